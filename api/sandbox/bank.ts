@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { newId, type Payment, unixSeconds } from './entities.ts'
+import { RazorpayError } from './errors.ts'
+import { type LockedOrder, lockOrder, saveOrder } from './orders.ts'
+import { capture, findPayment, savePayment } from './payments.ts'
+import { enqueueWebhook } from './webhook-queue.ts'
+
+/** What the payer's bank says: at once yes or no, nothing yet, or yes after a while. */
+export type PayOutcome = 'success' | 'failed' | 'pending' | 'late'
+
+const NO_ERROR = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+} satisfies Partial<Payment>
+
+const DECLINED = {
+  error_code: 'BAD_REQUEST_ERROR',
+  error_description: 'Your payment was declined by the bank. No money was taken.',
+  error_source: 'bank',
+  error_step: 'payment_authorization',
+  error_reason: 'payment_failed',
+} satisfies Partial<Payment>
+
+/**
+ * The payer tries to pay an order. With `paymentId` the bank's later word on a payment that is pending or failed:
+ * that is how a payment gets authorized late, also on an order that another payment has paid.
+ *
+ * @param lateAfter - Milliseconds until a late bank says yes.
+ */
+export async function pay(
+  client: pg.PoolClient,
+  payer: { orderId: string; paymentId?: string | undefined; outcome: PayOutcome; lateAfter: number },
+): Promise<Payment> {
+  const order = await lockOrder(client, payer.orderId)
+  const payment = payer.paymentId ? await findPayment(client, payer.paymentId) : await startPayment(client, order)
+  if (payment.status !== 'created' && payment.status !== 'failed') {
+    throw new RazorpayError('This payment has already been processed')
+  }
+  switch (payer.outcome) {
+    case 'success':
+      return authorize(client, order, payment)
+    case 'failed':
+      return fail(client, payment)
+    case 'pending':
+      return payment
+    case 'late':
+      await client.query(`update sandbox.payments set settles_at = now() + $2 * interval '1 ms' where id = $1`, [payment.id, payer.lateAfter])
+      return payment
+  }
+}
+
+async function startPayment(client: pg.PoolClient, { entity: order }: LockedOrder): Promise<Payment> {
+  if (order.status === 'paid') throw new RazorpayError('Payment already done for this order.')
+  const payment: Payment = {
+    id: newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: order.id,
+    method: 'upi',
+    captured: false,
+    amount_refunded: 0,
+    refund_status: null,
+    description: null,
+    email: null,
+    contact: null,
+    notes: order.notes,
+    fee: null,
+    tax: null,
+    ...NO_ERROR,
+    created_at: unixSeconds(),
+  }
+  await client.query('insert into sandbox.payments (id, order_id, entity) values ($1, $2, $3)', [payment.id, order.id, payment])
+  await saveOrder(client, { ...order, status: 'attempted', attempts: order.attempts + 1 })
+  return payment
+}
+
+async function authorize(client: pg.PoolClient, order: LockedOrder, payment: Payment): Promise<Payment> {
+  const authorized = await savePayment(client, { ...payment, ...NO_ERROR, status: 'authorized' })
+  await enqueueWebhook(client, 'payment.authorized', { payment: authorized })
+  return order.capture === 'automatic' ? capture(client, authorized) : authorized
+}
+
+async function fail(client: pg.PoolClient, payment: Payment): Promise<Payment> {
+  const failed = await savePayment(client, { ...payment, ...DECLINED, status: 'failed' })
+  await enqueueWebhook(client, 'payment.failed', { payment: failed })
+  return failed
+}
+
+/** Lets the late banks answer whose time has come. */
+export async function settleLatePayments(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ id: string; order_id: string }>(
+    'select id, order_id from sandbox.payments where settles_at <= now() order by settles_at',
+  )
+  for (const { id, order_id: orderId } of rows) {
+    const order = await lockOrder(client, orderId)
+    const payment = await findPayment(client, id)
+    await client.query('update sandbox.payments set settles_at = null where id = $1', [id])
+    if (payment.status === 'created') await authorize(client, order, payment)
+  }
+}

@@ -1,0 +1,171 @@
+'use strict'
+
+// The interface of Razorpay's checkout.js with a sheet in which a payment can end in every way. A classic script:
+// the page loads it as it loads the real one. No inline style, markup strings or eval, so every policy admits it.
+{
+  const source = document.currentScript.src
+
+  const ask = async (path, body) => {
+    const response = await fetch(new URL(`/sandbox/checkout/${path}`, source), {
+      ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    })
+    const answer = await response.json()
+    if (!response.ok) throw answer.error
+    return answer
+  }
+
+  const element = (name, properties, ...children) => {
+    const made = Object.assign(document.createElement(name), properties)
+    made.append(...children)
+    return made
+  }
+
+  const formatAmount = ({ amount, currency }) =>
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100)
+
+  const UNREACHABLE = 'The payment service did not answer. Check your connection and try again.'
+
+  class Sheet {
+    #host = element('div')
+    #dialog
+    #amount = element('p', { className: 'amount', textContent: '…' })
+    #message = element('p', { className: 'message', role: 'status' })
+    #pay
+    #decline
+    #later
+    #close
+    #busy = false
+
+    constructor({ name, onChoice, onDismiss }) {
+      const choice = (label, outcome, className = '') =>
+        element('button', { type: 'button', className, textContent: label, onclick: () => this.#choose(outcome, onChoice) })
+      this.#pay = choice('Pay', 'success', 'primary')
+      this.#decline = choice('Decline this payment', 'failed')
+      this.#later = choice('Pay later', 'late')
+      this.#close = element('button', { type: 'button', textContent: 'Close', onclick: () => this.#dialog.close() })
+      this.#dialog = element(
+        'dialog',
+        { onclose: () => (this.remove(), onDismiss()) },
+        element('p', { className: 'mark', textContent: 'Test payment' }),
+        element('h2', { id: 'name', textContent: name }),
+        this.#amount,
+        element('p', { id: 'about', className: 'quiet', textContent: 'No real money moves. Choose what the bank answers.' }),
+        this.#message,
+        this.#pay,
+        this.#decline,
+        this.#later,
+        this.#close,
+      )
+      this.#dialog.setAttribute('aria-labelledby', 'name')
+      this.#dialog.setAttribute('aria-describedby', 'about')
+      this.#host.attachShadow({ mode: 'open' }).append(this.#dialog)
+    }
+
+    /** Shows the sheet once it is styled; a style that does not come must not keep anybody from paying. */
+    async show() {
+      document.body.append(this.#host)
+      const style = element('link', { rel: 'stylesheet', href: new URL('checkout.css', source).href })
+      const settled = new Promise((done) => Object.assign(style, { onload: done, onerror: done }))
+      this.#host.shadowRoot.prepend(style)
+      await settled
+      if (this.#host.isConnected) this.#dialog.showModal()
+    }
+
+    showAmount(order) {
+      this.#amount.textContent = formatAmount(order)
+      this.#pay.textContent = `Pay ${formatAmount(order)}`
+    }
+
+    say(text, isAlarm = false) {
+      this.#message.className = isAlarm ? 'message alarm' : 'message'
+      this.#message.textContent = text
+    }
+
+    sayPending() {
+      this.say('The bank has not answered yet. You can close this window: the payment goes on without it.')
+      for (const button of [this.#pay, this.#decline, this.#later]) button.hidden = true
+      this.#close.focus()
+    }
+
+    /** Ends the sheet without a dismissal; the browser gives the focus back to where it was. */
+    remove() {
+      this.#dialog.onclose = null
+      this.#dialog.close()
+      this.#host.remove()
+    }
+
+    async #choose(outcome, onChoice) {
+      if (this.#busy) return
+      this.#setBusy(true)
+      this.say('Asking the bank…')
+      await onChoice(outcome)
+      this.#setBusy(false)
+    }
+
+    // aria-disabled: a disabled button would lose the focus
+    #setBusy(busy) {
+      this.#busy = busy
+      for (const button of [this.#pay, this.#decline, this.#later]) button.ariaDisabled = String(busy)
+    }
+  }
+
+  globalThis.Razorpay = class Razorpay {
+    #options
+    #failureListeners = []
+    #sheet
+
+    constructor(options) {
+      if (!options?.key || !options.order_id) throw new TypeError('key and order_id are required')
+      this.#options = options
+    }
+
+    on(event, listener) {
+      if (event === 'payment.failed') this.#failureListeners.push(listener)
+    }
+
+    open() {
+      if (this.#sheet) return
+      const { key, order_id: orderId, name, modal } = this.#options
+      const sheet = new Sheet({
+        name: name ?? 'Payment',
+        onChoice: (outcome) => this.#pay(sheet, outcome),
+        onDismiss: () => {
+          this.#sheet = undefined
+          modal?.ondismiss?.()
+        },
+      })
+      this.#sheet = sheet
+      void sheet.show()
+      ask(`orders/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`).then(
+        (order) => sheet.showAmount(order),
+        (error) => sheet.say(error.description ?? UNREACHABLE, true),
+      )
+    }
+
+    close() {
+      this.#sheet?.remove()
+      this.#sheet = undefined
+    }
+
+    async #pay(sheet, outcome) {
+      const { key, order_id: orderId, handler } = this.#options
+      const [answer, error] = await ask('payments', { key, order_id: orderId, outcome }).then(
+        (paid) => [paid],
+        (refused) => [undefined, refused],
+      )
+      // closed while the bank was asked: the server hears of it by itself
+      if (sheet !== this.#sheet) return
+      if (error) return this.#fail(sheet, error)
+      if (answer.status === 'pending') return sheet.sayPending()
+      this.close()
+      handler?.(answer.response)
+    }
+
+    #fail(sheet, error) {
+      sheet.say(error.description ? `${error.description} You can try again.` : UNREACHABLE, true)
+      // without a payment nothing failed: the sheet could not ask
+      if (!error.metadata?.payment_id) return
+      for (const listener of this.#failureListeners) listener({ error })
+    }
+  }
+}

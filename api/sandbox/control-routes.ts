@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { pay } from './bank.ts'
+import { inTransaction } from './database.ts'
+import { Fault } from './faults.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const Pay = z.strictObject({
+  order_id: z.string(),
+  /** Carries on a payment that is pending or failed, instead of making one. */
+  payment_id: z.optional(z.string()),
+  outcome: z.enum(['success', 'failed', 'pending', 'late']),
+})
+const Webhooks = z.strictObject({ mode: z.enum(['normal', 'hold', 'release', 'duplicate', 'reorder', 'tamper', 'off']) })
+
+/** What a test or a demo lets happen: payers, faults of the provider, and how its webhooks misbehave. */
+export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
+  app.post('/pay', ({ body }) => {
+    const { order_id: orderId, payment_id: paymentId, outcome } = Pay.parse(body)
+    return inTransaction(pool, (client) => pay(client, { orderId, paymentId, outcome, lateAfter: settings.lateAfter }))
+  })
+
+  app.post('/faults', async ({ body }) => {
+    faults.plan(Fault.parse(body))
+    return {}
+  })
+
+  app.post('/webhooks', async ({ body }) => {
+    const { mode } = Webhooks.parse(body)
+    webhooks.mode = mode === 'release' ? 'normal' : mode
+    return { mode: webhooks.mode }
+  })
+
+  app.post('/reset', async () => {
+    faults.clear()
+    webhooks.mode = 'normal'
+    await pool.query('truncate sandbox.orders, sandbox.payments, sandbox.refunds, sandbox.deliveries')
+    return {}
+  })
+
+  app.get('/deliveries', async () => {
+    const { rows } = await pool.query('select event_id, event, state, tries, last_answer from sandbox.deliveries order by id')
+    return rows
+  })
+
+  app.get('/payments', async () => {
+    const { rows } = await pool.query<{ entity: unknown }>(`select entity from sandbox.payments order by entity->'created_at', id`)
+    return rows.map((row) => row.entity)
+  })
+}

@@ -1,0 +1,24 @@
+/** A refusal in Razorpay's shape; the routes throw it and the error handler sends it. */
+export class RazorpayError extends Error {
+  readonly statusCode: number
+  readonly body: { error: { code: string; description: string; [detail: string]: unknown } }
+
+  constructor(description: string, details: Record<string, unknown> = {}, statusCode = 400) {
+    super(description)
+    this.statusCode = statusCode
+    this.body = {
+      error: {
+        code: 'BAD_REQUEST_ERROR',
+        description,
+        source: 'business',
+        step: 'payment_initiation',
+        reason: 'input_validation_failed',
+        metadata: {},
+        ...details,
+      },
+    }
+  }
+}
+
+/** What Razorpay says of an id that it does not know: 400, not 404. */
+export const unknownId = () => new RazorpayError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
+
+/**
+ * A misbehaviour of the provider, for the next `times` requests that fit `match`: "POST /v1/orders", where * stands for
+ * anything. With `after` the request is carried out first and only the answer suffers: without a status it is lost.
+ */
+export const Fault = z.strictObject({
+  match: z.string(),
+  times: z._default(z.int().check(z.minimum(1)), 1),
+  status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
+  delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  drop: z.optional(z.boolean()),
+  after: z.optional(z.boolean()),
+})
+export type Fault = z.infer<typeof Fault>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    fault: Fault | undefined
+  }
+}
+
+const pattern = (match: string): RegExp => new RegExp(`^${match.split('*').map(RegExp.escape).join('.*')}(?:$|\\?)`)
+
+export class Faults {
+  #planned: Fault[] = []
+
+  plan(fault: Fault): void {
+    this.#planned.push({ ...fault })
+  }
+
+  clear(): void {
+    this.#planned = []
+  }
+
+  /** The fault that hits this request, counted down. */
+  take(request: string): Fault | undefined {
+    const fault = this.#planned.find((planned) => planned.times > 0 && pattern(planned.match).test(request))
+    if (fault) fault.times -= 1
+    return fault
+  }
+}
+
+/** Lets the planned faults hit every route of `app`. */
+export function registerFaults(app: FastifyInstance, faults: Faults): void {
+  app.decorateRequest('fault')
+  app.addHook('onRequest', async (request, reply) => {
+    request.fault = faults.take(`${request.method} ${request.url}`)
+    if (request.fault && !request.fault.after) await hit(request.fault, reply)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!request.fault?.after) return payload
+    if (request.fault.delay_ms) await sleep(request.fault.delay_ms)
+    if (!request.fault.status) cut(reply)
+    void reply.code(request.fault.status ?? 500).type('text/html')
+    return errorPage(request.fault.status ?? 500)
+  })
+}
+
+async function hit(fault: Fault, reply: FastifyReply): Promise<void> {
+  if (fault.delay_ms) await sleep(fault.delay_ms)
+  if (fault.drop) return cut(reply)
+  if (!fault.status) return
+  if (fault.status >= 500) await reply.code(fault.status).type('text/html').send(errorPage(fault.status))
+  else await reply.code(fault.status).send({ error: { code: 'BAD_REQUEST_ERROR', description: `Planned fault ${fault.status}` } })
+}
+
+function cut(reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.destroy()
+}
+
+/** A proxy in front of the provider answers for it: this is not JSON. */
+const errorPage = (status: number): string => `<html><body><h1>${status}</h1></body></html>`

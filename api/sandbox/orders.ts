@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { type Notes, type Order, newId, unixSeconds } from './entities.ts'
+import { RazorpayError, unknownId } from './errors.ts'
+
+export interface OrderRequest {
+  amount?: unknown
+  currency?: unknown
+  receipt?: unknown
+  notes?: Record<string, string>
+  /** Not in the SDK's types: the same receipt then answers the same order. */
+  unique_receipt?: boolean
+  payment?: { capture?: 'automatic' | 'manual' }
+}
+
+export interface LockedOrder {
+  entity: Order
+  capture: 'automatic' | 'manual'
+}
+
+export async function createOrder(client: pg.PoolClient, request: OrderRequest): Promise<Order> {
+  const { amount, currency, receipt, notes } = checked(request)
+  if (request.unique_receipt && receipt) {
+    await client.query('select pg_advisory_xact_lock(hashtext($1))', [receipt])
+    const [same] = await ordersByReceipt(client, receipt)
+    if (same) return same
+  }
+  const order: Order = {
+    id: newId('order'),
+    entity: 'order',
+    amount,
+    amount_paid: 0,
+    amount_due: amount,
+    currency,
+    receipt,
+    offer_id: null,
+    status: 'created',
+    attempts: 0,
+    notes,
+    created_at: unixSeconds(),
+  }
+  await client.query('insert into sandbox.orders (id, receipt, capture, entity) values ($1, $2, $3, $4)', [
+    order.id,
+    receipt,
+    request.payment?.capture ?? 'automatic',
+    order,
+  ])
+  return order
+}
+
+function checked({ amount, currency, receipt, notes }: OrderRequest) {
+  if (!Number.isInteger(amount)) throw new RazorpayError('The amount must be an integer.', { field: 'amount' })
+  if ((amount as number) < 100) throw new RazorpayError('Order amount less than minimum amount allowed', { field: 'amount' })
+  if (currency !== 'INR') throw new RazorpayError('Currency is not supported', { field: 'currency' })
+  if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > 40)) {
+    throw new RazorpayError('The receipt may not be greater than 40 characters.', { field: 'receipt' })
+  }
+  const kept: Notes = notes && Object.keys(notes).length > 0 ? notes : []
+  if (Object.keys(kept).length > 15) throw new RazorpayError('Number of fields in notes should be less than or equal to 15')
+  return { amount: amount as number, currency, receipt: receipt ?? null, notes: kept }
+}
+
+export async function findOrder(client: pg.Pool | pg.PoolClient, id: string): Promise<Order> {
+  const { rows } = await client.query<{ entity: Order }>('select entity from sandbox.orders where id = $1', [id])
+  if (!rows[0]) throw unknownId()
+  return rows[0].entity
+}
+
+export async function ordersByReceipt(client: pg.Pool | pg.PoolClient, receipt: string): Promise<Order[]> {
+  const { rows } = await client.query<{ entity: Order }>('select entity from sandbox.orders where receipt = $1', [receipt])
+  return rows.map((row) => row.entity)
+}
+
+/** Every change to an order or its payments takes this lock first. */
+export async function lockOrder(client: pg.PoolClient, id: string): Promise<LockedOrder> {
+  const { rows } = await client.query<LockedOrder>('select entity, capture from sandbox.orders where id = $1 for update', [id])
+  if (!rows[0]) throw unknownId()
+  return rows[0]
+}
+
+export async function saveOrder(client: pg.PoolClient, order: Order): Promise<void> {
+  await client.query('update sandbox.orders set entity = $2 where id = $1', [order.id, order])
+}

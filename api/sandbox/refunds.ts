@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type pg from 'pg'
+import { type Payment, type Refund, newId, unixSeconds } from './entities.ts'
+import { RazorpayError, unknownId } from './errors.ts'
+import { lockOrder } from './orders.ts'
+import { findPayment, savePayment } from './payments.ts'
+import { enqueueWebhook } from './webhook-queue.ts'
+
+export interface RefundRequest {
+  amount?: number
+  notes?: Record<string, string>
+  receipt?: string
+}
+
+/**
+ * Gives captured money back, all or in part. The same `idempotencyKey` answers the same refund; with another body it
+ * is refused, as Razorpay does under X-Refund-Idempotency.
+ *
+ * @param refundAfter - Milliseconds until the refund is processed.
+ */
+export async function refund(
+  client: pg.PoolClient,
+  paymentId: string,
+  request: RefundRequest,
+  idempotencyKey: string | null,
+  refundAfter: number,
+): Promise<Refund> {
+  if (idempotencyKey !== null && !/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey)) {
+    throw new RazorpayError('The idempotency key must have at least 10 characters of A-Z, a-z, 0-9, - and _')
+  }
+  const { order_id: orderId } = await findPayment(client, paymentId)
+  await lockOrder(client, orderId)
+  const payment = await findPayment(client, paymentId)
+  const earlier = await refundUnderKey(client, paymentId, idempotencyKey)
+  if (earlier) {
+    if (isDeepStrictEqual(earlier.request, request)) return earlier.entity
+    throw new RazorpayError('Different request with the same idempotency key')
+  }
+  const amount = refundable(payment, request.amount)
+  const refunded = payment.amount_refunded + amount
+  const whole = refunded === payment.amount
+  const paid = await savePayment(client, {
+    ...payment,
+    status: whole ? 'refunded' : payment.status,
+    amount_refunded: refunded,
+    refund_status: whole ? 'full' : 'partial',
+  })
+  const made: Refund = {
+    id: newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: request.notes ?? [],
+    receipt: request.receipt ?? null,
+    acquirer_data: { arn: null },
+    status: 'pending',
+    speed_processed: 'normal',
+    speed_requested: 'normal',
+    created_at: unixSeconds(),
+  }
+  await client.query(
+    `insert into sandbox.refunds (id, payment_id, idempotency_key, request, entity, settles_at)
+     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 ms')`,
+    [made.id, payment.id, idempotencyKey, request, made, refundAfter],
+  )
+  await enqueueWebhook(client, 'refund.created', { refund: made, payment: paid })
+  return made
+}
+
+function refundable(payment: Payment, wanted: number | undefined): number {
+  if (payment.refund_status === 'full') throw new RazorpayError('The payment has been fully refunded already')
+  if (payment.status !== 'captured') throw new RazorpayError('The payment status should be captured for action to be taken')
+  const left = payment.amount - payment.amount_refunded
+  const amount = wanted ?? left
+  if (!Number.isInteger(amount) || amount < 1) throw new RazorpayError('The amount must be an integer.', { field: 'amount' })
+  if (amount > left) throw new RazorpayError('The refund amount provided is greater than amount captured', { field: 'amount' })
+  return amount
+}
+
+async function refundUnderKey(client: pg.PoolClient, paymentId: string, key: string | null) {
+  const { rows } = await client.query<{ request: RefundRequest; entity: Refund }>(
+    'select request, entity from sandbox.refunds where payment_id = $1 and idempotency_key = $2',
+    [paymentId, key],
+  )
+  return rows[0]
+}
+
+/** Ends the refunds whose time has come. */
+export async function settleRefunds(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ entity: Refund }>(
+    'select entity from sandbox.refunds where settles_at <= now() order by settles_at for update',
+  )
+  for (const { entity } of rows) {
+    const processed: Refund = { ...entity, status: 'processed', acquirer_data: { arn: String(10_000_000_000 + entity.created_at) } }
+    await client.query('update sandbox.refunds set entity = $2, settles_at = null where id = $1', [processed.id, processed])
+    await enqueueWebhook(client, 'refund.processed', { refund: processed, payment: await findPayment(client, processed.payment_id) })
+  }
+}
+
+export async function findRefund(client: pg.Pool, id: string): Promise<Refund> {
+  const { rows } = await client.query<{ entity: Refund }>('select entity from sandbox.refunds where id = $1', [id])
+  if (!rows[0]) throw unknownId()
+  return rows[0].entity
+}
+
+export async function refundsOfPayment(client: pg.Pool, paymentId: string): Promise<Refund[]> {
+  const { rows } = await client.query<{ entity: Refund }>(
+    `select entity from sandbox.refunds where payment_id = $1 order by entity->'created_at' desc, id`,
+    [paymentId],
+  )
+  return rows.map((row) => row.entity)
+}

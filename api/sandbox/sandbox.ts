@@ -1,0 +1,73 @@
+import Fastify from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { ZodError } from 'zod'
+import { settleLatePayments } from './bank.ts'
+import { registerCheckout } from './checkout-routes.ts'
+import { registerControls } from './control-routes.ts'
+import { inTransaction, openDatabase } from './database.ts'
+import { RazorpayError } from './errors.ts'
+import { Faults } from './faults.ts'
+import { registerRazorpay } from './razorpay-routes.ts'
+import { settleRefunds } from './refunds.ts'
+import type { SandboxSettings } from './settings.ts'
+import { WebhookQueue } from './webhook-queue.ts'
+
+/** What the routes share. */
+export interface Sandbox {
+  pool: pg.Pool
+  settings: SandboxSettings
+  faults: Faults
+  webhooks: WebhookQueue
+}
+
+/** Milliseconds between two looks at what is due. */
+const TICK = 100
+
+/** Starts the emulator; with port 0 on any free port. `stop` lets what runs end, and keeps what waits for the next start. */
+export async function startSandbox(settings: SandboxSettings): Promise<{ url: string; stop(): Promise<void> }> {
+  const pool = await openDatabase(settings.databaseUrl)
+  const sandbox: Sandbox = { pool, settings, faults: new Faults(), webhooks: new WebhookQueue(pool, settings) }
+
+  const app = Fastify({ forceCloseConnections: true })
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof RazorpayError) return reply.code(error.statusCode).send(error.body)
+    if (error instanceof ZodError) return reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description: error.message } })
+    console.error(error)
+    return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request' } })
+  })
+  app.get('/healthz', async () => {
+    await pool.query('select 1')
+    return { status: 'up' }
+  })
+  app.register(async (scope) => registerRazorpay(scope, sandbox), { prefix: '/v1' })
+  app.register(async (scope) => registerCheckout(scope, sandbox), { prefix: '/sandbox' })
+  app.register(async (scope) => registerControls(scope, sandbox), { prefix: '/sandbox/emu' })
+
+  const url = await app.listen({ host: settings.host, port: settings.port })
+  const stopping = new AbortController()
+  const ticking = tick(sandbox, stopping.signal)
+  return {
+    url,
+    async stop() {
+      stopping.abort()
+      await app.close()
+      await ticking
+      await pool.end()
+    },
+  }
+}
+
+async function tick({ pool, webhooks }: Sandbox, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await inTransaction(pool, settleLatePayments)
+      await inTransaction(pool, settleRefunds)
+      await webhooks.deliverDue()
+    } catch (error) {
+      // the database is away: what is due is still due afterwards
+      console.error(error)
+    }
+    await sleep(TICK, undefined, { signal: stopping }).catch(() => {})
+  }
+}

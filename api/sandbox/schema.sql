@@ -1,0 +1,45 @@
+-- The emulator's own ledger: entities in the provider's own JSON, with the few columns that are looked up.
+select pg_advisory_xact_lock(hashtext('sandbox schema'));
+create schema if not exists sandbox;
+
+create table if not exists sandbox.orders (
+  id text primary key,
+  receipt text,
+  capture text not null check (capture in ('automatic', 'manual')),
+  entity jsonb not null
+);
+create index if not exists orders_by_receipt on sandbox.orders (receipt);
+
+-- settles_at: when a bank that has not answered yet will say yes.
+create table if not exists sandbox.payments (
+  id text primary key,
+  order_id text not null references sandbox.orders (id),
+  entity jsonb not null,
+  settles_at timestamptz
+);
+create index if not exists payments_of_order on sandbox.payments (order_id);
+create index if not exists payments_to_settle on sandbox.payments (settles_at) where settles_at is not null;
+
+create table if not exists sandbox.refunds (
+  id text primary key,
+  payment_id text not null references sandbox.payments (id),
+  idempotency_key text,
+  request jsonb not null,
+  entity jsonb not null,
+  settles_at timestamptz,
+  unique (payment_id, idempotency_key)
+);
+create index if not exists refunds_to_settle on sandbox.refunds (settles_at) where settles_at is not null;
+
+-- Written in the transaction of the change that they tell, so a stop of the emulator loses none.
+create table if not exists sandbox.deliveries (
+  id bigint generated always as identity primary key,
+  event_id text not null unique,
+  event text not null,
+  body text not null,
+  state text not null check (state in ('waiting', 'delivered', 'dropped')),
+  tries integer not null default 0,
+  next_try_at timestamptz not null default now(),
+  last_answer text
+);
+create index if not exists deliveries_waiting on sandbox.deliveries (next_try_at) where state = 'waiting';

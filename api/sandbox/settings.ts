@@ -1,0 +1,43 @@
+/** What the emulator runs with. Times are in milliseconds. */
+export interface SandboxSettings {
+  host: string
+  port: number
+  databaseUrl: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  webhookUrl: string
+  /** How long a bank takes that answers late. */
+  lateAfter: number
+  /** How long a refund stays pending. */
+  refundAfter: number
+  /** The wait before the first repeat of a webhook; it doubles each time. */
+  retryAfter: number
+}
+
+/**
+ * Reads the settings from the environment, under the names that the API reads too.
+ *
+ * @throws Error in production: nothing that takes real money may reach an emulator.
+ * @throws Error that names the variable that is missing.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
+  if (env.NODE_ENV === 'production') throw new Error('the payment sandbox does not start when NODE_ENV=production')
+  const required = (name: string): string => {
+    const value = env[name]
+    if (!value) throw new Error(`${name} is not set`)
+    return value
+  }
+  return {
+    host: '127.0.0.1',
+    port: Number(env.SANDBOX_PORT ?? 4010),
+    databaseUrl: required('DATABASE_URL'),
+    keyId: required('RAZORPAY_KEY_ID'),
+    keySecret: required('RAZORPAY_KEY_SECRET'),
+    webhookSecret: required('RAZORPAY_WEBHOOK_SECRETS').split(',')[0]!.trim(),
+    webhookUrl: env.RAZORPAY_WEBHOOK_URL ?? 'http://127.0.0.1:4000/webhooks/razorpay',
+    lateAfter: 20_000,
+    refundAfter: 5_000,
+    retryAfter: 1_000,
+  }
+}

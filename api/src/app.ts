@@ -1,0 +1,57 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/client.ts'
+import { registerAccess } from './http/access.ts'
+import { handleError, registerErrors } from './http/errors.ts'
+import { registerHealth } from './http/health.ts'
+import { registerInputChecks } from './http/input.ts'
+import { loggerOptions, registerRequestLog } from './http/logging.ts'
+import { registerOpenApi } from './http/openapi.ts'
+import { registerRateLimit } from './http/rate-limit.ts'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+export interface Dependencies {
+  config: Config
+  db: Database
+  clock: Clock
+  logLevel?: string
+}
+
+/** Bytes of a request's body. */
+const BODY_LIMIT = 1_048_576
+/** Milliseconds for a client to send its whole request. */
+const REQUEST_TIMEOUT = 30_000
+
+/** The whole API, wired by hand; server.ts runs it and tests inject into it. */
+export async function buildApp({ config, db, clock, logLevel = 'info' }: Dependencies): Promise<App> {
+  z.config(z.locales.en())
+  const app: App = Fastify({
+    logger: loggerOptions(logLevel),
+    // our own line, without addresses and query strings, is in http/logging.ts
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: ['loopback', ...config.TRUSTED_PROXIES],
+    frameworkErrors: handleError,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  await registerRateLimit(app)
+  registerRequestLog(app)
+  registerErrors(app)
+  registerInputChecks(app)
+  registerAccess(app, async () => undefined)
+  await registerOpenApi(app)
+
+  registerHealth(app, db)
+  void clock
+  return app
+}

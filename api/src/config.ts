@@ -1,0 +1,80 @@
+import * as z from 'zod'
+
+const url = (message = 'must be an http or https address') => z.url({ protocol: /^https?$/, error: message })
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(minimum).max(maximum))
+
+const IceServers = z.array(
+  z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
+)
+const iceServers = z.string().transform((value, context) => {
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    context.issues.push({ code: 'custom', message: 'must be JSON', input: undefined })
+    return z.NEVER
+  }
+})
+
+const Environment = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    HOST: z.string().default('127.0.0.1'),
+    API_PORT: wholeNumber(0, 65_535).default(4000),
+    DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    DATABASE_POOL_MAX: wholeNumber(1, 200).default(10),
+    AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long'),
+    /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
+    PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']),
+    RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…'),
+    RAZORPAY_KEY_SECRET: z.string().min(8, 'must be at least 8 characters long'),
+    /** Comma list: the newest first, an older one stays valid while it is being replaced. */
+    RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(z.string().min(8, 'must be at least 8 characters long')).min(1)),
+    RAZORPAY_BASE_URL: url().default('https://api.razorpay.com'),
+    /** What the browser loads; a path of the site itself in sandbox mode. */
+    RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
+    PAYMENT_HTTP_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
+    RECONCILE_INTERVAL_S: wholeNumber(1, 3600).default(60),
+    /** Where visitors open the site. */
+    PUBLIC_URL: url().default('http://127.0.0.1:3000'),
+    /** Before the path of every image and video; empty when the site serves them itself. */
+    STORAGE_URL: z.string().default(''),
+    SHOW_ONE_TIME_CODES: flag.default(false),
+    RTC_ICE_SERVERS: iceServers.pipe(IceServers).default([]),
+    /** Addresses or ranges, besides loopback, whose X-Forwarded-For is believed. */
+    TRUSTED_PROXIES: list.default([]),
+  })
+  .check((context) => {
+    const refuse = (variable: string, message: string) =>
+      context.issues.push({ code: 'custom', path: [variable], message, input: undefined })
+    const { PAYMENTS_MODE, NODE_ENV, SHOW_ONE_TIME_CODES, RAZORPAY_KEY_ID, RAZORPAY_BASE_URL } = context.value
+    const isLiveKey = RAZORPAY_KEY_ID.startsWith('rzp_live_')
+    if (isLiveKey !== (PAYMENTS_MODE === 'live')) {
+      refuse('RAZORPAY_KEY_ID', `does not fit PAYMENTS_MODE=${PAYMENTS_MODE}`)
+    }
+    if (PAYMENTS_MODE !== 'sandbox' && !/^https:\/\/([\w-]+\.)*razorpay\.com(\/|$)/.test(RAZORPAY_BASE_URL)) {
+      refuse('RAZORPAY_BASE_URL', `must be the provider's own address when PAYMENTS_MODE=${PAYMENTS_MODE}`)
+    }
+    if (SHOW_ONE_TIME_CODES && (PAYMENTS_MODE !== 'sandbox' || NODE_ENV === 'production')) {
+      refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
+    }
+  })
+
+export type Config = z.output<typeof Environment>
+
+/**
+ * The checked configuration; an empty variable counts as missing.
+ *
+ * @throws Error of one line that names the variable, and never says what it held.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given, {
+    error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'is not set' : undefined),
+  })
+  if (parsed.success) return parsed.data
+  const [first] = parsed.error.issues
+  throw new Error(`configuration: ${String(first!.path[0])} ${first!.message}`)
+}

@@ -1,0 +1,39 @@
+import type { Result } from '@app/domain/result'
+import { DatabaseError } from 'pg'
+import type { Database, Trx } from './client.ts'
+
+const ATTEMPTS = 4
+/** Serialization failure and deadlock: the same work, done again, may well succeed. */
+const RETRYABLE = new Set(['40001', '40P01'])
+
+/**
+ * Runs work in one transaction: what it answers is committed, what it refuses is rolled back, so a refusal writes nothing.
+ * After a deadlock or a serialization failure the work runs again from its beginning, so it must do nothing but SQL.
+ */
+export async function inTransaction<T, E>(
+  db: Database,
+  work: (trx: Trx) => Promise<Result<T, E>>,
+): Promise<Result<T, E>> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const result = await work(trx)
+        if (!result.ok) throw new RolledBack(result)
+        return result
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result as Result<T, E>
+      if (!isRetryable(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+class RolledBack extends Error {
+  readonly result: Result<unknown, unknown>
+  constructor(result: Result<unknown, unknown>) {
+    super('rolled back')
+    this.result = result
+  }
+}
+
+const isRetryable = (error: unknown): boolean => error instanceof DatabaseError && RETRYABLE.has(error.code ?? '')

@@ -1,0 +1,13 @@
+/** Classes and codes of SQLSTATE that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit. */
+const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03)/
+const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+/** The pool's own errors carry no code. */
+const POOL_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+
+/** Whether an error says that PostgreSQL can't be asked just now, rather than that we asked wrongly. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string') return SQL_STATES.test(code) || ('syscall' in error && SYSTEM_CODES.has(code))
+  return POOL_MESSAGES.test(error.message)
+}

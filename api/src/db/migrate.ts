@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+/** Any number will do, as long as nothing else locks the same one. */
+const LOCK = 7_213_001
+
+/**
+ * Applies the SQL files that the database has not seen, in the order of their names, each in a transaction of its own.
+ * Forward only. Two processes may migrate at once: the second waits and finds nothing to do.
+ *
+ * @returns the names of the files applied.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())')
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
+    const seen = new Set(rows.map((row) => row.name))
+    const pending = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && !seen.has(name)).sort()
+    for (const name of pending) await apply(client, name)
+    return pending
+  } finally {
+    // ends the session, and the lock with it
+    await client.end()
+  }
+}
+
+async function apply(client: pg.Client, name: string): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(fs.readFileSync(path.join(FOLDER, name), 'utf8'))
+    await client.query('insert into schema_migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is not set')
+  const applied = await migrate(url)
+  console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'nothing to migrate')
+}

@@ -1,0 +1,34 @@
+import type { Slot, SlotDay } from '@app/contracts/booking'
+import { freeStarts, type Product, type Schedule } from './availability.rules.ts'
+import { indiaDays, MINUTE } from './calendar.rules.ts'
+import { indiaDate } from '@app/domain/india-time'
+
+const ALTERNATIVES = 3
+
+/** The free times of all doctors, in order; each time once, with the first of the schedules that is free then. */
+export function offeredSlots(schedules: readonly Schedule[], product: Product, now: Date): Slot[] {
+  const takers = new Map<number, Schedule>()
+  for (const schedule of schedules) {
+    for (const start of freeStarts(schedule, product, now)) if (!takers.has(start)) takers.set(start, schedule)
+  }
+  return [...takers]
+    .toSorted(([a], [b]) => a - b)
+    .map(([start, { doctorId, doctorName }]) => ({
+      starts_at: new Date(start).toISOString(),
+      ends_at: new Date(start + product.duration * MINUTE).toISOString(),
+      doctor_id: doctorId,
+      doctor_name: doctorName,
+    }))
+}
+
+/** One row a day of the horizon, by India's date, also for the days without a free time. */
+export function groupByDay(slots: readonly Slot[], product: Product, now: Date): SlotDay[] {
+  const byDate = Map.groupBy(slots, (slot) => indiaDate(slot.starts_at))
+  return indiaDays(now, product.horizon_days).map(({ date }) => ({ date, slots: byDate.get(date) ?? [] }))
+}
+
+/** The slots nearest to a time that could not be had, nearest first; of two as near, the earlier. */
+export function nearestSlots(slots: readonly Slot[], start: number): Slot[] {
+  const distance = (slot: Slot) => Math.abs(Date.parse(slot.starts_at) - start)
+  return slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, ALTERNATIVES)
+}

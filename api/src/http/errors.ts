@@ -1,0 +1,61 @@
+import type { Envelope, FieldError } from '@app/contracts/wire'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
+
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be understood',
+  404: 'Not found',
+  413: 'The request is too large',
+  415: 'Only application/json is accepted',
+  429: 'Too many requests, please wait a moment',
+  503: 'We are busy just now, please try again in a few seconds',
+}
+const SOMETHING_WENT_WRONG = 'Something went wrong'
+/** Seconds after which a client may try again while the database is away. */
+const RETRY_AFTER = 5
+
+/** A refusal that a hook throws: its message is written for the reader. */
+export class HttpRefusal extends Error {
+  readonly statusCode: 400 | 401 | 403
+  constructor(statusCode: 400 | 401 | 403, message: string) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+/** The one place where surprises become answers; 5xx never says why. */
+export function handleError(error: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof HttpRefusal) return send(reply, error.statusCode, error.message)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return send(reply, 400, 'Please check what you entered', { errors: error.validation.flatMap(fieldErrors) })
+  }
+  if (isDatabaseUnavailable(error)) {
+    request.log.error({ err: error }, 'the database is unavailable')
+    void reply.header('retry-after', RETRY_AFTER)
+    return send(reply, 503, MESSAGES[503]!)
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return send(reply, status, MESSAGES[status] ?? SOMETHING_WENT_WRONG)
+  request.log.error({ err: error }, 'unexpected error')
+  send(reply, 500, SOMETHING_WENT_WRONG)
+}
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(handleError)
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => send(reply, 404, MESSAGES[404]!))
+}
+
+function send(reply: FastifyReply, statusCode: number, message: string, data: unknown = null): void {
+  const envelope: Envelope<unknown> = { statusCode, message, data }
+  // A route's response schemas describe its own answers; this one is the same everywhere.
+  void reply.status(statusCode).type('application/json; charset=utf-8').serializer(JSON.stringify).send(envelope)
+}
+
+type Issue = { instancePath: string; message?: string; params: Record<string, unknown> }
+
+function fieldErrors({ instancePath, message = 'is not valid', params }: Issue): FieldError[] {
+  const unknown = params.keys
+  if (Array.isArray(unknown)) return unknown.map((key) => ({ field: String(key), message: 'is not known here' }))
+  return [{ field: instancePath.slice(1).replaceAll('/', '.'), message }]
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { DatabaseError } from 'pg'
+
+/**
+ * Logs carry what a fault needs and nothing of a person: no bodies, headers, query strings or addresses. A database
+ * error's own message may quote a value, so only its code and constraint are kept.
+ */
+export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  serializers: { err: describeError, req: () => ({}), res: () => ({}) },
+})
+
+export function registerRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}
+
+function describeError(error: unknown): { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return { type: error.name, message: messageOf(error), stack: frames.join('\n') }
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof DatabaseError) return [error.code, error.table, error.constraint].filter(Boolean).join(' ')
+  return error.message
+}

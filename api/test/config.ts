@@ -1,0 +1,15 @@
+import { readConfig, type Config } from '../src/config.ts'
+
+const SANDBOX = {
+  NODE_ENV: 'test',
+  DATABASE_URL: 'postgres://unused',
+  AUTH_SECRET: 'a secret for tests that is long enough',
+  PAYMENTS_MODE: 'sandbox',
+  RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+  RAZORPAY_KEY_SECRET: 'sandbox-secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'sandbox-webhook-secret',
+  RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
+}
+
+/** A checked configuration for tests; values are given as the environment would. */
+export const testConfig = (changes: Record<string, string> = {}): Config => readConfig({ ...SANDBOX, ...changes })

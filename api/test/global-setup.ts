@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { databaseUrl, startEmbeddedPostgres, THROWAWAY } from '../../scripts/postgres/embedded-postgres.ts'
+import { migrate } from '../src/db/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** adminUrl may create databases; template is the migrated one that each test file clones. */
+    database: { adminUrl: string; run: string; template: string }
+  }
+}
+
+/** One PostgreSQL a run: TEST_DATABASE_URL (a role that may create databases), else a throw-away one. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL ? existing(process.env.TEST_DATABASE_URL) : await throwAway()
+  const run = `test_${process.pid.toString(36)}_${Date.now().toString(36)}`
+  const template = `${run}_template`
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  const [{ version }] = (await admin.query(`select current_setting('server_version_num')::int as version`)).rows
+  if (version < 150_000) throw new Error('TEST_DATABASE_URL must be PostgreSQL 15 or newer')
+  await admin.query(`create database "${template}"`)
+  await migrate(databaseUrl(server.url, template))
+  project.provide('database', { adminUrl: server.url, run, template })
+  return async () => {
+    if (server.kept) await dropDatabases(admin, run)
+    await admin.end()
+    await server.stop()
+  }
+}
+
+interface Server {
+  url: string
+  /** It lives on after the run, so what the run made has to go. */
+  kept: boolean
+  stop(): Promise<void>
+}
+
+const existing = (url: string): Server => ({ url, kept: true, stop: async () => {} })
+
+async function throwAway(): Promise<Server> {
+  // a container's default /dev/shm has 64 MB
+  const base = isRoomy('/dev/shm') ? '/dev/shm' : os.tmpdir()
+  const folder = fs.mkdtempSync(path.join(base, 'clinic-test-'))
+  // PostgreSQL runs as another account when the tests run as root
+  fs.chmodSync(folder, 0o755)
+  const server = await startEmbeddedPostgres({
+    app: 'clinic-test',
+    folder,
+    database: 'admin',
+    settings: THROWAWAY,
+    initdb: ['--no-sync'],
+  })
+  return {
+    url: server.url,
+    kept: false,
+    async stop() {
+      await server.stop()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function isRoomy(folder: string): boolean {
+  try {
+    fs.accessSync(folder, fs.constants.W_OK)
+    const { bavail, bsize } = fs.statfsSync(folder)
+    return bavail * bsize > 2e9
+  } catch {
+    return false
+  }
+}
+
+async function dropDatabases(admin: pg.Client, run: string): Promise<void> {
+  const { rows } = await admin.query('select datname from pg_database where starts_with(datname, $1)', [run])
+  for (const { datname } of rows) await admin.query(`drop database if exists "${datname}" with (force)`)
+}

@@ -1,0 +1,4 @@
+import { remote } from '@app/federation/build'
+import { manifest } from './manifest.ts'
+
+export default remote(manifest)

@@ -1,0 +1,3 @@
+import { defineManifest } from '@app/federation/manifest'
+
+export const manifest = defineManifest({ name: 'patient', label: 'This page', contract: '1.0', pages: [] })

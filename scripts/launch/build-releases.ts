@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { RegistryFile } from '@app/federation/registry'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+export const RELEASES = path.join(ROOT, 'releases')
+const REMOTES = ['content', 'booking', 'patient', 'doctor', 'meeting']
+const SHARED = ['domain', 'contracts', 'kernel', 'ui', 'federation'].map((name) => `shared/${name}`)
+
+/** A build's id is the hash of all that goes into it: the same sources are the same build, and are built once. */
+function buildId(folder: string): string {
+  const hash = createHash('sha256')
+  for (const source of [folder, ...SHARED]) {
+    for (const file of filesBelow(path.join(ROOT, source))) hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+  }
+  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(fs.readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex').slice(0, 10)
+}
+
+const filesBelow = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'server' && !/\.(test|spec)\.tsx?$/.test(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((item) => (item.isDirectory() ? filesBelow(path.join(folder, item.name)) : [path.join(folder, item.name)]))
+
+/** Builds one package into `releases/<name>/<build>`, unless it is there. */
+export async function buildRelease(name: string, folder: string, releases = RELEASES, build = buildId(folder)): Promise<{ build: string; made: boolean }> {
+  if (fs.existsSync(path.join(releases, name, build, 'remote.json'))) return { build, made: false }
+  const child = spawn(path.join(ROOT, folder, 'node_modules/.bin/rsbuild'), ['build'], {
+    cwd: path.join(ROOT, folder),
+    env: { ...process.env, NODE_ENV: 'production', BUILD: build, RELEASES: releases },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  const code = await new Promise<number | null>((done) => child.on('close', done))
+  if (code !== 0) throw new Error(`building ${name} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`)
+  return { build, made: true }
+}
+
+/**
+ * Builds what is stale, two at a time, and points the registry at it. What the registry named before stays as the last
+ * good build.
+ */
+export async function buildReleases(say: (line: string) => void): Promise<void> {
+  fs.mkdirSync(RELEASES, { recursive: true })
+  const waiting = [{ name: 'shell', folder: 'shell' }, ...REMOTES.map((name) => ({ name, folder: `remotes/${name}` }))]
+  const built = new Map<string, string>()
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const started = Date.now()
+      const { build, made } = await buildRelease(next.name, next.folder)
+      if (made) say(`built ${next.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      built.set(next.name, build)
+    }
+  }
+  await Promise.all([work(), work()])
+  writeRegistry(path.join(RELEASES, 'registry.json'), built)
+}
+
+function writeRegistry(file: string, built: ReadonlyMap<string, string>): void {
+  const before = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as RegistryFile) : undefined
+  const registry: RegistryFile = {
+    shell: built.get('shell')!,
+    remotes: REMOTES.map((name) => {
+      const current = built.get(name)!
+      const old = before?.remotes.find((remote) => remote.name === name)
+      const lastGood = old && old.current !== current ? old.current : old?.lastGood
+      return { name, current, ...(lastGood ? { lastGood } : {}) }
+    }),
+  }
+  fs.writeFileSync(`${file}.new`, JSON.stringify(registry, null, 1))
+  fs.renameSync(`${file}.new`, file)
+}

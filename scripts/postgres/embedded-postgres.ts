@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { account } from './account.ts'
+import { postgresBinaries } from './binaries.ts'
+import { prepareDataFolder, stopLeftover } from './data-folder.ts'
+import { lockFile } from './file-lock.ts'
+
+/** Fits a laptop of two cores. fsync, synchronous_commit and full_page_writes stay on. */
+const LAPTOP: Record<string, string> = {
+  shared_buffers: '64MB', max_connections: '60', work_mem: '8MB', maintenance_work_mem: '64MB', effective_cache_size: '1GB',
+  wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB', min_wal_size: '80MB', wal_compression: 'on',
+  checkpoint_timeout: '15min', random_page_cost: '1.1', jit: 'off', max_worker_processes: '4',
+  max_parallel_workers_per_gather: '0', autovacuum_max_workers: '1', io_method: 'sync', timezone: 'UTC', log_timezone: 'UTC',
+  lc_messages: 'C', log_min_duration_statement: '500ms', idle_in_transaction_session_timeout: '60s',
+  password_encryption: 'scram-sha-256',
+}
+
+/** For tests only: nothing written with these survives a power cut. */
+export const THROWAWAY: Record<string, string> = {
+  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '1GB', checkpoint_timeout: '1h',
+  max_connections: '200',
+}
+
+/**
+ * The shell watches its stdin, a pipe from this process: when the pipe closes (stop, exit or kill -9), PostgreSQL gets
+ * a fast shutdown. A session of its own keeps Ctrl-C away from it, so that the API can finish its queries first.
+ */
+const WATCHED =
+  'exec 3<&0; "$@" </dev/null 3<&- & p=$!; { read -r _; kill -INT $p; } <&3 2>/dev/null & w=$!; wait $p; c=$?; kill $w 2>/dev/null; exit $c'
+
+export interface EmbeddedPostgres {
+  /** Connects over a unix socket: no port to choose, none to clash, nothing listens. */
+  url: string
+  stop(): Promise<void>
+  /** Resolves with the reason when the server ends, however it ends. */
+  exited: Promise<string>
+}
+
+/**
+ * Starts a real PostgreSQL 18 as a child of this process, with its data in `folder`.
+ *
+ * @throws Error in one line, fit to be shown, when it can't: the folder is in use, of another version, or closed to us.
+ */
+export async function startEmbeddedPostgres(options: {
+  app: string
+  folder: string
+  database: string
+  settings?: Record<string, string>
+  initdb?: readonly string[]
+}): Promise<EmbeddedPostgres> {
+  const folder = path.resolve(options.folder)
+  fs.mkdirSync(folder, { recursive: true })
+  const release = lockFile(path.join(folder, 'lock.db'))
+  if (!release) throw new Error(`already running: another start holds ${folder}; stop it first (Ctrl-C there)`)
+  try {
+    const bin = postgresBinaries(options.app)
+    const place = prepareDataFolder({ app: options.app, folder, bin, initdb: options.initdb ?? [] })
+    await stopLeftover(place.data)
+
+    const settings = { ...LAPTOP, listen_addresses: '', unix_socket_directories: place.socket, unix_socket_permissions: '0700', ...options.settings }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const log = path.join(folder, 'postgres.log')
+    const output = fs.openSync(log, 'a')
+    const logged = fs.fstatSync(output).size
+    const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', path.join(bin, 'postgres'), '-D', place.data, '-p', '5432', ...flags], {
+      ...account,
+      cwd: place.home,
+      detached: true,
+      stdio: ['pipe', output, output],
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', PGTZ: 'UTC' },
+    })
+    fs.closeSync(output)
+    child.stdin!.on('error', () => {}) // the pipe of a server that has ended
+
+    let ended: string | undefined
+    const exited = new Promise<string>((done) => {
+      child.on('exit', (code, signal) => {
+        const lines = fs.readFileSync(log).subarray(logged).toString().trim().split('\n').slice(-6).join('\n')
+        ended = `PostgreSQL ended (${signal ?? code})\n${lines}`
+        release()
+        done(ended)
+      })
+    })
+    const urlOf = (database: string) =>
+      `postgres://app:${place.password}@/${database}?host=${encodeURIComponent(place.socket)}&port=5432`
+    await untilReady(urlOf('postgres'), options.database, () => ended)
+    return {
+      url: urlOf(options.database),
+      exited,
+      async stop() {
+        child.stdin!.end()
+        await exited
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function untilReady(adminUrl: string, database: string, ended: () => string | undefined): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    const reason = ended()
+    if (reason) throw new Error(reason)
+    const client = new pg.Client({ connectionString: adminUrl })
+    try {
+      await client.connect()
+      const found = await client.query('select from pg_database where datname = $1', [database])
+      if (!found.rowCount) await client.query(`create database ${client.escapeIdentifier(database)}`)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(20)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}
+
+/** The address of another database on the same server. */
+export function databaseUrl(url: string, database: string): string {
+  // new URL refuses an empty host, which a socket address has
+  const parsed = new URL(url.replace('@/', '@socket/'))
+  parsed.pathname = `/${database}`
+  return parsed.href.replace('@socket/', '@/')
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { text } from './wire.ts'
+
+/** An Indian mobile number as typed: optional +91 or 0, then ten digits. The server keeps +91XXXXXXXXXX. */
+export const phone = z
+  .string()
+  .check(z.trim(), z.regex(/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'must be a ten-digit Indian mobile number'))
+/** Six digits, valid for five minutes, five tries. */
+export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
+export const CODE_LENGTH = 6
+
+export const UserType = z.enum(['Patient', 'Doctor'])
+export type UserType = z.infer<typeof UserType>
+
+/** What the token shows of itself; the server reads the role from the database. */
+export interface TokenPayload {
+  userType: UserType
+  name: string
+}
+
+export const SendOtp = z.strictObject({ phone })
+/** Seconds until another code may be asked for, and until this one ends. */
+export const OtpSent = z.object({ resend_after: z.int(), expires_in: z.int() })
+export type OtpSent = z.infer<typeof OtpSent>
+/** name creates the account where the phone is new; consent is the version of the text that was agreed to. */
+export const VerifyOtp = z.strictObject({
+  phone,
+  otp: oneTimeCode,
+  name: z.optional(text(1, 80)),
+  consent_version: z.optional(text(1, 40)),
+})
+export const PasswordLogin = z.strictObject({ email: z.email().check(z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(200)) })
+export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
+export type Session = z.infer<typeof Session>
+export const Profile = z.object({ id: z.string(), userType: UserType, name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) })
+export type Profile = z.infer<typeof Profile>
+
+/** The text that a patient agrees to before a call; a changed text gets a new version. */
+export const CONSENT_VERSION = '2026-11-01'

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { instant, paise, queryNumber } from './wire.ts'
+
+/** A free time that can be held. */
+export const Slot = z.object({
+  starts_at: instant,
+  ends_at: instant,
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+})
+export type Slot = z.infer<typeof Slot>
+
+/** One row a day of India in the horizon, also the days without a free slot. */
+export const SlotDay = z.object({ date: z.iso.date(), slots: z.array(Slot) })
+export type SlotDay = z.infer<typeof SlotDay>
+export const DiscoverySlots = z.object({
+  days: z.array(SlotDay),
+  /** Minutes. */
+  duration: z.int(),
+  price_paise: paise,
+})
+export type DiscoverySlots = z.infer<typeof DiscoverySlots>
+/** Without doctor_id a time is offered once, with the doctor who would take it. */
+export const DiscoverySlotsQuery = z.strictObject({ doctor_id: z.optional(queryNumber(1_000_000_000)) })
+
+export const HoldSlot = z.strictObject({ doctor_id: z.int().check(z.minimum(1), z.maximum(1_000_000_000)), starts_at: instant })
+
+export const AppointmentStatus = z.enum([
+  'held',
+  'expired',
+  'released',
+  'confirmed',
+  'in_progress',
+  'completed',
+  'cancelled_system',
+])
+export type AppointmentStatus = z.infer<typeof AppointmentStatus>
+
+/** An appointment as its patient and its doctor see it. */
+export const Appointment = z.object({
+  id: z.string(),
+  kind: z.enum(['discovery_call']),
+  status: AppointmentStatus,
+  starts_at: instant,
+  ends_at: instant,
+  doctor_id: z.int(),
+  doctor_name: z.string(),
+  doctor_slug: z.string(),
+  doctor_profile_pic: z.string(),
+  patient_name: z.string(),
+  price_paise: paise,
+  /** When the hold ends; null once confirmed. */
+  hold_expires_at: z.nullable(instant),
+  /** When both may enter the meeting, and until when. */
+  join_from: instant,
+  join_until: instant,
+})
+export type Appointment = z.infer<typeof Appointment>
+export const AppointmentId = z.strictObject({ appointment_id: z.uuid() })
+export const AppointmentQuery = z.strictObject({ id: z.uuid() })
+/** skip is the count already loaded. */
+export const AppointmentListQuery = z.strictObject({
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(100), 50),
+})
+
+/** Why a hold was refused; slot_taken comes with the nearest other times. */
+export const HoldRefusal = z.object({
+  code: z.enum(['slot_taken', 'slot_not_offered', 'too_many_holds', 'patient_busy']),
+  alternatives: z.array(Slot),
+})
+export type HoldRefusal = z.infer<typeof HoldRefusal>
+
+/** Why an appointment could not be confirmed, released or paid. */
+export const AppointmentRefusal = z.object({
+  code: z.enum(['appointment_not_found', 'hold_expired', 'already_confirmed', 'not_paid']),
+})
+export type AppointmentRefusal = z.infer<typeof AppointmentRefusal>

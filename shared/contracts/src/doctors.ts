@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { instant, paise, queryNumber, text } from './wire.ts'
+
+/** A doctor as a list shows it. Names are the specification's (product.md section 3). */
+export const DoctorCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  salutations: z.string(),
+  name: z.string(),
+  degree: z.string(),
+  profile_pic: z.string(),
+  profile_type: z.array(z.string()),
+  /** Comma string. */
+  languages: z.string(),
+  gender: z.string(),
+  city: z.string(),
+  specializations: z.array(z.object({ name: z.string() })),
+  /** Years. */
+  total_experience: z.int(),
+  cases_solved: z.int(),
+  registration_no: z.string(),
+  registration_council: z.string(),
+  fee_paise: paise,
+  takes_discovery_calls: z.boolean(),
+  intro: z.string(),
+  /** The start of the next free discovery call with this doctor, null when there is none. */
+  next_slot: z.nullable(instant),
+})
+export type DoctorCard = z.infer<typeof DoctorCard>
+
+export const Availability = z.object({
+  /** 0 Sunday to 6 Saturday. */
+  weekday: z.int().check(z.minimum(0), z.maximum(6)),
+  /** Wall-clock times of India, "10:00"; "24:00" is the day's end. */
+  slots: z.array(z.object({ from: z.string(), to: z.string() })),
+})
+export type Availability = z.infer<typeof Availability>
+
+export const Doctor = z.extend(DoctorCard, {
+  intro_video: z.nullable(z.string()),
+  treatments: z.array(z.object({ name: z.string(), slug: z.string(), description: z.string(), inner_thumbnail: z.string() })),
+  experience: z.array(z.object({ designation: z.string(), hospital_name: z.string(), year: z.string() })),
+  awards: z.array(z.object({ name: z.string(), given_by: z.string(), year: z.string() })),
+  education: z.array(z.object({ degree: z.string(), institute: z.string(), year: z.string() })),
+  availability: z.array(Availability),
+  /** HTML, sanitised on the server. */
+  about_practice: z.string(),
+  thoughts: z.string(),
+  registration_year: z.int(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+})
+export type Doctor = z.infer<typeof Doctor>
+
+export const DoctorDetailQuery = z.strictObject({ id: queryNumber(1_000_000_000) })
+/** Empty strings return all doctors (product.md section 7). */
+export const DoctorSearch = z.strictObject({
+  keyword: z._default(text(0, 100), ''),
+  specialization: z._default(text(0, 100), ''),
+  treatment: z._default(text(0, 100), ''),
+})
+
+export const Feedback = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  profile_pic: z.string(),
+  patient_name: z.string(),
+  location: z.string(),
+})
+export type Feedback = z.infer<typeof Feedback>
+export const FeedbackQuery = z.strictObject({ doctor_id: z.optional(queryNumber(1_000_000_000)) })

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { instant } from './wire.ts'
+
+/** What one of the two people of an appointment needs to enter its meeting. */
+export const JoinTicket = z.object({
+  engine: z.literal('webrtc'),
+  /** Path of the signalling socket below the API's base, with a ticket of one minute. */
+  signal_path: z.string(),
+  role: z.enum(['patient', 'doctor']),
+  other_name: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  join_until: instant,
+  ice_servers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),
+})
+export type JoinTicket = z.infer<typeof JoinTicket>
+
+/** Why the door stays shut; opens_at tells when it opens. */
+export const JoinRefusal = z.object({ code: z.enum(['too_early', 'too_late', 'not_confirmed']), opens_at: z.nullable(instant) })
+export type JoinRefusal = z.infer<typeof JoinRefusal>
+
+/**
+ * Messages of the signalling socket, both ways. The server names one initiator a pairing (two offers at once hang);
+ * generation numbers each pairing, and what carries an older one is dropped.
+ */
+export type SignalToClient =
+  | { type: 'waiting' }
+  | { type: 'paired'; generation: number; initiator: boolean }
+  | { type: 'signal'; generation: number; payload: SignalPayload }
+  | { type: 'peer-left' }
+  | { type: 'ended' }
+export type SignalToServer = { type: 'signal'; generation: number; payload: SignalPayload }
+export type SignalPayload =
+  | { kind: 'description'; sdp: string; sdpType: 'offer' | 'answer' }
+  | { kind: 'candidate'; candidate: string; sdpMid: string | null; sdpMLineIndex: number | null }
+
+/** Close codes of the signalling socket. */
+export const SIGNAL_CLOSE = { taken_over: 4001, ended: 4002, refused: 4003 } as const

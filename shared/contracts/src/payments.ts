@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { Appointment } from './booking.ts'
+import { instant, paise } from './wire.ts'
+
+/** What the browser needs to open the provider's checkout for one order. */
+export const RazorpayCheckout = z.object({
+  provider: z.literal('razorpay'),
+  script_url: z.string(),
+  key_id: z.string(),
+  order_id: z.string(),
+  amount_paise: paise,
+  currency: z.literal('INR'),
+  /** The name the checkout shows: neutral, never what is bought. */
+  display_name: z.string(),
+  /** True when the emulator stands in for the provider: every page that pays says so. */
+  test_mode: z.boolean(),
+  hold_expires_at: instant,
+})
+export type RazorpayCheckout = z.infer<typeof RazorpayCheckout>
+
+/** What Razorpay's checkout hands to the page. A hint: the server verifies it. */
+export const RazorpayReturn = z.strictObject({
+  razorpay_order_id: z.string().check(z.regex(/^order_[A-Za-z0-9]{6,40}$/)),
+  razorpay_payment_id: z.string().check(z.regex(/^pay_[A-Za-z0-9]{6,40}$/)),
+  razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+})
+
+/**
+ * The truth about a purchase:
+ * unpaid (nothing captured yet), processing (the provider has not answered), confirmed (captured and booked),
+ * refunding (captured, but the slot was gone: all goes back), refunded.
+ */
+export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded'])
+export type PaymentState = z.infer<typeof PaymentState>
+export const PurchaseStatus = z.object({ state: PaymentState, appointment: Appointment, amount_paise: paise, test_mode: z.boolean() })
+export type PurchaseStatus = z.infer<typeof PurchaseStatus>

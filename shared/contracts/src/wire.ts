@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/**
+ * What every call answers: the HTTP status equals statusCode (product.md section 8).
+ * A refusal's data carries a code for the screen; its message is written for the reader.
+ */
+export const envelope = <T extends z.core.$ZodType>(data: T) =>
+  z.object({ statusCode: z.int(), message: z.string(), data })
+
+export interface Envelope<T> {
+  statusCode: number
+  message: string
+  data: T
+}
+
+/** A refusal of input: which field, and why. */
+export const FieldError = z.object({ field: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof FieldError>
+
+/** A string of the wire: trimmed, without control characters (PostgreSQL can't store NUL), of bounded length. */
+export const text = (minimum: number, maximum: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(minimum),
+    z.maxLength(maximum),
+    // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
+    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'must not hold control characters'),
+  )
+
+/** A whole number in a query string. Digits only: no coercion, so neither '' nor 1e309 becomes a number. */
+export const queryNumber = (maximum: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.int().check(z.maximum(maximum))),
+  )
+
+/** An instant on the wire, ISO 8601 in UTC: 2026-11-24T11:00:00.000Z. */
+export const instant = z.iso.datetime()
+
+/** An amount on the wire, in whole paise. */
+export const paise = z.int().check(z.minimum(0))
+
+export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be a slug'), z.maxLength(120))

@@ -1,0 +1,14 @@
+/** An amount in paise: a whole number, zero or more. One rupee is 100 paise. */
+export type Paise = number
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
+
+/**
+ * Formats an amount the Indian way: 129900 becomes "₹1,299".
+ *
+ * @throws RangeError when `paise` is not a whole number of paise, zero or more: a bug upstream.
+ */
+export function formatPaise(paise: Paise): string {
+  if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`not an amount in paise: ${paise}`)
+  return rupees.format(paise / 100)
+}

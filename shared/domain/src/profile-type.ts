@@ -1,0 +1,19 @@
+/** In order of priority when a doctor has several (product.md section 4). */
+export const PROFILE_TYPES = ['Sexologist', 'Therapist', 'Counsellor'] as const
+export type ProfileType = (typeof PROFILE_TYPES)[number]
+
+const START_TREATMENT: Record<ProfileType, string> = {
+  Sexologist: '/package/detail/single-sexologist-consultation-plan',
+  Therapist: '/package/detail/single-sex-therapist-consultation',
+  Counsellor: '/discovery-call/timeslot',
+}
+
+/** A doctor's types in order of priority; the wire may carry an array or a comma string. */
+export function profileTypesOf(value: readonly string[] | string): ProfileType[] {
+  const named = typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
+  return PROFILE_TYPES.filter((type) => named.includes(type))
+}
+
+/** Where Start Treatment leads for a doctor; a doctor without a known type starts with a discovery call. */
+export const startTreatmentPath = (value: readonly string[] | string): string =>
+  START_TREATMENT[profileTypesOf(value)[0] ?? 'Counsellor']

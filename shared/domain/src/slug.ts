@@ -1,0 +1,12 @@
+/**
+ * The address form of a name: lower case, hyphens for gaps, special characters removed.
+ * `slugOf('Dr', 'Asha Rao')` is `dr-asha-rao` (product.md section 2, doctor profile).
+ */
+export const slugOf = (...words: string[]): string =>
+  words
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/[^a-zA-Z0-9\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '-')

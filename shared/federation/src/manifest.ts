@@ -1,0 +1,31 @@
+/** Who may open a page. The shell hides it from others; the API decides. */
+export type PageAccess = 'public' | 'guest' | 'member' | 'patient' | 'doctor'
+/** How much of the shell's frame stands around a page: header and footer, a slim bar, or nothing. */
+export type PageFrame = 'full' | 'slim' | 'none'
+/** The security policy of its document. Links into and out of `pay` and `meet` are full page loads. */
+export type PageDocument = 'default' | 'pay' | 'meet'
+
+/** A page as data: what the shell must know of it before, and without, its remote's code. */
+export interface Page {
+  /** A router pattern from the root: '/blog/detail/:slug'. */
+  path: string
+  /** Both missing: the home page's stand in (product.md section 1). */
+  title?: string
+  description?: string
+  access?: PageAccess
+  frame?: PageFrame
+  document?: PageDocument
+  /** False keeps a public page out of the site map: it has no address of its own, or is a step of a flow. */
+  listed?: boolean
+}
+
+/** What a remote states about itself; it travels in the registry, never in a build of the shell. */
+export interface Manifest {
+  name: string
+  /** For the reader, when the remote can't be shown: "Articles". */
+  label: string
+  contract: string
+  pages: readonly Page[]
+}
+
+export const defineManifest = <const M extends Manifest>(manifest: M): M => manifest

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { RsbuildPlugin } from '@rsbuild/core'
+import type { Manifest } from './manifest.ts'
+import type { Sidecar } from './registry.ts'
+
+const SERVER_FILE = 'server/index.mjs'
+const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
+
+/** After a build: hashes and compresses each browser file and writes `remote.json`, the only thing others read of it. */
+export const sidecarPlugin = (root: string, base: string, build: string, manifest: Manifest): RsbuildPlugin => ({
+  name: 'sidecar',
+  setup(api) {
+    api.onAfterBuild(() => {
+      const web = join(root, 'web')
+      const files: Record<string, string> = {}
+      for (const file of filesBelow(web)) {
+        const name = relative(web, file)
+        if (isUseless(name, web)) continue
+        const bytes = readFileSync(file)
+        files[name] = sha384(bytes)
+        if (!COMPRESSED.test(file)) continue
+        writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+      }
+      const sidecar: Sidecar = {
+        ...manifest,
+        build,
+        base,
+        ...firstFiles(web, base),
+        files,
+        server: { file: SERVER_FILE, sha384: sha384(readFileSync(join(root, SERVER_FILE))) },
+      }
+      writeFileSync(join(root, 'remote.json'), JSON.stringify(sidecar, null, 1))
+    })
+  },
+})
+
+const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((item) =>
+    item.isDirectory() ? filesBelow(join(folder, item.name)) : [join(folder, item.name)],
+  )
+
+/** Rsbuild needs an entry of its own beside federation's: its file is empty and never served. */
+const isUseless = (name: string, web: string): boolean =>
+  /\.(br|gz|html)$|manifest\.json$|mf-stats\.json$/.test(name) ||
+  (existsSync(join(web, 'mf-manifest.json')) && /js\/index\.[0-9a-f]+\.js$/.test(name))
+
+/** What the bundler's own manifest says is needed at once. Its format is the bundler's: it is read here and nowhere else. */
+function firstFiles(web: string, base: string): Pick<Sidecar, 'entry' | 'js' | 'css'> {
+  const federated = join(web, 'mf-manifest.json')
+  if (existsSync(federated)) {
+    const manifest = JSON.parse(readFileSync(federated, 'utf8'))
+    const { assets } = manifest.exposes[0]
+    return { entry: manifest.metaData.remoteEntry.name, js: assets.js.sync, css: assets.css.sync }
+  }
+  const { initial } = JSON.parse(readFileSync(join(web, 'manifest.json'), 'utf8')).entries.index
+  const below = (url: string) => url.slice(base.length)
+  return { entry: '', js: (initial.js ?? []).map(below), css: (initial.css ?? []).map(below) }
+}

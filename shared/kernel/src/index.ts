@@ -1,0 +1,45 @@
+// The one door of a remote to router, store, query cache, session and calls. Shared as a singleton, so that its content
+// can be shaken: sharing react-router-dom itself costs 50 kB more. No JSX here: Node runs it as it is.
+export {
+  Await,
+  createBrowserRouter,
+  data,
+  isRouteErrorResponse,
+  matchPath,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  RouterProvider,
+  ScrollRestoration,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+} from 'react-router-dom'
+export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
+export { atom, createStore, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export {
+  dehydrate,
+  hydrate,
+  queryOptions,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
+export type { Api, Query } from './api.ts'
+export { Link, useNavigate } from './navigation.ts'
+export { KernelProvider, useKernel } from './kernel-context.ts'
+export { CONTRACT, defineRemote } from './remote-module.ts'
+export type { FallbackProps, Head, Kernel, NoticeKind, RemoteModule, RouteAt } from './remote-module.ts'
+export { anonymousSession, createSession, isPathOfThisSite, useIdentity } from './session.ts'
+export type { Identity, Session } from './session.ts'

@@ -1,0 +1,32 @@
+import { createElement } from 'react'
+import { Link as RouterLink, useHref, useLocation, useNavigate as useRouterNavigate, type LinkProps } from 'react-router-dom'
+import { useKernel } from './kernel-context.ts'
+
+/** A link. Where the target's document has another security policy than this one, it is a full page load. */
+export function Link(props: LinkProps) {
+  const { crossesDocuments } = useKernel()
+  const { pathname } = useLocation()
+  const target = useHref(props.to)
+  const prefetch = usePrefetch(target)
+  return createElement(RouterLink, { ...prefetch, reloadDocument: crossesDocuments(pathname, pathOf(target)), ...props })
+}
+
+/** Goes to a path of this site, by a full page load where the document's policy changes. */
+export function useNavigate(): (to: string, options?: { replace?: boolean; state?: unknown }) => void {
+  const { crossesDocuments } = useKernel()
+  const navigate = useRouterNavigate()
+  return (to, options = {}) => {
+    if (!crossesDocuments(location.pathname, pathOf(to))) return void navigate(to, options)
+    if (options.replace) location.replace(to)
+    else location.assign(to)
+  }
+}
+
+/** Code for a path is fetched when the reader seems about to go there. */
+function usePrefetch(target: string) {
+  const { prefetch } = useKernel()
+  const start = () => prefetch(pathOf(target))
+  return { onPointerEnter: start, onFocus: start }
+}
+
+const pathOf = (href: string) => href.split(/[?#]/)[0]!

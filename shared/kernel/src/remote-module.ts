@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { Api } from './api.ts'
+import type { Session } from './session.ts'
+
+/** The contract between shell and remotes. It grows within a major; the shell supports this major and the one before. */
+export const CONTRACT = '1.0'
+
+export type NoticeKind = 'error' | 'success' | 'info'
+
+/** What the shell hands to every remote: one of each in the page. */
+export interface Kernel {
+  query: QueryClient
+  api: Api
+  session: Session
+  /** A toast titled Error, Success or Info. */
+  notify(kind: NoticeKind, message: string): void
+  /** Whether the way between two paths needs a full page load, because their documents' policies differ. */
+  crossesDocuments(from: string, to: string): boolean
+  /** Fetches the code that a path needs, if it isn't there; never fails. */
+  prefetch(path: string): void
+  /** URLs of foreign scripts that this document may run: the payment provider's, and only where it pays. */
+  foreignScripts: readonly string[]
+}
+
+export interface Head {
+  title: string
+  description?: string
+  robots?: string
+  /** Path of the page that search engines keep, below the site's address. */
+  canonical?: string
+}
+
+export interface RouteAt {
+  pathname: string
+  params: Readonly<Record<string, string | undefined>>
+  kernel: Kernel
+}
+
+export interface FallbackProps {
+  retry(): void
+}
+
+/** The one module that a remote exposes, as `./remote`. */
+export interface RemoteModule {
+  contract: string
+  build: string
+  /** Below the site's root; public pages load their data here, private ones in their components, behind the guard. */
+  routes(kernel: Kernel): RouteObject[]
+  /** Read from the query cache, so that it is the same on the server and in the browser; undefined means the manifest's. */
+  head(at: RouteAt): Head | undefined
+  /** Shown when a route of this remote fails; a plain one of the shell stands in when not even this has loaded. */
+  fallback: ComponentType<FallbackProps>
+  /** True while another version must not be taken in: a call, a payment, a form half filled. */
+  busy(): boolean
+}
+
+export const defineRemote = (module: RemoteModule): RemoteModule => module

@@ -1,0 +1,33 @@
+import { Link, type LinkProps } from '@app/kernel'
+import type { ButtonHTMLAttributes } from 'react'
+import css from './button.module.css'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const classOf = (look: Look, wide: boolean | undefined) => [css.button, css[look], wide && css.wide].filter(Boolean).join(' ')
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
+  look?: Look
+  wide?: boolean
+  /** At work: stays focusable, says so, and takes no second click. */
+  busy?: boolean
+}
+
+export function Button({ look = 'primary', wide, busy, onClick, type = 'button', ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={busy && type === 'submit' ? 'button' : type}
+      className={classOf(look, wide)}
+      aria-disabled={busy || undefined}
+      onClick={(event) => !busy && onClick?.(event)}
+    />
+  )
+}
+
+interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  look?: Look
+  wide?: boolean
+}
+
+export const LinkButton = ({ look = 'primary', wide, ...rest }: LinkButtonProps) => <Link {...rest} className={classOf(look, wide)} />

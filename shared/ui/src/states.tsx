@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import css from './states.module.css'
+
+/** Nothing to show: one sentence and one action. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={css.box}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** Something failed: what, and what the reader can do. Never a technical message. */
+export function ErrorState({ title, children, onRetry }: { title: string; children?: ReactNode; onRetry?: () => void }) {
+  return (
+    <div className={css.box} role="alert">
+      <h2>{title}</h2>
+      {children}
+      {onRetry && (
+        <div className={css.actions}>
+          <Button onClick={onRetry}>Try again</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Stands in while something loads; shown after 200 ms, so that a fast answer never flashes. */
+export function Skeleton({ label, lines = 4 }: { label: string; lines?: number }) {
+  return (
+    <div className={css.bars} role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className={css.bar} style={{ width: `${100 - ((line * 17) % 40)}%` }} />
+      ))}
+    </div>
+  )
+}
+
+type Tone = 'info' | 'success' | 'warn' | 'danger'
+
+export function Note({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className={css.note} data-tone={tone}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { host } from '@app/federation/build'
+
+export default host()

@@ -1,0 +1,61 @@
+import type { Head } from '@app/kernel'
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+
+/** JSON that can stand inside a script element. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029')
+
+/**
+ * Runs before the first paint: who is logged in (for the menu), the chosen theme, a token that came with the address
+ * (saved and taken out of it before anything else runs), and the address of arrival.
+ */
+const FIRST = `(()=>{try{const d=document.documentElement,u=new URL(location.href),t=u.searchParams.get('token');
+if(t!==null){u.searchParams.delete('token');if(!localStorage.getItem('token')&&/^[\\w-]+\\.[\\w-]+\\.[\\w-]+$/.test(t))localStorage.setItem('token',t);history.replaceState(history.state,'',u.pathname+u.search+u.hash)}
+localStorage.setItem('utm_url',u.href);
+const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}
+const m=localStorage.getItem('theme');if(m)d.dataset.theme=m}catch{}})()`
+
+export interface DocumentParts {
+  nonce: string
+  head: Head
+  /** Style sheets inlined under the address that the chunk loader would fetch them from. */
+  styles: { href: string; text: string }[]
+  scripts: { src: string; integrity: string }[]
+  /** Fetched early, run later: the remote's entry and its first files. */
+  preload: { href: string; integrity: string }[]
+  html: string
+  boot: unknown
+}
+
+/** The document: content first, scripts after it at low priority, nothing that a policy would have to forgive. */
+export function renderDocument({ nonce, head, styles, scripts, preload, html, boot }: DocumentParts): string {
+  const meta = [
+    head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
+    head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
+    head.canonical && `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
+  ]
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<script nonce="${nonce}">${FIRST}</script>`,
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...meta.filter(Boolean),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<meta name="color-scheme" content="light dark"><meta property="csp-nonce" nonce="${nonce}">`,
+    ...styles.map(({ href, text }) => `<style nonce="${nonce}" data-href="${href}">${text}</style>`),
+    `</head><body><div id="root">${html}</div>`,
+    `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
+    ...scripts.map(
+      ({ src, integrity }) =>
+        `<script nonce="${nonce}" defer fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
+    ),
+    // the same integrity, crossorigin and nonce as the script that will want it, else it is fetched twice
+    ...preload.map(
+      ({ href, integrity }) =>
+        `<link rel="preload" as="script" fetchpriority="low" nonce="${nonce}" crossorigin="anonymous" integrity="${integrity}" href="${href}">`,
+    ),
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,42 @@
+import type { PageDocument } from '@app/federation/manifest'
+
+/** Hosts of a live payment provider, allowed on documents that pay and nowhere else. */
+export interface LiveProvider {
+  script: string
+  frame: string[]
+  connect: string[]
+}
+
+/**
+ * The policy of one document. Trusted Types fall away only where a live provider's own script must run: it assigns
+ * strings that no policy of ours could vouch for.
+ */
+export function securityHeaders(nonce: string, document: PageDocument, live: LiveProvider | undefined): Record<string, string> {
+  const provider = document === 'pay' ? live : undefined
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // server-rendered style attributes are lost otherwise
+    `style-src-attr 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `media-src 'self' blob:`,
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...(provider?.connect ?? [])].join(' '),
+    `frame-src ${provider ? provider.frame.join(' ') : `'none'`}`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(provider ? [] : [`require-trusted-types-for 'script'`, 'trusted-types shell default article-html']),
+  ]
+  const own = document === 'meet' ? '(self)' : '()'
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': provider ? 'same-origin-allow-popups' : 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': `camera=${own}, microphone=${own}, display-capture=${own}, geolocation=(), payment=()`,
+  }
+}

@@ -1,0 +1,24 @@
+import type { PageDocument } from '@app/federation/manifest'
+import type { Build, Entry } from '@app/federation/registry'
+
+/** What the web process writes into the document, as JSON in `#boot`. */
+export interface Boot {
+  entries: Entry[]
+  shell: Build
+  document: PageDocument
+  foreignScripts: string[]
+  contact: Contact
+  /** The build that rendered this document's content; missing where the browser must render. */
+  rendered?: { name: string; build: string }
+  query?: unknown
+  router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null }
+}
+
+/** How to reach the clinic: configuration, with demo values that ring nobody. */
+export interface Contact {
+  phones: string[]
+  address: string
+  social: { name: string; url: string }[]
+}
+
+export const readBoot = (): Boot => JSON.parse(document.getElementById('boot')!.textContent!) as Boot

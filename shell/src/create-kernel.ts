@@ -1,0 +1,43 @@
+import { createBrowserApi, createSession, hydrate, ApiError, QueryClient, type Kernel } from '@app/kernel'
+import type { Boot } from './boot.ts'
+import { noticeBoard } from './frame/notice-board.ts'
+import { documentAt } from './site.ts'
+
+/** Attempts after the first at a call that the server failed; a refusal is never repeated. */
+const RETRIES = 2
+
+interface Ways {
+  go(path: string): void
+  prefetch(path: string): void
+}
+
+/** The one kernel of the page. `ways` is filled in once the router exists. */
+export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
+  const session = createSession(localStorage, sessionStorage)
+  const query = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        staleTime: 30_000,
+      },
+    },
+  })
+  if (boot.query) hydrate(query, boot.query as never)
+  return {
+    query,
+    session,
+    api: createBrowserApi({
+      base: '/backend',
+      session,
+      onSessionEnded({ hadToken, visitorStarted }) {
+        query.clear()
+        // a call that the visitor did not start never leads away from a public page; private pages have their guard
+        if (visitorStarted) ways()?.go(hadToken ? '/login' : '/')
+      },
+    }),
+    notify: noticeBoard.post,
+    crossesDocuments: (from, to) => documentAt(boot.entries, from) !== documentAt(boot.entries, to),
+    prefetch: (path) => ways()?.prefetch(path),
+    foreignScripts: boot.foreignScripts,
+  }
+}

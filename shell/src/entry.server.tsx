@@ -1,0 +1,111 @@
+import type { Entry } from '@app/federation/registry'
+import {
+  anonymousSession,
+  createStore,
+  dehydrate,
+  KernelProvider,
+  QueryClient,
+  QueryClientProvider,
+  StoreProvider,
+  type Api,
+  type Head,
+  type Kernel,
+  type RemoteModule,
+} from '@app/kernel'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import type { Boot, Contact } from './boot.ts'
+import { headAt } from './heads.ts'
+import { createRoutes } from './routes.tsx'
+import { documentAt, findPage } from './site.ts'
+
+/** Milliseconds after which what has not come is left to the browser. */
+const RENDER_TIMEOUT = 3000
+
+export interface RenderOptions {
+  url: string
+  entries: Entry[]
+  modules: ReadonlyMap<string, RemoteModule>
+  contact: Contact
+  api: Api
+  nonce: string
+}
+
+export interface Rendered {
+  status: number
+  head: Head
+  html: string
+  boot: Pick<Boot, 'query' | 'router'>
+}
+
+export { documentAt, findPage }
+
+/** One document's content, the same for every visitor: nobody is logged in here. A redirect comes back as a Response. */
+export async function render({ url, entries, modules, contact, api, nonce }: RenderOptions): Promise<Rendered | Response> {
+  const query = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const kernel: Kernel = {
+    query,
+    api,
+    session: anonymousSession,
+    notify() {},
+    crossesDocuments: (from, to) => documentAt(entries, from) !== documentAt(entries, to),
+    prefetch() {},
+    foreignScripts: [],
+  }
+  const handler = createStaticHandler(createRoutes({ entries, contact, kernel, modules }))
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) return context
+
+  const errors = Object.values(context.errors ?? {})
+  const missing = errors.some((error) => (error as { status?: number } | null)?.status === 404)
+  const html = await renderTree(
+    <KernelProvider value={kernel}>
+      <QueryClientProvider client={query}>
+        <StoreProvider store={createStore()}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        </StoreProvider>
+      </QueryClientProvider>
+    </KernelProvider>,
+    nonce,
+  )
+  return {
+    status: missing ? 404 : errors.length > 0 ? 503 : 200,
+    head: headAt({ entries, modules, kernel }, new URL(url).pathname, context.matches.at(-1)?.params ?? {}, missing),
+    html,
+    // an error's own text stays on the server: the browser needs to know that there was one, and whether it was a 404
+    boot: { query: dehydrate(query), router: { loaderData: context.loaderData, errors: plainErrors(context.errors) } },
+  }
+}
+
+function renderTree(tree: React.ReactNode, nonce: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let html = ''
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      html += chunk.toString()
+      done()
+    },
+    final(done) {
+      resolve(html)
+      done()
+    },
+  })
+  const stream = renderToPipeableStream(tree, {
+    nonce,
+    onAllReady: () => stream.pipe(sink),
+    onShellError: reject,
+    onError: (error) => console.error('render', error),
+  })
+  const late = setTimeout(() => stream.abort(), RENDER_TIMEOUT)
+  return promise.finally(() => clearTimeout(late))
+}
+
+const plainErrors = (errors: Record<string, unknown> | null) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      const status = (error as { status?: number } | null)?.status
+      return [route, { status: status === 404 ? 404 : 503, statusText: '', internal: false, data: null }]
+    }),
+  )

@@ -1,0 +1,41 @@
+import type { Build, Entry } from '@app/federation/registry'
+
+// The one gate for every script URL of the page: exact paths whose hash the registry names, and, where the document
+// pays, the provider's script.
+const hashes = new Map<string, string>()
+const foreign = new Set<string>()
+
+export const trustBuild = ({ base, files }: Build): void => {
+  for (const [file, hash] of Object.entries(files)) hashes.set(base + file, hash)
+}
+
+export const trustEntries = (entries: readonly Entry[]): void => {
+  for (const entry of entries) {
+    trustBuild(entry.current)
+    if (entry.lastGood) trustBuild(entry.lastGood)
+  }
+}
+
+export const trustForeign = (urls: readonly string[]): void => urls.forEach((url) => foreign.add(absolute(url).href))
+
+export const hashOf = (url: string): string | undefined => hashes.get(absolute(url).pathname)
+
+const absolute = (url: string) => new URL(url, document.baseURI)
+
+const gate = (url: string): string => {
+  const { href, origin, pathname } = absolute(url)
+  const known = (origin === location.origin && hashes.has(pathname)) || foreign.has(href)
+  if (process.env.NODE_ENV === 'production' && !known) throw new TypeError(`script refused: ${origin}${pathname}`)
+  return url
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string }
+}
+const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
+const named = trustedTypes?.createPolicy('shell', { createScriptURL: gate })
+// chunk loaders of remotes assign strings: they pass the same gate
+trustedTypes?.createPolicy('default', { createScriptURL: gate })
+
+/** The URL in a form that `script.src` takes under Trusted Types. */
+export const scriptUrl = (url: string): string => (named ? named.createScriptURL(url) : gate(url))

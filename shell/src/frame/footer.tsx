@@ -1,0 +1,96 @@
+import { BRAND } from '@app/domain/brand'
+import { Link } from '@app/kernel'
+import { findPage, type Site } from '../site.ts'
+import css from './footer.module.css'
+
+/** Every link of the specification, grouped. A link stands when the registry has its page. */
+const GROUPS = [
+  {
+    title: 'Conditions',
+    links: {
+      '/erectile-dysfunction': 'Erectile dysfunction',
+      '/premature-ejaculation': 'Premature ejaculation',
+      '/vaginismus-treatment': 'Vaginismus',
+      '/painful-intimacy': 'Painful intimacy',
+      '/low-sex-drive': 'Low sex drive',
+      '/relationship-issues': 'Relationships',
+      '/addiction': 'Addiction',
+    },
+  },
+  {
+    title: 'Care',
+    links: {
+      '/discovery-call': 'Discovery call',
+      '/doctors': 'Doctors',
+      '/shi': 'Sexual health score',
+      '/sex-therapy': 'Sex therapy',
+      '/sexologist-near-me': 'Sexologist near me',
+    },
+  },
+  { title: 'Read', links: { '/blog': 'Articles', '/site-map': 'Site map', '/contact-us': 'Contact us' } },
+  {
+    title: 'Legal',
+    links: {
+      '/terms-conditions': 'Terms',
+      '/privacy-policy': 'Privacy',
+      '/refund-policy': 'Refunds',
+      '/shipping-policy': 'Shipping',
+      '/pricing-policy': 'Pricing',
+    },
+  },
+]
+
+export function Footer({ site }: { site: Site }) {
+  const { phones, address, social } = site.contact
+  const groups = GROUPS.map(({ title, links }) => ({
+    title,
+    links: Object.entries(links).filter(([to]) => findPage(site, to)),
+  })).filter(({ links }) => links.length > 0)
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.groups}>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={css.title}>{title}</h2>
+              <ul className={css.list}>
+                {links.map(([to, label]) => (
+                  <li key={to}>
+                    <Link className={css.link} to={to}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <address className={css.address}>
+            <h2 className={css.title}>Reach us</h2>
+            {phones.map((phone) => (
+              <a key={phone} className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </a>
+            ))}
+            <p>{address}</p>
+            <ul className={css.list}>
+              {social.map(({ name, url }) => (
+                <li key={name}>
+                  <a className={css.link} href={url} rel="noreferrer noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </address>
+        </div>
+        <p className={css.urgent}>
+          In an emergency call 112. If you have thoughts of harming yourself, Tele-MANAS listens day and night on 14416.
+        </p>
+        {/* the server's year may differ from the browser's for one night */}
+        <p className={css.copyright} suppressHydrationWarning>
+          © {new Date().getFullYear()} {BRAND}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+import { Outlet, isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@app/kernel'
+import type { Entry } from '@app/federation/registry'
+import { ErrorState } from '@app/ui/states'
+import { Page } from '@app/ui/page'
+import { remoteAt, type Site } from '../site.ts'
+import { NotFound } from './not-found.tsx'
+
+export const Section = ({ name }: { name: string }) => (
+  <div data-remote={name}>
+    <Outlet />
+  </div>
+)
+
+/** Served HTML kept while the remote's code isn't there; React does not write it while hydrating. */
+export const Frozen = ({ name, html }: { name: string; html: string }) => (
+  <div data-remote={name} data-frozen="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+)
+
+/** One remote's failure costs its own section: a 404 says so, anything else offers a retry without a reload. */
+export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
+  const error = useRouteError()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  const retry = () => {
+    site.onRetry?.(entry.name)
+    navigate(pathname + search, { replace: true })
+  }
+  // looked up while rendering: this element is older than the module
+  const Fallback = site.modules.get(entry.name)?.fallback
+  if (Fallback) return <Fallback retry={retry} />
+  return (
+    <Page>
+      <div data-down={entry.name}>
+        <ErrorState title={`${entry.label} did not load`} onRetry={retry}>
+          <p>The rest of the site works. Nothing that you have done is lost.</p>
+        </ErrorState>
+      </div>
+    </Page>
+  )
+}
+
+/** The splat's errors: a path that nobody owns is a 404, a path whose remote did not come is that remote's failure. */
+export function UnmatchedError({ site }: { site: Site }) {
+  const { pathname } = useLocation()
+  const error = useRouteError()
+  const entry = remoteAt(site.entries, pathname)
+  const notFound = isRouteErrorResponse(error) && error.status === 404
+  return entry && !notFound ? <SectionError site={site} entry={entry} /> : <NotFound />
+}

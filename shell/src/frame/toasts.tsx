@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { toast, ToastContainer } from 'react-toastify'
+import { noticeBoard } from './notice-board.ts'
+import css from './toasts.module.css'
+
+const TITLE = { error: 'Error', success: 'Success', info: 'Info' }
+
+/** The style element of react-toastify needs the document's nonce. */
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+
+export default function Toasts() {
+  useEffect(() => {
+    noticeBoard.open(({ kind, message }) => {
+      toast[kind](
+        <div>
+          <strong>{TITLE[kind]}</strong>
+          <div>{message}</div>
+        </div>,
+        // the same words twice are one toast
+        { toastId: `${kind}:${message}` },
+      )
+    })
+  }, [])
+  return <ToastContainer className={css.toasts ?? ''} position="top-right" {...(nonce ? { nonce } : {})} />
+}

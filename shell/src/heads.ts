@@ -1,0 +1,24 @@
+import { BRAND } from '@app/domain/brand'
+import type { Head } from '@app/kernel'
+import { findPage, type Site } from './site.ts'
+
+/** Title and description of a path: the remote's own where it knows better, else the registry's, else home's. */
+export function headAt(
+  site: Pick<Site, 'entries' | 'modules' | 'kernel'>,
+  pathname: string,
+  params: Readonly<Record<string, string | undefined>>,
+  missing: boolean,
+): Head {
+  if (missing) return { title: titled('Page not found'), robots: 'noindex' }
+  const found = findPage(site, pathname)
+  const own = found && site.modules.get(found.owner.name)?.head({ pathname, params, kernel: site.kernel })
+  const home = findPage(site, '/')?.page
+  const head: Head = own ?? {
+    title: found?.page.title ?? home?.title ?? '',
+    description: found?.page.description ?? home?.description ?? '',
+  }
+  const isPrivate = found?.page.access !== undefined && found.page.access !== 'public'
+  return { ...head, title: titled(head.title), ...(isPrivate ? { robots: 'noindex' } : {}) }
+}
+
+const titled = (title: string) => (title ? `${title} | ${BRAND}` : BRAND)

@@ -1,0 +1,10 @@
+import { readBoot } from './boot.ts'
+import { loadRemote } from './federation/load-remote.ts'
+import { trustBuild, trustEntries, trustForeign } from './federation/trust.ts'
+import { start } from './start.tsx'
+
+const boot = readBoot()
+trustBuild(boot.shell)
+trustEntries(boot.entries)
+trustForeign(boot.foreignScripts)
+void start(loadRemote, boot)

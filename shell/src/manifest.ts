@@ -1,0 +1,17 @@
+import { defineManifest } from '@app/federation/manifest'
+
+/** The shell's own pages: they work when every remote is down. */
+export const shellManifest = defineManifest({
+  name: 'shell',
+  label: 'This page',
+  contract: '',
+  pages: [
+    {
+      path: '/login',
+      title: 'Log in',
+      description: 'Log in to see your appointments and everything that comes of them.',
+      access: 'guest',
+      frame: 'slim',
+    },
+  ],
+})

@@ -1,0 +1,58 @@
+import { ApiError, SOMETHING_WRONG, useKernel, useNavigate } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Field } from '@app/ui/field'
+import { Lead, Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
+import { useState, type FormEvent } from 'react'
+import { logIn } from './accounts.query.ts'
+import css from './login-page.module.css'
+
+const DASHBOARD = { Patient: '/patient-dashboard', Doctor: '/doctor-dashboard' }
+
+export function LoginPage() {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setBusy(true)
+    setRefusal('')
+    try {
+      const { userType } = await logIn(kernel, String(form.get('email')), String(form.get('password')))
+      navigate(kernel.session.takeRemembered() ?? DASHBOARD[userType], { replace: true })
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Page width="form">
+      <h1>Log in</h1>
+      <Lead>Patients and doctors log in here. Nobody but you and the people who treat you can see what is inside.</Lead>
+      <form className={css.form} onSubmit={(event) => void submit(event)}>
+        {refusal && (
+          <div role="alert">
+            <Note tone="danger">
+              <p>{refusal}</p>
+            </Note>
+          </div>
+        )}
+        <Field label="E-mail" name="email" type="email" autoComplete="username" required />
+        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Button type="submit" wide busy={busy}>
+          {busy ? 'Logging in…' : 'Log in'}
+        </Button>
+      </form>
+      <div className={css.other}>
+        <p>New here? Booking a first call makes your account, with your phone number and a one-time code.</p>
+        <LinkButton look="secondary" to="/discovery-call">
+          Book a discovery call
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { data, type RouteObject } from '@app/kernel'
+import { Layout } from './frame/layout.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { Section, SectionError, UnmatchedError } from './frame/section.tsx'
+import { LoginPage } from './pages/login-page.tsx'
+import type { Site } from './site.ts'
+
+const missing = () => {
+  throw data(null, { status: 404 })
+}
+
+/**
+ * The whole tree. A remote's routes are in it once its code is there; until then its paths fall to the splat, whose
+ * parameter makes the router ask for them (a static placeholder would match as an empty leaf and stop that).
+ */
+export const createRoutes = (site: Site): RouteObject[] => [
+  {
+    id: 'root',
+    path: '/',
+    element: <Layout site={site} />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: 'login', element: <LoginPage /> },
+      ...(site.frozen ? [{ id: 'frozen', ...at(site.frozen.path), element: site.frozen.element }] : []),
+      ...site.entries.flatMap((entry): RouteObject[] => {
+        const module = site.modules.get(entry.name)
+        if (!module || site.frozen?.name === entry.name) return []
+        return [
+          {
+            id: `section:${entry.name}`,
+            element: <Section name={entry.name} />,
+            // the boundary stands inside the section, so that an error keeps the section's element
+            children: [
+              { id: `mount:${entry.name}`, errorElement: <SectionError site={site} entry={entry} />, children: module.routes(site.kernel) },
+            ],
+          },
+        ]
+      }),
+      { id: 'unmatched', path: '*', loader: missing, element: <NotFound />, errorElement: <UnmatchedError site={site} /> },
+    ],
+  },
+]
+
+const at = (path: string) => (path === '/' ? { index: true as const } : { path: path.slice(1) })

@@ -1,0 +1,34 @@
+import { pageAt } from '@app/federation/pages'
+import type { Entry } from '@app/federation/registry'
+import type { Kernel, RemoteModule } from '@app/kernel'
+import type { ReactNode } from 'react'
+import type { Contact } from './boot.ts'
+import { shellManifest } from './manifest.ts'
+
+/** What the routes are made of: replaced as a whole when a remote's code comes or changes. */
+export interface Site {
+  entries: readonly Entry[]
+  contact: Contact
+  kernel: Kernel
+  modules: ReadonlyMap<string, RemoteModule>
+  /** Called once React has taken over the served HTML. */
+  onHydrated?(): void
+  /** Called before a failed section is tried again. */
+  onRetry?(name: string): void
+  /** Served HTML that is kept as it is while its remote's code isn't there. */
+  frozen?: { name: string; path: string; element: ReactNode }
+}
+
+const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.entries]
+
+/** The page that answers a path, by the registry's data alone. */
+export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
+
+/** The remote that owns a path; undefined for the shell's own pages and for unknown paths. */
+export function remoteAt(entries: readonly Entry[], pathname: string): Entry | undefined {
+  const owner = pageAt([shellManifest, ...entries], pathname)?.owner
+  return entries.find((entry) => entry === owner)
+}
+
+export const documentAt = (entries: readonly Entry[], pathname: string) =>
+  pageAt([shellManifest, ...entries], pathname)?.page.document ?? 'default'
