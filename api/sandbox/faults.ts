@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 export const Fault = z.strictObject({
   match: z.string(),
   times: z._default(z.int().check(z.minimum(1)), 1),
-  status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
+  status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   delay_ms: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
   drop: z.optional(z.boolean()),
   after: z.optional(z.boolean()),

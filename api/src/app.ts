@@ -3,9 +3,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { outboxMessageSender } from './adapters/messages/outbox-message-sender.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { registerAccounts } from './features/accounts/accounts.routes.ts'
+import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { registerBooking } from './features/booking/booking.routes.ts'
+import { createBookingService } from './features/booking/booking.service.ts'
 import { registerAccess } from './http/access.ts'
 import { handleError, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
@@ -48,10 +53,14 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerRequestLog(app)
   registerErrors(app)
   registerInputChecks(app)
-  registerAccess(app, async () => undefined)
+  const accounts = createAccountsService({ db, clock, messages: outboxMessageSender, secret: config.AUTH_SECRET })
+  const booking = createBookingService({ db, clock })
+
+  registerAccess(app, accounts.authenticate)
   await registerOpenApi(app)
 
   registerHealth(app, db)
-  void clock
+  registerAccounts(app, { accounts, config })
+  registerBooking(app, booking)
   return app
 }

@@ -1,7 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface PartOptions {
   name: string
@@ -91,49 +90,5 @@ function killGroup(child: ChildProcess): void {
     process.kill(-child.pid!, 'SIGKILL')
   } catch {
     // it has ended meanwhile
-  }
-}
-
-const RESTART_AFTER = 1000
-const RESTARTS = 5
-const WITHIN = 60_000
-
-/**
- * Keeps a part running: one that dies is started again after a second, five times a minute at most.
- *
- * @param onGivingUp - called once with the reason when that limit is passed.
- */
-export async function keepRunning(options: PartOptions, onGivingUp: (reason: string) => void, say: (line: string) => void): Promise<Part> {
-  let current = await startPart(options)
-  let stopping = false
-  const deaths: number[] = []
-  const watch = (part: Part): void => {
-    void part.exited.then(async (reason) => {
-      while (!stopping) {
-        const now = Date.now()
-        deaths.push(now)
-        if (deaths.filter((at) => now - at < WITHIN).length > RESTARTS) return onGivingUp(`${options.name} died more than ${RESTARTS} times in a minute: ${reason}`)
-        say(`${reason.split('\n')[0]}; starting it again (log: ${path.join(options.logs, `${options.name}.log`)})`)
-        await sleep(RESTART_AFTER)
-        if (stopping) return
-        try {
-          current = await startPart(options)
-          say(`${options.name} runs again`)
-          return watch(current)
-        } catch (error) {
-          reason = (error as Error).message
-        }
-      }
-    })
-  }
-  watch(current)
-  return {
-    name: options.name,
-    url: current.url,
-    exited: new Promise(() => {}),
-    async stop() {
-      stopping = true
-      await current.stop()
-    },
   }
 }

@@ -1,3 +1,5 @@
+// first: it fixes the order of the cascade's layers before any other sheet
+import './base.css'
 import { readBoot } from './boot.ts'
 import { loadRemote } from './federation/load-remote.ts'
 import { trustBuild, trustEntries, trustForeign } from './federation/trust.ts'

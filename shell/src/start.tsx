@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
 import { createKernel } from './create-kernel.ts'
 import { createLiveRouter } from './live-router.tsx'
-import './base.css'
 
 /** Takes the served document over, or renders where the server could not. */
 export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>, boot: Boot): Promise<void> {

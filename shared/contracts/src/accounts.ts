@@ -20,8 +20,16 @@ export interface TokenPayload {
 
 export const SendOtp = z.strictObject({ phone })
 /** Seconds until another code may be asked for, and until this one ends. */
-export const OtpSent = z.object({ resend_after: z.int(), expires_in: z.int() })
+export const OtpSent = z.object({
+  resend_after: z.int(),
+  expires_in: z.int(),
+  /** The code itself, where messages go nowhere: in the local sandbox and nowhere else. */
+  sandbox_code: z.optional(oneTimeCode),
+})
 export type OtpSent = z.infer<typeof OtpSent>
+/** Too many codes were asked for; retry_after in seconds. */
+export const SendRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
+export type SendRefusal = z.infer<typeof SendRefusal>
 /** name creates the account where the phone is new; consent is the version of the text that was agreed to. */
 export const VerifyOtp = z.strictObject({
   phone,
@@ -29,7 +37,14 @@ export const VerifyOtp = z.strictObject({
   name: z.optional(text(1, 80)),
   consent_version: z.optional(text(1, 40)),
 })
+/** After name_required and consent_required the same code still counts. */
+export const VerifyRefusal = z.object({
+  code: z.enum(['code_wrong', 'code_expired', 'name_required', 'consent_required', 'account_closed']),
+})
+export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 export const PasswordLogin = z.strictObject({ email: z.email().check(z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(200)) })
+export const LoginRefusal = z.object({ code: z.enum(['wrong_credentials']) })
+export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
 export const Profile = z.object({ id: z.string(), userType: UserType, name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) })

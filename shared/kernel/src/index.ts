@@ -38,6 +38,7 @@ export {
 export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
 export type { Api, Query } from './api.ts'
 export { Link, useNavigate } from './navigation.ts'
+export { articleHtml, prepareArticleHtml } from './article-html.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { CONTRACT, defineRemote } from './remote-module.ts'
 export type { FallbackProps, Head, Kernel, NoticeKind, RemoteModule, RouteAt } from './remote-module.ts'

@@ -10,13 +10,12 @@ create table orders (
   fulfilled_at timestamptz
 );
 
--- The provider's order for it. receipt is ours, made before the provider is asked, so that an answer that never came
--- can be looked up; provider_order_id is null until the provider has answered.
+-- The provider's order for it. The id is our receipt, committed before the provider is asked, so that an answer that
+-- never came can be looked up; provider_order_id is null until the provider has answered.
 create table payment_attempts (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references orders (id),
   provider text not null check (provider in ('razorpay', 'cashfree')),
-  receipt text not null unique check (length(receipt) between 1 and 40),
   provider_order_id text,
   created_at timestamptz not null,
   -- Our last question about its payments and the provider's last answer: a question without an answer is "processing".
@@ -24,7 +23,6 @@ create table payment_attempts (
   answered_at timestamptz,
   -- The reconciler's next look at the provider; null before the provider has an order and after the last look.
   check_at timestamptz,
-  checks integer not null default 0,
   unique (order_id, provider),
   unique (provider, provider_order_id),
   check (provider_order_id is not null or (asked_at is null and check_at is null))
@@ -50,7 +48,7 @@ create table gateway_payments (
 create unique index one_applied_payment_an_order on gateway_payments (order_id) where disposition = 'applied';
 create index payments_of_order on gateway_payments (order_id);
 
--- All of one captured payment goes back. Sent by a job under a stable idempotency_key; check_at is its next look at
+-- All of one captured payment goes back, sent by a job with the id as idempotency key. check_at is the next look at
 -- the provider, null once the money is back.
 create table refunds (
   id uuid primary key default gen_random_uuid(),
@@ -58,16 +56,14 @@ create table refunds (
   provider_payment_id text not null,
   amount_minor integer not null check (amount_minor > 0),
   reason text not null check (reason in ('slot_gone', 'second_payment', 'wrong_amount')),
-  idempotency_key text not null unique check (idempotency_key ~ '^[A-Za-z0-9_-]{10,64}$'),
   status text not null check (status in ('requested', 'pending', 'succeeded', 'failed')),
   provider_refund_id text,
   created_at timestamptz not null,
   check_at timestamptz,
-  checks integer not null default 0,
   foreign key (provider, provider_payment_id) references gateway_payments (provider, provider_payment_id),
   unique (provider, provider_payment_id),
   unique (provider, provider_refund_id),
-  check (status in ('requested', 'failed') or provider_refund_id is not null),
+  check ((status = 'requested') = (provider_refund_id is null)),
   check ((status = 'succeeded') = (check_at is null))
 );
 create index refunds_to_check on refunds (check_at) where check_at is not null;
@@ -80,7 +76,7 @@ create table webhook_inbox (
   body bytea not null,
   received_at timestamptz not null,
   processed_at timestamptz,
-  tries integer not null default 0,
+  -- 'infinity' when it is parked for a person to look at.
   next_try_at timestamptz not null,
   last_error text,
   unique (provider, dedupe_key)

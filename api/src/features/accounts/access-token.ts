@@ -1,0 +1,53 @@
+import type { TokenPayload, UserType } from '@app/contracts/accounts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+
+const ISSUER = 'clinic-api'
+const AUDIENCE = 'clinic-site'
+const TYPE = 'at+jwt'
+/** Seconds. */
+const LIFETIME = 600
+
+interface Subject {
+  userId: string
+  sessionId: string
+  userType: UserType
+  name: string
+}
+
+/** An access token (RFC 9068 in shape). What it shows of the user is for display: the server reads the session. */
+export const signAccessToken = (key: Uint8Array, subject: Subject, now: Date): Promise<string> => {
+  const issued = Math.floor(now.getTime() / 1000)
+  const shown: TokenPayload = { userType: subject.userType, name: subject.name }
+  return new SignJWT({ ...shown, sid: subject.sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setSubject(subject.userId)
+    .setJti(randomUUID())
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + LIFETIME)
+    .sign(key)
+}
+
+/** The user and the session that a token names; undefined when it is forged, expired or no access token. */
+export async function readAccessToken(
+  key: Uint8Array,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; sessionId: string } | undefined> {
+  try {
+    const { payload } = await jwtVerify<{ sid: string }>(token, key, {
+      algorithms: ['HS256'],
+      typ: TYPE,
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
+      currentDate: now,
+    })
+    return { userId: payload.sub!, sessionId: payload.sid }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
+  }
+}

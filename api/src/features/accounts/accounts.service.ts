@@ -1,0 +1,34 @@
+import type { MessageSender } from '../../adapters/messages/message-sender.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import { purposeKey } from '../../purpose-key.ts'
+import { createCodesService } from './codes.service.ts'
+import { createLoginService } from './login.service.ts'
+import { createSessionsService } from './sessions.service.ts'
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  secret: string
+}
+
+/** Accounts: codes, logins and sessions. */
+export function createAccountsService({ db, clock, messages, secret }: Dependencies) {
+  const codeKey = purposeKey(secret, 'one-time codes')
+  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
+  const codes = createCodesService({ db, clock, messages, codeKey })
+  const login = createLoginService({ db, clock, codeKey, sessions })
+  return {
+    authenticate: sessions.authenticate,
+    refreshSession: sessions.refresh,
+    endSession: sessions.end,
+    sendCode: codes.send,
+    forgetOldCodes: codes.forgetOld,
+    verifyCode: login.verify,
+    loginWithPassword: login.withPassword,
+    profile: login.profile,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Session } from '@app/contracts/accounts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Authenticate } from '../../http/access.ts'
+import { readAccessToken, signAccessToken } from './access-token.ts'
+import { endSession, findActor, insertSession, lockSessionByRefresh, rotateRefresh } from './sessions.repository.ts'
+import type { User } from './users.repository.ts'
+
+/** Milliseconds. */
+const LIFETIME = 30 * 24 * 3600_000
+/** How long, in milliseconds, the refresh token before the present one still serves: two tabs may ask at once. */
+const GRACE = 10_000
+
+/** A session for its browser: the token to keep, and the refresh token for the cookie unless that stays as it is. */
+export interface OpenSession {
+  session: Session
+  refreshToken?: string
+}
+type Person = Pick<User, 'id' | 'user_type' | 'name'>
+
+// 256 random bits need no slow hash.
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+export function createSessionsService({ db, clock, tokenKey }: { db: Database; clock: Clock; tokenKey: Uint8Array }) {
+  async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
+    const { id: userId, user_type: userType, name } = person
+    return { token: await signAccessToken(tokenKey, { userId, sessionId, userType, name }, now), userType, name }
+  }
+
+  const authenticate: Authenticate = async (token) => {
+    const now = clock()
+    const named = await readAccessToken(tokenKey, token, now)
+    return named && findActor(db, { id: named.sessionId, userId: named.userId, now })
+  }
+
+  return {
+    authenticate,
+
+    async open(person: Person, within: Database = db): Promise<OpenSession> {
+      const now = clock()
+      const refreshToken = newToken()
+      const { id } = await insertSession(within, {
+        user_id: person.id,
+        refresh_hash: hashOf(refreshToken),
+        rotated_at: now,
+        created_at: now,
+        expires_at: new Date(now.getTime() + LIFETIME),
+      })
+      return { session: await sessionFor(person, id, now), refreshToken }
+    },
+
+    /**
+     * Changes a refresh token for a new one and a fresh access token. The token before it serves for a few seconds more
+     * and changes nothing; used later it is in two hands, and the session ends.
+     */
+    refresh: (refreshToken: string): Promise<OpenSession | undefined> =>
+      db.transaction().execute(async (trx) => {
+        const now = clock()
+        const presented = hashOf(refreshToken)
+        const found = await lockSessionByRefresh(trx, presented, now)
+        if (!found) return undefined
+        const person: Person = { id: found.user_id, user_type: found.user_type, name: found.name }
+        if (found.refresh_hash === presented) {
+          const next = newToken()
+          await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
+          return { session: await sessionFor(person, found.id, now), refreshToken: next }
+        }
+        if (now.getTime() - found.rotated_at.getTime() <= GRACE) {
+          return { session: await sessionFor(person, found.id, now) }
+        }
+        await endSession(trx, found.id, now)
+        return undefined
+      }),
+
+    async end(sessionId: string): Promise<void> {
+      await endSession(db, sessionId, clock())
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Database, Trx } from '../../db/client.ts'
+
+const columns = ['id', 'user_type', 'name', 'email', 'phone', 'password_hash', 'disabled_at'] as const
+export type User = NonNullable<Awaited<ReturnType<typeof findUserByPhone>>>
+
+export const findUserByPhone = (db: Database, phone: string) =>
+  db.selectFrom('users').select(columns).where('phone', '=', phone).executeTakeFirst()
+
+export const findUserByEmail = (db: Database, email: string) =>
+  db.selectFrom('users').select(columns).where('email', '=', email.toLowerCase()).executeTakeFirst()
+
+export const findUser = (db: Database, id: string) =>
+  db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const insertPatient = (trx: Trx, patient: { phone: string; name: string; created_at: Date }) =>
+  trx
+    .insertInto('users')
+    .values({ ...patient, user_type: 'Patient' })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+/** Keeps which version of the text was agreed to; agreeing twice is agreeing once. */
+export const insertConsent = (trx: Trx, consent: { user_id: string; text_version: string; given_at: Date }) =>
+  trx
+    .insertInto('consents')
+    .values({ ...consent, purpose: 'teleconsultation' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()

@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Product, Schedule } from './availability.rules.ts'
+import { groupByDay, nearestSlots, offeredSlots } from './offer.rules.ts'
+
+const product: Product = {
+  kind: 'discovery_call',
+  price_paise: 9900,
+  duration: 15,
+  step: 15,
+  buffer_before: 0,
+  buffer_after: 5,
+  notice: 30,
+  horizon_days: 3,
+  daily_cap: 20,
+  hold_minutes: 15,
+  hold_extension: 5,
+}
+const NOW = new Date('2026-11-21T10:00:00+05:30')
+const doctor = (doctorId: number, from_minute: number, to_minute: number): Schedule => ({
+  doctorId,
+  doctorName: `Dr ${doctorId}`,
+  // Sundays
+  weekly: [{ weekday: 0, from_minute, to_minute }],
+  inavailability: [],
+  claimed: new Set(),
+  booked: new Map(),
+})
+
+describe('the offer of several doctors', () => {
+  it('holds each time once, with the first who is free then', () => {
+    const slots = offeredSlots([doctor(7, 540, 570), doctor(3, 555, 585)], product, NOW)
+    expect(slots.map(({ starts_at, doctor_id }) => [starts_at, doctor_id])).toEqual([
+      ['2026-11-22T03:30:00.000Z', 7],
+      ['2026-11-22T03:45:00.000Z', 7],
+      ['2026-11-22T04:00:00.000Z', 3],
+    ])
+  })
+
+  it('names the nearest other times, the earlier of two as near first', () => {
+    const slots = offeredSlots([doctor(7, 540, 660)], product, NOW)
+    const nearest = nearestSlots(slots, Date.parse('2026-11-22T10:00:00+05:30'))
+    expect(nearest.map((slot) => slot.starts_at)).toEqual([
+      '2026-11-22T04:30:00.000Z',
+      '2026-11-22T04:15:00.000Z',
+      '2026-11-22T04:45:00.000Z',
+    ])
+  })
+})
+
+describe('the days of an offer', () => {
+  afterEach(() => {
+    process.env.TZ = 'UTC'
+  })
+
+  it.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'])('are India’s, on a machine in %s', (zone) => {
+    process.env.TZ = zone
+    // 00:00 and 23:45 of Sunday in India fall on two dates of UTC
+    const midnights = { ...doctor(7, 0, 15), weekly: [...doctor(7, 0, 15).weekly, ...doctor(7, 1425, 1440).weekly] }
+    const days = groupByDay(offeredSlots([midnights], product, NOW), product, NOW)
+    expect(days.map(({ date, slots }) => [date, slots.map((slot) => slot.starts_at)])).toEqual([
+      ['2026-11-21', []],
+      ['2026-11-22', ['2026-11-21T18:30:00.000Z', '2026-11-22T18:15:00.000Z']],
+      ['2026-11-23', []],
+    ])
+  })
+})

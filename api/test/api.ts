@@ -1,0 +1,55 @@
+import { buildApp, type App } from '../src/app.ts'
+import type { Clock } from '../src/clock.ts'
+import { testConfig } from './config.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { createPeople, type Person } from './people.ts'
+
+export interface Reply {
+  status: number
+  statusCode: number
+  message: string
+  // a test says what it expects
+  // oxlint-disable-next-line typescript/no-explicit-any
+  data: any
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
+  app: App
+  /** The time that the API believes in; a test may move it. */
+  time: { now: Date }
+  get(path: string, by?: Person, headers?: Record<string, string>): Promise<Reply>
+  post(path: string, body: object | undefined, by?: Person, headers?: Record<string, string>): Promise<Reply>
+}
+
+/** The whole API on a database of its own, at a moment that stands still: 21 November 2026, 10:00 in India. */
+export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
+  const database = await testDatabase()
+  const time = { now: new Date('2026-11-21T04:30:00.000Z') }
+  const clock: Clock = () => time.now
+  const config = testConfig(environment)
+  const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent' })
+
+  async function call(method: 'GET' | 'POST', url: string, by?: Person, body?: object, headers?: Record<string, string>): Promise<Reply> {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...headers },
+      ...(body && { payload: body }),
+    })
+    return { status: reply.statusCode, ...reply.json(), headers: reply.headers }
+  }
+
+  return {
+    ...database,
+    ...createPeople(database.db, clock, config.AUTH_SECRET),
+    app,
+    time,
+    get: (path, by, headers) => call('GET', path, by, undefined, headers),
+    post: (path, body, by, headers) => call('POST', path, by, body, headers),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { BlogCard, BlogCategory, BlogDetail } from '@app/contracts/blog'
+import { queryOptions, type Kernel } from '@app/kernel'
+
+/** The specification's numbers: articles a request. Skip is the count already loaded. */
+export const PAGE_SIZE = 12
+
+export const categoriesQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['blog', 'categories'],
+    queryFn: async () => (await api.get<{ blogCategories: BlogCategory[] }>('/blog-category/blog-categories')).blogCategories,
+  })
+
+export interface BlogFilter {
+  categoryId?: number | undefined
+  search?: string | undefined
+}
+
+export const blogsQuery = ({ api }: Kernel, { categoryId, search }: BlogFilter) => ({
+  queryKey: ['blog', 'list', categoryId ?? null, search ?? ''],
+  initialPageParam: 0,
+  queryFn: ({ pageParam }: { pageParam: number }) =>
+    api.get<BlogCard[]>('/user/blogs', {
+      skip: pageParam,
+      limit: PAGE_SIZE,
+      ...(search ? { searchValue: search } : {}),
+      ...(categoryId === undefined ? {} : { blog_category_id: categoryId }),
+    }),
+  getNextPageParam: (last: BlogCard[], pages: BlogCard[][]) => (last.length < PAGE_SIZE ? undefined : pages.flat().length),
+})
+
+export const blogQuery = ({ api }: Kernel, slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'detail', slug],
+    queryFn: () => api.get<BlogDetail>('/user/blog-detail', { blog_slug: slug }),
+  })

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+/** The specification's numbers: a search applies above two characters, 500 ms after the last key. */
+const LONGER_THAN = 2
+const DEBOUNCE = 500
+
+/** What is typed, and the term that is searched for: '' until it is long enough. */
+export function useSearchTerm() {
+  const [typed, type] = useState('')
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    const wanted = typed.trim()
+    const timer = setTimeout(() => setTerm(wanted.length > LONGER_THAN ? wanted : ''), DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { term, typed, type }
+}

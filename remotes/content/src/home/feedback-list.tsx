@@ -1,0 +1,22 @@
+import type { Feedback } from '@app/contracts/doctors'
+import { Avatar } from '@app/ui/page'
+import css from './feedback-list.module.css'
+
+export const FeedbackList = ({ feedback }: { feedback: readonly Feedback[] }) => (
+  <ul className={css.list}>
+    {feedback.map((item) => (
+      <li key={item.id} className={css.card}>
+        <figure>
+          <blockquote>
+            <p className={css.title}>{item.title}</p>
+            <p>{item.description}</p>
+          </blockquote>
+          <figcaption className={css.who}>
+            <Avatar src={item.profile_pic} size={40} />
+            {item.patient_name}, {item.location}
+          </figcaption>
+        </figure>
+      </li>
+    ))}
+  </ul>
+)

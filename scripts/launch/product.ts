@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { RELEASES } from './build-releases.ts'
+import { keepRunning } from './keep-running.ts'
+import { startPart } from './part.ts'
+import { localSecrets } from './secrets.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface ProductOptions {
+  /** Folder of the embedded database, the logs and the local secrets. */
+  data: string
+  ports: { web: number; api: number; sandbox: number }
+  /** PostgreSQL settings and initdb flags of the embedded database, beside the usual ones. */
+  postgres?: { settings: Record<string, string>; initdb: string[] }
+  /** The shell's dev server, where there is one. */
+  devShell?: string
+  say(line: string): void
+  /** Called when a part can't be kept running: all must end. */
+  giveUp(reason: string): void
+}
+
+export interface Product {
+  url: string
+  databaseUrl: string
+  demoPassword: string
+  sandboxPayments: boolean
+  stop(): Promise<void>
+}
+
+/** Starts everything in order: database, schema and demo data, sandbox, API, web. It stops in the reverse order. */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { data, ports, say, giveUp } = options
+  const logs = path.join(data, 'logs')
+  const up: { stop(): Promise<void> }[] = []
+  const stop = async () => {
+    for (const part of up.splice(0).reverse()) await part.stop()
+  }
+  const run = async (name: string, entry: string, env: Record<string, string>) => {
+    const part = await keepRunning({ name, say, giveUp, start: () => startPart({ name, entry: path.join(ROOT, entry), env, logs }) })
+    up.push(part)
+    return part
+  }
+  try {
+    const databaseUrl = process.env.DATABASE_URL || (await startDatabase(options, up))
+    const secrets = localSecrets(data)
+    const sandboxPayments = (process.env.PAYMENTS_MODE ?? 'sandbox') === 'sandbox'
+    const webUrl = `http://127.0.0.1:${ports.web}`
+    const apiUrl = `http://127.0.0.1:${ports.api}`
+    const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`
+    const env = {
+      NODE_ENV: 'development',
+      DATABASE_URL: databaseUrl,
+      DEMO_PASSWORD: secrets.demoPassword,
+      AUTH_SECRET: process.env.AUTH_SECRET ?? secrets.authSecret,
+      PUBLIC_URL: process.env.PUBLIC_URL ?? webUrl,
+      ...(sandboxPayments
+        ? {
+            PAYMENTS_MODE: 'sandbox',
+            RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+            RAZORPAY_KEY_SECRET: secrets.sandboxKeySecret,
+            RAZORPAY_WEBHOOK_SECRETS: secrets.webhookSecret,
+            RAZORPAY_BASE_URL: sandboxUrl,
+            RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
+            RAZORPAY_WEBHOOK_URL: `${apiUrl}/webhooks/razorpay`,
+            SHOW_ONE_TIME_CODES: 'true',
+          }
+        : {}),
+    }
+    prepare('api/src/db/migrate.ts', env)
+    prepare('api/src/demo/load.ts', env)
+    if (sandboxPayments) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
+    await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
+    const web = await run('web', 'shell/server/server.ts', {
+      NODE_ENV: options.devShell ? 'development' : 'production',
+      PORT: String(ports.web),
+      API_URL: apiUrl,
+      RELEASES,
+      STORAGE_DIR: process.env.STORAGE_DIR ?? path.join(ROOT, 'api/content'),
+      ...(sandboxPayments ? { SANDBOX_URL: sandboxUrl, RAZORPAY_CHECKOUT_URL: env.RAZORPAY_CHECKOUT_URL! } : {}),
+      ...(options.devShell ? { DEV_SHELL: options.devShell } : {}),
+    })
+    return { url: web.url, databaseUrl, demoPassword: secrets.demoPassword, sandboxPayments, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startDatabase({ data, postgres, say, giveUp }: ProductOptions, up: { stop(): Promise<void> }[]): Promise<string> {
+  const start = async () => ({
+    name: 'database',
+    ...(await startEmbeddedPostgres({ app: 'clinic', folder: path.join(data, 'db'), database: 'clinic', ...postgres })),
+  })
+  const database = await keepRunning({ name: 'database', start, say, giveUp })
+  up.push(database)
+  return database.url
+}
+
+/** Runs a command to its end. */
+function prepare(entry: string, env: Record<string, string>): void {
+  const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
+  if (done.status !== 0) throw new Error(`${entry} failed: ${(done.stderr || done.stdout).trim().split('\n').slice(-8).join('\n')}`)
+}

@@ -1,0 +1,32 @@
+/**
+ * The HTML of articles, as the page may write it. The server has cleaned it twice, at writing and at reading; the
+ * browser cleans it again, because only a policy's own value passes Trusted Types.
+ */
+let clean: ((html: string) => string) | undefined
+
+interface HtmlPolicy {
+  createHTML(html: string): string
+  createScriptURL(url: string): string
+}
+const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } }).trustedTypes
+
+/** Loads the cleaner. A page that navigates to an article awaits it; a served article needs none. */
+export async function prepareArticleHtml(): Promise<void> {
+  if (clean || typeof document === 'undefined') return
+  const { default: DOMPurify } = await import('dompurify')
+  if (clean) return
+  // reachable through this closure alone: its one caller is the cleaner
+  const policy = factory?.createPolicy('article-html', {
+    createHTML: (html) => html,
+    createScriptURL() {
+      throw new TypeError('an article has no scripts')
+    },
+  })
+  const options = { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'button'], FORBID_ATTR: ['style'] }
+  clean = policy
+    ? (html) => DOMPurify.sanitize(html, { ...options, TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true } as never) as unknown as string
+    : (html) => DOMPurify.sanitize(html, options)
+}
+
+/** For dangerouslySetInnerHTML. Before the cleaner is there only served HTML stands, which React leaves as it is. */
+export const articleHtml = (html: string): { __html: string } => ({ __html: clean ? clean(html) : html })
