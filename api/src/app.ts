@@ -9,8 +9,11 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { registerAccounts } from './features/accounts/accounts.routes.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
+import { registerBlogs } from './features/blogs/blogs.routes.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
+import { registerDoctors } from './features/doctors/doctors.routes.ts'
+import { registerPlaces } from './features/places/places.routes.ts'
 import { registerAccess } from './http/access.ts'
 import { handleError, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
@@ -61,6 +64,9 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
 
   registerHealth(app, db)
   registerAccounts(app, { accounts, config })
+  registerBlogs(app, db)
+  registerDoctors(app, { db, nextSlots: booking.nextSlots })
+  registerPlaces(app, db)
   registerBooking(app, booking)
   return app
 }

@@ -39,8 +39,6 @@ const Environment = z
     RECONCILE_INTERVAL_S: wholeNumber(1, 3600).default(60),
     /** Where visitors open the site. */
     PUBLIC_URL: url().default('http://127.0.0.1:3000'),
-    /** Before the path of every image and video; empty when the site serves them itself. */
-    STORAGE_URL: z.string().default(''),
     SHOW_ONE_TIME_CODES: flag.default(false),
     RTC_ICE_SERVERS: iceServers.pipe(IceServers).default([]),
     /** Addresses or ranges, besides loopback, whose X-Forwarded-For is believed. */

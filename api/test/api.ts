@@ -34,7 +34,7 @@ export async function testApi(environment: Record<string, string> = {}): Promise
     const reply = await app.inject({
       method,
       url,
-      headers: { ...(by && { authorization: `Bearer ${by.token}` }), ...headers },
+      headers: { ...(by && { authorization: `Bearer ${await by.token()}` }), ...headers },
       ...(body && { payload: body }),
     })
     return { status: reply.statusCode, ...reply.json(), headers: reply.headers }

@@ -1,6 +1,6 @@
 import { readConfig, type Config } from '../src/config.ts'
 
-const SANDBOX = {
+export const SANDBOX = {
   NODE_ENV: 'test',
   DATABASE_URL: 'postgres://unused',
   AUTH_SECRET: 'a secret for tests that is long enough',

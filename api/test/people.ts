@@ -1,18 +1,21 @@
 import type { UserType } from '@app/contracts/accounts'
+import { decodeJwt } from 'jose'
 import type { Clock } from '../src/clock.ts'
 import type { Database } from '../src/db/client.ts'
+import { signAccessToken } from '../src/features/accounts/access-token.ts'
 import { createSessionsService } from '../src/features/accounts/sessions.service.ts'
 import { purposeKey } from '../src/purpose-key.ts'
 
 export interface Person {
   id: string
-  /** A live access token. */
-  token: string
+  /** A fresh access token of the person's session, whatever the time is by now. */
+  token(): Promise<string>
 }
 
 /** Makes users with a session each, as a login would. */
 export function createPeople(db: Database, clock: Clock, secret: string) {
-  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
+  const tokenKey = purposeKey(secret, 'access tokens')
+  const sessions = createSessionsService({ db, clock, tokenKey })
   let count = 0
 
   async function aUser(user_type: UserType, name: string, doctorId?: number): Promise<Person> {
@@ -24,7 +27,9 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
       .executeTakeFirstOrThrow()
     if (doctorId) await db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', doctorId).execute()
     const { session } = await sessions.open(user)
-    return { id: user.id, token: session.token }
+    const { sid } = decodeJwt<{ sid: string }>(session.token)
+    const subject = { userId: user.id, sessionId: sid, userType: user_type, name }
+    return { id: user.id, token: () => signAccessToken(tokenKey, subject, clock()) }
   }
 
   return {

@@ -1,3 +1,9 @@
 import { defineManifest } from '@app/federation/manifest'
 
-export const manifest = defineManifest({ name: 'doctor', label: 'This page', contract: '1.0', pages: [] })
+export const manifest = defineManifest({
+  name: 'doctor',
+  label: 'Your day',
+  contract: '1.0',
+  // neutral titles: a tab says nothing about what is read in it
+  pages: [{ path: '/doctor-dashboard', title: 'Dashboard', description: 'Your appointments.', access: 'doctor', listed: false }],
+})

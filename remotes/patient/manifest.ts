@@ -1,3 +1,9 @@
 import { defineManifest } from '@app/federation/manifest'
 
-export const manifest = defineManifest({ name: 'patient', label: 'This page', contract: '1.0', pages: [] })
+export const manifest = defineManifest({
+  name: 'patient',
+  label: 'Your dashboard',
+  contract: '1.0',
+  // neutral titles: a tab says nothing about what is read in it
+  pages: [{ path: '/patient-dashboard', title: 'Dashboard', description: 'Your appointments.', access: 'patient', listed: false }],
+})

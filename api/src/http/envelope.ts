@@ -5,7 +5,7 @@ export const ok = <T>(data: T, message = 'OK'): Envelope<T> => ({ statusCode: 20
 
 /** What a route says for one code of refusal: the status, and a message for the reader. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 422 | 429
+  status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503
   message: string
 }
 

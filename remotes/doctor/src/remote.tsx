@@ -1,10 +1,11 @@
 import { CONTRACT, defineRemote } from '@app/kernel'
 import { Fallback } from './fallback.tsx'
+import { DashboardPage } from './today/dashboard-page.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  routes: () => [],
+  routes: () => [{ path: 'doctor-dashboard', element: <DashboardPage /> }],
   head: () => undefined,
   fallback: Fallback,
   busy: () => false,

@@ -56,3 +56,5 @@ export const BlogDetailQuery = z.strictObject({ blog_slug: slug })
 export const BlogCategories = z.object({ blogCategories: z.array(BlogCategory) })
 export const BlogDetail = z.object({ blog: Blog, relatedBlogs: z.array(BlogCard) })
 export type BlogDetail = z.infer<typeof BlogDetail>
+export const BlogRefusal = z.object({ code: z.enum(['blog_not_found']) })
+export type BlogRefusal = z.infer<typeof BlogRefusal>

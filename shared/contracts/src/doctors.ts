@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, paise, queryNumber, text } from './wire.ts'
+import { instant, paise, queryNumber, slug, text } from './wire.ts'
 
 /** A doctor as a list shows it. Names are the specification's (product.md section 3). */
 export const DoctorCard = z.object({
@@ -53,6 +53,10 @@ export const Doctor = z.extend(DoctorCard, {
 export type Doctor = z.infer<typeof Doctor>
 
 export const DoctorDetailQuery = z.strictObject({ id: queryNumber(1_000_000_000) })
+/** The slug of salutation and name, dr-asha-rao: how a profile is opened by name. */
+export const DoctorBySlugQuery = z.strictObject({ slug })
+export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
+export type DoctorRefusal = z.infer<typeof DoctorRefusal>
 /** Empty strings return all doctors (product.md section 7). */
 export const DoctorSearch = z.strictObject({
   keyword: z._default(text(0, 100), ''),

@@ -12,7 +12,7 @@ export const RazorpayCheckout = z.object({
   currency: z.literal('INR'),
   /** The name the checkout shows: neutral, never what is bought. */
   display_name: z.string(),
-  /** True when the emulator stands in for the provider: every page that pays says so. */
+  /** True when no real money moves, as with the emulator: every page that pays says so. */
   test_mode: z.boolean(),
   hold_expires_at: instant,
 })
@@ -34,3 +34,17 @@ export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refund
 export type PaymentState = z.infer<typeof PaymentState>
 export const PurchaseStatus = z.object({ state: PaymentState, appointment: Appointment, amount_paise: paise, test_mode: z.boolean() })
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>
+
+/** Why a payment could not be begun or verified. */
+export const PaymentRefusal = z.object({
+  code: z.enum([
+    'appointment_not_found',
+    'hold_expired',
+    'already_confirmed',
+    'nothing_to_pay',
+    'order_not_found',
+    'signature_wrong',
+    'provider_unavailable',
+  ]),
+})
+export type PaymentRefusal = z.infer<typeof PaymentRefusal>

@@ -12,3 +12,5 @@ export const CityListQuery = z.strictObject({
   limit: z._default(queryNumber(500), 100),
 })
 export const CityParams = z.strictObject({ id: queryNumber(1_000_000) })
+export const CityRefusal = z.object({ code: z.enum(['city_not_found']) })
+export type CityRefusal = z.infer<typeof CityRefusal>

@@ -37,6 +37,7 @@ export {
 } from '@tanstack/react-query'
 export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
 export type { Api, Query } from './api.ts'
+export { logOut } from './log-out.ts'
 export { Link, useNavigate } from './navigation.ts'
 export { articleHtml, prepareArticleHtml } from './article-html.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 
 /** When codes were sent since a moment, newest first. */
@@ -17,15 +18,18 @@ export async function listSendings(
   return rows.map((row) => row.created_at)
 }
 
-/**
- * Puts a code in the place of the phone's live one. The index one_live_code_a_phone lets one of two at once through.
- *
- * @returns its id, or undefined when another was faster.
- */
+/** Queues the sendings to one phone and from one address, so that their limits are exact whatever comes at once. */
+export async function lockSendings(trx: Trx, phone: string, address: string | null): Promise<void> {
+  for (const name of [phone, address]) {
+    if (name !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${name}`}, 0))`.execute(trx)
+  }
+}
+
+/** Puts a code in the place of the phone's live one. @returns its id. */
 export async function replaceLiveCode(
   trx: Trx,
   code: { phone: string; address: string | null; code_hash: string; created_at: Date; expires_at: Date },
-): Promise<string | undefined> {
+): Promise<string> {
   await trx
     .updateTable('one_time_codes')
     .set({ superseded_at: code.created_at })
@@ -33,13 +37,8 @@ export async function replaceLiveCode(
     .where('used_at', 'is', null)
     .where('superseded_at', 'is', null)
     .execute()
-  const inserted = await trx
-    .insertInto('one_time_codes')
-    .values(code)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
+  const { id } = await trx.insertInto('one_time_codes').values(code).returning('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /** Queues those who answer with a code of this phone: of fifty at once, one uses it up and the others find none. */

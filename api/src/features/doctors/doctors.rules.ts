@@ -1,0 +1,51 @@
+import type { Availability, Doctor, DoctorCard } from '@app/contracts/doctors'
+import type { CardRow, DoctorRow } from './doctors.repository.ts'
+
+/** A doctor as lists show it; languages is a comma string (product.md section 3). */
+export const cardOnWire = (row: CardRow, nextSlot: string | undefined): DoctorCard => ({
+  id: row.id,
+  slug: row.slug,
+  salutations: row.salutations,
+  name: row.name,
+  degree: row.degree,
+  profile_pic: row.profile_pic,
+  profile_type: row.profile_type,
+  languages: row.languages.join(', '),
+  gender: row.gender,
+  city: row.city,
+  specializations: row.specializations.map((name) => ({ name })),
+  total_experience: row.total_experience,
+  cases_solved: row.cases_solved,
+  registration_no: row.registration_no,
+  registration_council: row.registration_council,
+  fee_paise: row.fee_paise,
+  takes_discovery_calls: row.takes_discovery_calls,
+  intro: row.intro,
+  next_slot: nextSlot ?? null,
+})
+
+export const doctorOnWire = (row: DoctorRow, nextSlot: string | undefined): Doctor => ({
+  ...cardOnWire(row, nextSlot),
+  intro_video: row.intro_video,
+  treatments: row.treatments,
+  experience: row.experience,
+  awards: row.awards,
+  education: row.education,
+  availability: weekOf(row.windows),
+  about_practice: row.about_practice,
+  thoughts: row.thoughts,
+  registration_year: row.registration_year,
+  meta_title: row.meta_title,
+  meta_description: row.meta_description,
+})
+
+/** Weekly windows by weekday, in the order given; a day without any is left out. */
+const weekOf = (windows: DoctorRow['windows']): Availability[] =>
+  [...Map.groupBy(windows, ({ weekday }) => weekday)].map(([weekday, ofDay]) => ({
+    weekday,
+    slots: ofDay.map(({ from_minute, to_minute }) => ({ from: wallClock(from_minute), to: wallClock(to_minute) })),
+  }))
+
+/** 570 is "09:30", 1440 is "24:00". */
+const wallClock = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/client.ts'
+import type { Provider } from './gateway.ts'
+import { paymentTables } from './payments.tables.ts'
+
+export type ReceivedWebhook = Awaited<ReturnType<typeof claimDueWebhooks>>[number]
+
+/** Keeps a verified webhook; the same delivery again changes nothing. */
+export const receiveWebhook = (db: Database, webhook: { provider: Provider; dedupeKey: string; body: Buffer; now: Date }) =>
+  paymentTables(db)
+    .insertInto('webhook_inbox')
+    .values({
+      provider: webhook.provider,
+      dedupe_key: webhook.dedupeKey,
+      body: webhook.body,
+      received_at: webhook.now,
+      next_try_at: webhook.now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
+    .execute()
+
+/** Webhooks to work on. They come up again at `leaseUntil`, when whoever claims them dies. */
+export const claimDueWebhooks = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
+  paymentTables(db)
+    .updateTable('webhook_inbox')
+    .set({ next_try_at: claim.leaseUntil })
+    .where('id', 'in', (webhooks) =>
+      webhooks
+        .selectFrom('webhook_inbox')
+        .select('id')
+        .where('processed_at', 'is', null)
+        .where('next_try_at', '<=', claim.now)
+        .orderBy('next_try_at')
+        .limit(claim.limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'provider', 'body', 'received_at'])
+    .execute()
+
+export const finishWebhook = (db: Database, id: number, now: Date) =>
+  paymentTables(db).updateTable('webhook_inbox').set({ processed_at: now, last_error: null }).where('id', '=', id).execute()
+
+export const postponeWebhook = (db: Database, id: number, until: Date, reason: string) =>
+  paymentTables(db).updateTable('webhook_inbox').set({ next_try_at: until, last_error: reason }).where('id', '=', id).execute()
+
+/** Leaves a webhook for a person to look at. */
+export const parkWebhook = (db: Database, id: number, reason: string) =>
+  paymentTables(db)
+    .updateTable('webhook_inbox')
+    .set({ next_try_at: sql<Date>`'infinity'`, last_error: reason })
+    .where('id', '=', id)
+    .execute()

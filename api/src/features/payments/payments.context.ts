@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { BookingPort } from './booking.port.ts'
+import type { Gateways } from './gateway.ts'
+
+/** What every part of payments works with. Logs carry our ids and the provider's, nothing of the patient. */
+export interface PaymentsContext {
+  db: Database
+  clock: Clock
+  booking: BookingPort
+  gateways: Gateways
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+}

@@ -1,0 +1,41 @@
+-- What must hold after every fault, at any moment: each row is a violation. Safe to run on a live database.
+select 'a captured payment has one of a booking and a refund' as rule, p.provider_payment_id as id
+from gateway_payments p left join refunds r using (provider, provider_payment_id)
+where p.status = 'captured'
+  and (p.disposition is null or (p.disposition = 'refund') <> (r.id is not null))
+
+union all
+select 'only captured money goes back', r.id::text
+from refunds r left join gateway_payments p using (provider, provider_payment_id)
+where p.status is distinct from 'captured'
+
+union all
+select 'all of a payment goes back', r.id::text
+from refunds r join gateway_payments p using (provider, provider_payment_id)
+where r.amount_minor <> p.amount_minor
+
+union all
+select 'an order is fulfilled by one payment', o.id::text
+from orders o left join gateway_payments p on p.order_id = o.id and p.disposition = 'applied'
+group by o.id
+having count(p.provider_payment_id) <> (case when o.fulfilled_at is null then 0 else 1 end)
+
+union all
+select 'a payment that fulfils an order is its exact price', p.provider_payment_id
+from gateway_payments p join orders o on o.id = p.order_id
+where p.disposition = 'applied' and (p.amount_minor, p.currency) <> (o.amount_paise, o.currency)
+
+union all
+select 'a payment belongs to the order of its attempt', p.provider_payment_id
+from gateway_payments p join payment_attempts t on t.id = p.attempt_id
+where p.order_id <> t.order_id
+
+union all
+select 'a fulfilled order has its appointment', o.id::text
+from orders o join appointments a on a.id = o.appointment_id
+where o.fulfilled_at is not null and a.status not in ('confirmed', 'in_progress', 'completed')
+
+union all
+select 'an appointment with a price is paid', a.id::text
+from appointments a left join orders o on o.appointment_id = a.id
+where a.status in ('confirmed', 'in_progress', 'completed') and a.price_paise > 0 and o.fulfilled_at is null

@@ -1,0 +1,72 @@
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { GatewayRefund } from './gateway.ts'
+import { paymentTables, type PaymentTables } from './payments.tables.ts'
+
+export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
+
+/** Wants a payment back; the job that sends it finds it due at once. */
+export const requestRefund = (
+  trx: Trx,
+  refund: Pick<Insertable<PaymentTables['refunds']>, 'provider' | 'provider_payment_id' | 'amount_minor' | 'reason'>,
+  now: Date,
+) =>
+  paymentTables(trx)
+    .insertInto('refunds')
+    .values({ ...refund, status: 'requested', created_at: now, check_at: now })
+    .execute()
+
+/** The refunds whose look is due. They come up again at `leaseUntil` unless something is recorded by then. */
+export const claimDueRefunds = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
+  paymentTables(db)
+    .with('due', (due) =>
+      due
+        .updateTable('refunds')
+        .set({ check_at: claim.leaseUntil })
+        .where('id', 'in', (refunds) =>
+          refunds
+            .selectFrom('refunds')
+            .select('id')
+            .where('check_at', '<=', claim.now)
+            .orderBy('check_at')
+            .limit(claim.limit)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returningAll(),
+    )
+    .selectFrom('due')
+    .innerJoin('gateway_payments', (payment) =>
+      payment
+        .onRef('gateway_payments.provider', '=', 'due.provider')
+        .onRef('gateway_payments.provider_payment_id', '=', 'due.provider_payment_id'),
+    )
+    .selectAll('due')
+    .select('gateway_payments.currency')
+    .execute()
+
+export const recordRefund = (db: Database, id: string, refund: GatewayRefund, checkAt: Date) =>
+  paymentTables(db)
+    .updateTable('refunds')
+    .set({
+      status: refund.status,
+      provider_refund_id: refund.id,
+      check_at: refund.status === 'succeeded' ? null : checkAt,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
+  paymentTables(db).updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).execute()
+
+/** The provider has news of an order: whatever of it is on its way back is looked at now. */
+export const hurryRefunds = (db: Database, orderId: string, now: Date) =>
+  paymentTables(db)
+    .updateTable('refunds')
+    .from('gateway_payments')
+    .set({ check_at: now })
+    .whereRef('gateway_payments.provider', '=', 'refunds.provider')
+    .whereRef('gateway_payments.provider_payment_id', '=', 'refunds.provider_payment_id')
+    .where('gateway_payments.order_id', '=', orderId)
+    .where('refunds.status', '!=', 'succeeded')
+    .execute()

@@ -1,0 +1,89 @@
+import type { GatewayPayment, GatewayRefund, Money, Outcome, PaymentGateway } from '../gateway.ts'
+
+const LOST = { kind: 'unknown', cause: 'the answer was lost' } as const
+export const DOWN = { kind: 'unknown', cause: 'the provider is down' } as const
+export const WRONG_KEY = { kind: 'rejected', code: '401 BAD_REQUEST_ERROR', message: 'Authentication failed' } as const
+
+type Call = 'createOrder' | 'findOrder' | 'fetchPayments' | 'capture' | 'refund' | 'fetchRefunds'
+
+/** A provider in memory whose payers, bank and faults a test plays. A webhook's body is the order that it is about. */
+export class FakeGateway implements PaymentGateway {
+  readonly calls: Call[] = []
+  readonly orders: { id: string; receipt: string; amount: Money }[] = []
+  readonly payments = new Map<string, GatewayPayment & { orderId: string }>()
+  readonly refunds = new Map<string, GatewayRefund & { paymentId: string; key: string }>()
+  /** Answers instead of the provider, which then does nothing; `lost`: it does, and its answer never comes. */
+  readonly faults: Partial<Record<Call, typeof DOWN | typeof WRONG_KEY | 'lost'>> = {}
+
+  createOrder({ receipt, amount }: { receipt: string; amount: Money }): Promise<Outcome<string>> {
+    return this.#answer('createOrder', () => {
+      const known = this.orders.find((order) => order.receipt === receipt)
+      const order = known ?? { id: `order_${receipt.replaceAll('-', '')}`, receipt, amount }
+      if (!known) this.orders.push(order)
+      return order.id
+    })
+  }
+
+  findOrder(receipt: string): Promise<Outcome<string | null>> {
+    return this.#answer('findOrder', () => this.orders.find((order) => order.receipt === receipt)?.id ?? null)
+  }
+
+  fetchPayments(orderId: string): Promise<Outcome<GatewayPayment[]>> {
+    return this.#answer('fetchPayments', () =>
+      [...this.payments.values()].filter((payment) => payment.orderId === orderId).map((payment) => ({ ...payment })),
+    )
+  }
+
+  capture(paymentId: string): Promise<Outcome<GatewayPayment>> {
+    return this.#answer('capture', () => {
+      const payment = this.payments.get(paymentId)!
+      payment.status = 'captured'
+      return { ...payment }
+    })
+  }
+
+  refund(wish: { paymentId: string; amount: Money; idempotencyKey: string }): Promise<Outcome<GatewayRefund>> {
+    return this.#answer('refund', () => {
+      const id = `rfnd_${wish.idempotencyKey}`
+      const refund = this.refunds.get(id) ?? { id, status: 'pending', amount: wish.amount, paymentId: wish.paymentId, key: wish.idempotencyKey }
+      this.refunds.set(id, refund)
+      return { ...refund }
+    })
+  }
+
+  fetchRefunds(paymentId: string): Promise<Outcome<GatewayRefund[]>> {
+    return this.#answer('fetchRefunds', () =>
+      [...this.refunds.values()].filter((refund) => refund.paymentId === paymentId).map((refund) => ({ ...refund })),
+    )
+  }
+
+  verifyReturn({ orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string }): boolean {
+    return signature === this.sign(orderId, paymentId)
+  }
+
+  verifyWebhook(_body: Buffer, headers: Record<string, string | string[] | undefined>) {
+    return { ok: true, dedupeKey: String(headers['x-event-id']) } as const
+  }
+
+  orderOfWebhook(body: Buffer): string | null {
+    return body.toString() || null
+  }
+
+  sign = (orderId: string, paymentId: string): string => `signed:${orderId}|${paymentId}`
+
+  /** What the payer and his bank do to a payment. */
+  set(orderId: string, payment: Partial<GatewayPayment> & { id: string; status: GatewayPayment['status'] }): void {
+    const { amount } = this.orders.find((order) => order.id === orderId)!
+    this.payments.set(payment.id, { amount, orderId, ...payment })
+  }
+
+  async #answer<T>(call: Call, carryOut: () => T): Promise<Outcome<T>> {
+    this.calls.push(call)
+    const fault = this.faults[call]
+    if (fault && fault !== 'lost') return fault
+    const value = carryOut()
+    // a provider is never instant: whoever asks at the same time asks meanwhile
+    await new Promise(setImmediate)
+    return fault === 'lost' ? LOST : { kind: 'ok', value }
+  }
+}

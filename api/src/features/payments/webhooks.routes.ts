@@ -1,0 +1,35 @@
+import { envelope } from '@app/contracts/wire'
+import * as z from 'zod/mini'
+import type { App } from '../../app.ts'
+import { ok } from '../../http/envelope.ts'
+import { receiveWebhook } from './inbox.repository.ts'
+import type { PaymentsContext } from './payments.context.ts'
+
+const Nothing = envelope(z.null())
+
+/**
+ * Webhooks are verified, kept and answered: the work is the inbox worker's, because a provider counts a slow answer as
+ * a failure and switches the endpoint off. A database that is away answers 5xx, and the provider sends again.
+ */
+export function registerWebhooks(app: App, { db, clock, gateways, log }: PaymentsContext): void {
+  void app.register(async (scope) => {
+    // The signature is over the bytes: parsed and written again, 170.00 becomes 170.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+
+    scope.post(
+      '/webhooks/razorpay',
+      { config: { access: 'webhook', rateLimit: false }, schema: { response: { 200: Nothing, 400: Nothing } } },
+      async (request, reply) => {
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        const verdict = gateways.razorpay.verifyWebhook(body, request.headers)
+        if (!verdict.ok) {
+          log.warn({ provider: 'razorpay', reason: verdict.reason }, 'a webhook was refused')
+          return reply.status(400).send({ statusCode: 400, message: 'The signature does not fit', data: null })
+        }
+        await receiveWebhook(db, { provider: 'razorpay', dedupeKey: verdict.dedupeKey, body, now: clock() })
+        return ok(null)
+      },
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import path from 'node:path'
+import type { Reply } from './api.ts'
+
+export interface ApiProcess {
+  url: string
+  /** GET, or POST when there is a body. */
+  call(path: string, request?: { token?: string; body?: object }): Promise<Omit<Reply, 'headers'>>
+  stop(): Promise<void>
+}
+
+/** A real API process on a free port, with the environment of a sandbox. */
+export async function startApiProcess(environment: Record<string, string>): Promise<ApiProcess> {
+  const child = fork(path.join(import.meta.dirname, '../src/server.ts'), [], {
+    env: { PATH: process.env.PATH, TZ: 'UTC', API_PORT: '0', ...environment },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = await new Promise<string>((ready, failed) => {
+    child.once('message', (message: { url: string }) => ready(message.url))
+    child.once('exit', (code) => failed(new Error(`the API ended with ${code}`)))
+  })
+  return {
+    url,
+    async call(path, { token, body } = {}) {
+      const reply = await fetch(url + path, {
+        method: body ? 'POST' : 'GET',
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { status: reply.status, ...((await reply.json()) as Omit<Reply, 'status' | 'headers'>) }
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

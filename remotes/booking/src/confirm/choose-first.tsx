@@ -1,0 +1,30 @@
+import { formatMoment } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { EmptyState, Skeleton } from '@app/ui/states'
+import { slotsQuery } from '../booking.query.ts'
+import { confirmPath } from '../slot-address.ts'
+import css from './confirm.module.css'
+
+const SOONEST = 3
+
+/** Who comes here without a time gets the soonest ones at once. */
+export function ChooseFirst() {
+  const { data, isPending } = useQuery(slotsQuery(useKernel()))
+  const soonest = data?.days.flatMap((day) => day.slots).slice(0, SOONEST) ?? []
+  return (
+    <EmptyState title="First, choose a time">
+      {isPending && <Skeleton label="Looking for free times…" lines={3} />}
+      <ul className={css.offers}>
+        {soonest.map((slot) => (
+          <li key={slot.starts_at}>
+            <LinkButton look="secondary" wide to={confirmPath(slot)}>
+              {formatMoment(slot.starts_at)}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to="/discovery-call/timeslot">See all free times</LinkButton>
+    </EmptyState>
+  )
+}

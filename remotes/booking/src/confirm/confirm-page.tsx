@@ -1,0 +1,71 @@
+import { useIdentity, useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useEffect, useState } from 'react'
+import { liveHoldQuery } from '../booking.query.ts'
+import { wantedSlot } from '../slot-address.ts'
+import { ChooseFirst } from './choose-first.tsx'
+import { HoldStep } from './hold-step.tsx'
+import { IdentifyForm } from './identify-form.tsx'
+import { PayStep } from './pay-step.tsx'
+import { Summary } from './summary.tsx'
+
+/**
+ * From a chosen time to a paid call: who are you, hold the time, pay. What is known decides the step, so a reload and
+ * the back button always land on the right one.
+ */
+export function ConfirmPage() {
+  const kernel = useKernel()
+  const identity = useIdentity()
+  const [search] = useSearchParams()
+  const wanted = wantedSlot(search)
+  const mounted = useMounted()
+  const hold = useQuery({ ...liveHoldQuery(kernel), enabled: identity?.userType === 'Patient' })
+
+  if (!mounted) return <Frame>{<Skeleton label="Loading" />}</Frame>
+  if (identity?.userType === 'Doctor') {
+    return (
+      <Frame>
+        <EmptyState title="You are logged in as a doctor">
+          <p>Calls are booked from a patient’s account. Log out first, or open the dashboard.</p>
+          <LinkButton to="/doctor-dashboard">Open the dashboard</LinkButton>
+        </EmptyState>
+      </Frame>
+    )
+  }
+  if (!identity) {
+    return (
+      <Frame>
+        {wanted ? (
+          <>
+            <Summary slot={wanted} />
+            <IdentifyForm />
+          </>
+        ) : (
+          <ChooseFirst />
+        )}
+      </Frame>
+    )
+  }
+  if (hold.isPending) return <Frame>{<Skeleton label="Looking for your held time…" />}</Frame>
+  if (hold.isError) return <Frame>{<ErrorState title="This did not load" onRetry={() => void hold.refetch()} />}</Frame>
+  const held = hold.data
+  const isOther = held && wanted && (held.starts_at !== wanted.starts_at || held.doctor_id !== wanted.doctor_id)
+  if (held && !isOther) return <Frame>{<PayStep appointment={held} onLost={() => void hold.refetch()} />}</Frame>
+  return <Frame>{wanted ? <HoldStep wanted={wanted} replaced={held ?? undefined} onHeld={() => void hold.refetch()} /> : <ChooseFirst />}</Frame>
+}
+
+const Frame = ({ children }: { children: React.ReactNode }) => (
+  <Page width="form">
+    <h1>Confirm your call</h1>
+    {children}
+  </Page>
+)
+
+/** The served document is the same for everybody: who is logged in is known from the first effect on. */
+function useMounted(): boolean {
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return mounted
+}

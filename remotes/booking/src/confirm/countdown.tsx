@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import css from './confirm.module.css'
+
+/** Minutes at which a screen reader is told; every second would be noise. */
+const SPOKEN = [5, 1]
+
+/** How long the time is still held, in words that change with the minute. */
+export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Date.parse(until) - now)
+  const minutes = Math.ceil(left / 60_000)
+  const ended = left === 0
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (ended) onEnd()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ended])
+
+  const words = minutes === 1 ? 'less than a minute' : `${minutes} minutes`
+  return (
+    <p className={css.quiet}>
+      <span aria-hidden="true">Held for you for {words} more.</span>
+      <span className={css.spoken} aria-live="polite">
+        {SPOKEN.includes(minutes) ? `This time is held for you for ${words} more.` : ''}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Appointment, HoldRefusal, Slot } from '@app/contracts/booking'
+import { formatMoment } from '@app/domain/india-time'
+import { ApiError, useKernel, useNavigate, useSearchParams } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useEffect, useState } from 'react'
+import { holdSlot, releaseHold } from '../booking.query.ts'
+import type { WantedSlot } from '../slot-address.ts'
+import css from './confirm.module.css'
+
+interface HoldStepProps {
+  wanted: WantedSlot
+  /** A hold on another time, given back once this one is held. */
+  replaced: Appointment | undefined
+  onHeld(): void
+}
+
+/** Holds the wanted time; where somebody was faster, offers the three nearest. */
+export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const [, setSearch] = useSearchParams()
+  const [error, setError] = useState<ApiError>()
+  const [attempt, setAttempt] = useState(0)
+  const { doctor_id, starts_at } = wanted
+
+  useEffect(() => {
+    let current = true
+    setError(undefined)
+    holdSlot(kernel, { doctor_id, starts_at })
+      .then(async (appointment) => {
+        if (replaced) await releaseHold(kernel, replaced.id).catch(() => {}) // it lapses by itself
+        if (!current) return
+        // paid for meanwhile, in another tab or by a late answer of the bank
+        if (appointment.status === 'held') onHeld()
+        else navigate(`/thank-you/appointments?id=${appointment.id}`, { replace: true })
+      })
+      .catch((reason: unknown) => {
+        if (current) setError(reason instanceof ApiError ? reason : new ApiError(0, 'Something went wrong'))
+      })
+    return () => {
+      current = false
+    }
+    // the same time is held once, however often this renders
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [doctor_id, starts_at, attempt])
+
+  if (!error) return <Skeleton label="Holding your time…" lines={3} />
+  const refusal = error.data as HoldRefusal | null
+  if (error.status !== 409 || !refusal?.code) {
+    return (
+      <ErrorState title="We could not hold this time" onRetry={() => setAttempt(attempt + 1)}>
+        <p>{error.message}. You have not been charged.</p>
+      </ErrorState>
+    )
+  }
+  const take = (slot: Slot) => setSearch({ doctor: String(slot.doctor_id), at: slot.starts_at }, { replace: true })
+  return (
+    <EmptyState title={titleOf(refusal.code)}>
+      <p>{error.message}</p>
+      {refusal.alternatives.length > 0 && (
+        <>
+          <p>The nearest free times:</p>
+          <ul className={css.offers}>
+            {refusal.alternatives.map((slot) => (
+              <li key={`${slot.doctor_id}-${slot.starts_at}`}>
+                <Button look="secondary" wide onClick={() => take(slot)}>
+                  {formatMoment(slot.starts_at)}, {slot.doctor_name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <LinkButton look="quiet" to="/discovery-call/timeslot">
+        See all free times
+      </LinkButton>
+    </EmptyState>
+  )
+}
+
+const TITLES: Record<HoldRefusal['code'], string> = {
+  slot_taken: 'Somebody was faster',
+  slot_not_offered: 'This time is no longer offered',
+  too_many_holds: 'You are holding other times already',
+  patient_busy: 'You have another call at this time',
+}
+const titleOf = (code: HoldRefusal['code']) => TITLES[code]

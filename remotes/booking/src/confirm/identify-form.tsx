@@ -1,0 +1,112 @@
+import { CONSENT_VERSION, type OtpSent } from '@app/contracts/accounts'
+import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Checkbox, Field } from '@app/ui/field'
+import { Note } from '@app/ui/states'
+import { useState, type FormEvent } from 'react'
+import { sendCode, verifyCode } from '../booking.query.ts'
+import css from './confirm.module.css'
+import { useDraft } from './use-draft.ts'
+
+/** Name and phone, then the one-time code that proves the phone. Both stay on the page: nothing typed is lost. */
+export function IdentifyForm() {
+  const kernel = useKernel()
+  const [draft, change] = useDraft()
+  const [consent, setConsent] = useState(false)
+  const [sent, setSent] = useState<OtpSent>()
+  const [otp, setOtp] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+
+  async function attempt(step: () => Promise<void>) {
+    setBusy(true)
+    setRefusal('')
+    try {
+      await step()
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
+    }
+    setBusy(false)
+  }
+  const askForCode = () =>
+    attempt(async () => {
+      setSent(await sendCode(kernel, draft.phone))
+      setOtp('')
+    })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!sent) return void askForCode()
+    void attempt(() => verifyCode(kernel, { ...draft, otp, consent_version: CONSENT_VERSION }))
+  }
+
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <h2>Who are you?</h2>
+      {refusal && (
+        <div role="alert">
+          <Note tone="danger">
+            <p>{refusal}</p>
+          </Note>
+        </div>
+      )}
+      <Field
+        label="Name"
+        hint="What the doctor should call you. A first name is enough for this call."
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        required
+        value={draft.name}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Field
+        label="Mobile number"
+        hint="Ten digits. We send one code to it now, and reminders that name no health topic."
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+        value={draft.phone}
+        onChange={(event) => {
+          change({ phone: event.target.value })
+          setSent(undefined)
+        }}
+      />
+      <Checkbox name="consent" required checked={consent} onChange={(event) => setConsent(event.target.checked)}>
+        I am 18 or older, and I agree to a consultation by video. My details are used to give me this call and are kept as the law asks.
+      </Checkbox>
+      {sent && (
+        <>
+          {sent.sandbox_code && (
+            <div className={css.sandbox} data-testid="sandbox-code">
+              <strong>Test box</strong> No message is sent here. Your code is <code>{sent.sandbox_code}</code>
+            </div>
+          )}
+          <Field
+            label="One-time code"
+            hint={`Six digits, sent to ${draft.phone}. It is good for five minutes.`}
+            name="otp"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\d{6}"
+            maxLength={6}
+            required
+            autoFocus
+            value={otp}
+            onChange={(event) => setOtp(event.target.value)}
+          />
+        </>
+      )}
+      <Button type="submit" wide busy={busy}>
+        {sent ? 'Confirm and hold this time' : 'Send me the code'}
+      </Button>
+      {sent && (
+        <Button look="quiet" busy={busy} onClick={() => void askForCode()}>
+          Send another code
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '@app/kernel'
+
+const loading = new Map<string, Promise<void>>()
+
+/**
+ * Loads a foreign script once. Only documents that pay let one pass, and only the provider's.
+ *
+ * @throws ApiError in words for the reader; the next call tries again.
+ */
+export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url)
+  if (known) return known
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const script = document.createElement('script')
+  script.onload = () => resolve()
+  script.onerror = () => {
+    loading.delete(url)
+    script.remove()
+    reject(new ApiError(0, 'The payment window did not load. You have not been charged. Check the connection and try again'))
+  }
+  script.src = url
+  document.head.append(script)
+  loading.set(url, promise)
+  return promise
+}

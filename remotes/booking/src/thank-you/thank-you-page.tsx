@@ -1,0 +1,46 @@
+import { formatMoment } from '@app/domain/india-time'
+import { useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { appointmentQuery } from '../booking.query.ts'
+import css from './thank-you-page.module.css'
+
+export function ThankYouPage() {
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const { data: appointment, isPending, isError, refetch } = useQuery({ ...appointmentQuery(useKernel(), id), enabled: id !== '' })
+  if (!id) {
+    return (
+      <Page width="read">
+        <EmptyState title="Your appointments are on your dashboard">
+          <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
+        </EmptyState>
+      </Page>
+    )
+  }
+  return (
+    <Page width="read">
+      {isPending && <Skeleton label="Loading your appointment" />}
+      {isError && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
+      {appointment && (
+        <>
+          <h1>Thank you, {appointment.patient_name}</h1>
+          <Note tone="success">
+            <p>
+              Your call with {appointment.doctor_name} is booked for <strong>{formatMoment(appointment.starts_at)}</strong>.
+            </p>
+          </Note>
+          <h2 className={css.next}>What happens next</h2>
+          <ol className={css.steps}>
+            <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
+            <li>Find a place where nobody listens in. Headphones help.</li>
+            <li>Your camera is off until you turn it on. You may keep it off.</li>
+            <li>Think of the one thing you most want to be heard. That is enough to begin.</li>
+          </ol>
+          <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
+        </>
+      )}
+    </Page>
+  )
+}

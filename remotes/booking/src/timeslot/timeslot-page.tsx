@@ -1,0 +1,68 @@
+import { formatMoment } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { slotsQuery } from '../booking.query.ts'
+import { confirmPath } from '../slot-address.ts'
+import { SlotPicker } from './slot-picker.tsx'
+import css from './timeslot-page.module.css'
+
+export function TimeslotPage() {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const doctorId = search.get('doctor')
+  const { data, isError, refetch } = useQuery(slotsQuery(kernel, doctorId))
+  const [chosen, choose] = useState<string>()
+  const slots = data?.days.flatMap((day) => day.slots) ?? []
+  const slot = slots.find((candidate) => candidate.starts_at === chosen)
+
+  return (
+    <Page width="read">
+      <h1>Choose a time</h1>
+      <Lead>A call of 15 minutes. All times are Indian time (IST).</Lead>
+      {doctorId && slots[0] && (
+        <p className={css.doctor}>
+          With {slots[0].doctor_name}.{' '}
+          <Button look="quiet" onClick={() => setSearch({})}>
+            Show everyone’s times
+          </Button>
+        </p>
+      )}
+      {!data && !isError && <Skeleton label="Looking for free times…" lines={6} />}
+      {isError && !data && <ErrorState title="The free times did not load" onRetry={() => void refetch()} />}
+      {data && slots.length === 0 && (
+        <EmptyState title="No free time in the next two weeks">
+          <p>Times open every day.{doctorId && ' Others may be free sooner.'}</p>
+          {doctorId && <Button onClick={() => setSearch({})}>Show everyone’s times</Button>}
+        </EmptyState>
+      )}
+      {data && slots.length > 0 && (
+        <>
+          <SlotPicker days={data.days} chosen={chosen} onChoose={choose} />
+          <div className={css.bar}>
+            <p className={css.summary} aria-live="polite">
+              {slot ? (
+                <>
+                  <strong>{formatMoment(slot.starts_at)}</strong>
+                  <br />
+                  {slot.doctor_name} · {data.duration} minutes · {formatPaise(data.price_paise)}
+                </>
+              ) : chosen ? (
+                'That time has just been taken. Please choose another.'
+              ) : (
+                'No time chosen yet'
+              )}
+            </p>
+            <Button busy={!slot} onClick={() => slot && navigate(confirmPath(slot))}>
+              Continue
+            </Button>
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Appointment } from '@app/contracts/booking'
+import { formatDay, indiaDate } from '@app/domain/india-time'
+import { logOut, useIdentity, useKernel, useNavigate, useQuery } from '@app/kernel'
+import { AppointmentCard } from '@app/ui/appointment-card'
+import { Button } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { appointmentsQuery } from '../appointments.query.ts'
+import css from './dashboard-page.module.css'
+
+const LIVE: Appointment['status'][] = ['confirmed', 'in_progress']
+
+/** The doctor's calls by day, the next one first; what is over stands at the end. */
+export function DashboardPage() {
+  const kernel = useKernel()
+  const identity = useIdentity()
+  const navigate = useNavigate()
+  const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
+  const live = data?.filter(({ status }) => LIVE.includes(status)).sort((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
+  const over = data?.filter(({ status }) => status === 'completed') ?? []
+  const days = Map.groupBy(live, ({ starts_at }) => indiaDate(starts_at))
+  return (
+    <Page>
+      <div className={css.head}>
+        <h1>{identity?.name ?? 'Your day'}</h1>
+        <Button look="quiet" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
+          Log out
+        </Button>
+      </div>
+      {isPending && <Skeleton label="Loading your calls" />}
+      {isError && !data && <ErrorState title="Your calls did not load" onRetry={() => void refetch()} />}
+      {data && live.length === 0 && (
+        <EmptyState title="No calls are booked">
+          <p>New ones appear here by themselves.</p>
+        </EmptyState>
+      )}
+      {[...days].map(([date, appointments]) => (
+        <section key={date} aria-label={formatDay(appointments[0]!.starts_at)}>
+          <h2 className={css.title}>{formatDay(appointments[0]!.starts_at)}</h2>
+          <List appointments={appointments} />
+        </section>
+      ))}
+      {over.length > 0 && (
+        <section aria-label="Completed">
+          <h2 className={css.title}>Completed</h2>
+          <List appointments={over} />
+        </section>
+      )}
+    </Page>
+  )
+}
+
+const List = ({ appointments }: { appointments: readonly Appointment[] }) => (
+  <ul className={css.list}>
+    {appointments.map((appointment) => (
+      <li key={appointment.id}>
+        <AppointmentCard appointment={appointment} viewer="doctor" />
+      </li>
+    ))}
+  </ul>
+)

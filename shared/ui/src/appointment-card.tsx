@@ -1,0 +1,60 @@
+import type { Appointment } from '@app/contracts/booking'
+import { formatMoment } from '@app/domain/india-time'
+import { useEffect, useState } from 'react'
+import css from './appointment-card.module.css'
+import { LinkButton } from './button.tsx'
+import { Avatar, Badge } from './page.tsx'
+
+interface AppointmentCardProps {
+  appointment: Appointment
+  viewer: 'patient' | 'doctor'
+}
+
+const LABELS: Record<Appointment['status'], string> = {
+  held: 'Awaiting payment',
+  expired: 'Not paid in time',
+  released: 'Given back',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  completed: 'Completed',
+  cancelled_system: 'Cancelled, money returned',
+}
+
+/** One appointment as one of its two people sees it, with the one thing to do next. */
+export function AppointmentCard({ appointment, viewer }: AppointmentCardProps) {
+  const now = useNow()
+  const { id, status, starts_at, doctor_id, doctor_name, patient_name } = appointment
+  const isLive = status === 'confirmed' || status === 'in_progress'
+  const isOpen = isLive && now >= Date.parse(appointment.join_from) && now < Date.parse(appointment.join_until)
+  return (
+    <article className={css.card}>
+      {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} size={64} />}
+      <div className={css.text}>
+        <h3 className={css.who}>{viewer === 'patient' ? doctor_name : patient_name}</h3>
+        <p>
+          <time dateTime={starts_at}>{formatMoment(starts_at)}</time>
+        </p>
+        <p className={css.meta}>
+          <Badge tone={status === 'held' ? 'warn' : 'accent'}>{LABELS[status]}</Badge> Discovery call, 15 minutes
+        </p>
+      </div>
+      {isOpen && <LinkButton to={`/meeting?appointment=${id}`}>Join</LinkButton>}
+      {isLive && !isOpen && now < Date.parse(appointment.join_from) && <p className={css.meta}>Join opens 10 minutes before.</p>}
+      {status === 'held' && viewer === 'patient' && (
+        <LinkButton to={`/discovery-call/confirm?doctor=${doctor_id}&at=${encodeURIComponent(starts_at)}`}>Pay now</LinkButton>
+      )}
+    </article>
+  )
+}
+
+/** Milliseconds between two looks at the clock: the door opens while the page is open. */
+const TICK = 5_000
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
