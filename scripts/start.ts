@@ -8,7 +8,7 @@ const say = (line: string) => console.error(`[start] ${line}`)
 
 let product: Product | undefined
 let ending = false
-async function end(code: number, why?: string): Promise<never | void> {
+async function end(code: number, why?: string): Promise<void> {
   if (ending) return
   ending = true
   if (why) say(why)

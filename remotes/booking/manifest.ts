@@ -8,7 +8,8 @@ export const manifest = defineManifest({
     {
       path: '/discovery-call',
       title: 'Discovery call',
-      description: 'Fifteen minutes with a doctor or counsellor, by video or voice, for ₹99. What happens, who calls and what it is not.',
+      description:
+        'Fifteen minutes with a doctor or counsellor, by video or voice, for ₹99. What happens, who calls and what it is not.',
     },
     {
       path: '/discovery-call/timeslot',

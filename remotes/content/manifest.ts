@@ -8,14 +8,20 @@ export const manifest = defineManifest({
     {
       path: '/',
       title: 'Private care for sexual health',
-      description: 'Read plain answers, choose a doctor and talk by video, in private. A first call of 15 minutes costs ₹99.',
+      description:
+        'Read plain answers, choose a doctor and talk by video, in private. A first call of 15 minutes costs ₹99.',
     },
     {
       path: '/blog',
       title: 'Latest blogs',
       description: 'Plain, doctor-reviewed articles on erections, desire, pain, infections, relationships and habits.',
     },
-    { path: '/blog/:slug', title: 'Latest blogs', description: 'Plain, doctor-reviewed articles on sexual health.', listed: false },
+    {
+      path: '/blog/:slug',
+      title: 'Latest blogs',
+      description: 'Plain, doctor-reviewed articles on sexual health.',
+      listed: false,
+    },
     { path: '/blog/detail/:slug', title: 'Article', listed: false },
     {
       path: '/doctors',

@@ -5,5 +5,13 @@ export const manifest = defineManifest({
   label: 'Your day',
   contract: '1.0',
   // neutral titles: a tab says nothing about what is read in it
-  pages: [{ path: '/doctor-dashboard', title: 'Dashboard', description: 'Your appointments.', access: 'doctor', listed: false }],
+  pages: [
+    {
+      path: '/doctor-dashboard',
+      title: 'Dashboard',
+      description: 'Your appointments.',
+      access: 'doctor',
+      listed: false,
+    },
+  ],
 })

@@ -5,5 +5,13 @@ export const manifest = defineManifest({
   label: 'Your dashboard',
   contract: '1.0',
   // neutral titles: a tab says nothing about what is read in it
-  pages: [{ path: '/patient-dashboard', title: 'Dashboard', description: 'Your appointments.', access: 'patient', listed: false }],
+  pages: [
+    {
+      path: '/patient-dashboard',
+      title: 'Dashboard',
+      description: 'Your appointments.',
+      access: 'patient',
+      listed: false,
+    },
+  ],
 })

@@ -13,7 +13,8 @@ const SHARED = ['domain', 'contracts', 'kernel', 'ui', 'federation'].map((name) 
 function buildId(folder: string): string {
   const hash = createHash('sha256')
   for (const source of [folder, ...SHARED]) {
-    for (const file of filesBelow(path.join(ROOT, source))) hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0')
+    for (const file of filesBelow(path.join(ROOT, source)))
+      hash.update(path.relative(ROOT, file)).update('\0').update(fs.readFileSync(file)).update('\0')
   }
   for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(fs.readFileSync(path.join(ROOT, file)))
   return hash.digest('hex').slice(0, 10)
@@ -23,11 +24,16 @@ const filesBelow = (folder: string): string[] =>
   fs
     .readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && name !== 'server' && !/\.(test|spec)\.tsx?$/.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => (item.isDirectory() ? filesBelow(path.join(folder, item.name)) : [path.join(folder, item.name)]))
 
 /** Builds one package into `releases/<name>/<build>`, unless it is there. */
-export async function buildRelease(name: string, folder: string, releases = RELEASES, build = buildId(folder)): Promise<{ build: string; made: boolean }> {
+export async function buildRelease(
+  name: string,
+  folder: string,
+  releases = RELEASES,
+  build = buildId(folder),
+): Promise<{ build: string; made: boolean }> {
   if (fs.existsSync(path.join(releases, name, build, 'remote.json'))) return { build, made: false }
   const child = spawn(path.join(ROOT, folder, 'node_modules/.bin/rsbuild'), ['build'], {
     cwd: path.join(ROOT, folder),
@@ -35,7 +41,8 @@ export async function buildRelease(name: string, folder: string, releases = RELE
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
   const code = await new Promise<number | null>((done) => child.on('close', done))
   if (code !== 0) throw new Error(`building ${name} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`)
   return { build, made: true }

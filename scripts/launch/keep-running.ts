@@ -15,7 +15,12 @@ interface Options {
 }
 
 /** Starts a part and keeps it running. The first start's failure is the caller's; later ones count as deaths. */
-export async function keepRunning({ name, start, say, giveUp }: Options): Promise<{ url: string; stop(): Promise<void> }> {
+export async function keepRunning({
+  name,
+  start,
+  say,
+  giveUp,
+}: Options): Promise<{ url: string; stop(): Promise<void> }> {
   let current = await start()
   let stopping = false
   const deaths: number[] = []

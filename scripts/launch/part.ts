@@ -43,7 +43,11 @@ export function startPart(options: PartOptions): Promise<Part> {
   const exited = new Promise<string>((done) => {
     child.on('close', (code, signal) => {
       gone = true
-      done(`${options.name} ended (${signal ?? `exit ${code}`})\n${last().map((line) => `    ${line}`).join('\n')}\n    full log: ${logFile}`)
+      done(
+        `${options.name} ended (${signal ?? `exit ${code}`})\n${last()
+          .map((line) => `    ${line}`)
+          .join('\n')}\n    full log: ${logFile}`,
+      )
     })
   })
   const stop = async () => {

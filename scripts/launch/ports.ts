@@ -7,7 +7,8 @@ import net from 'node:net'
  */
 export async function freePort(variable: string, fallback: number, host = '127.0.0.1'): Promise<number> {
   const port = Number(process.env[variable] ?? fallback)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable}=${process.env[variable]} is not a port: use a number from 1 to 65535`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${variable}=${process.env[variable]} is not a port: use a number from 1 to 65535`)
   await new Promise<void>((resolve, reject) => {
     const server = net.createServer()
     server.once('error', (error: NodeJS.ErrnoException) => {

@@ -35,10 +35,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const logs = path.join(data, 'logs')
   const up: { stop(): Promise<void> }[] = []
   const stop = async () => {
-    for (const part of up.splice(0).reverse()) await part.stop()
+    for (const part of up.splice(0).toReversed()) await part.stop()
   }
   const run = async (name: string, entry: string, env: Record<string, string>) => {
-    const part = await keepRunning({ name, say, giveUp, start: () => startPart({ name, entry: path.join(ROOT, entry), env, logs }) })
+    const part = await keepRunning({
+      name,
+      say,
+      giveUp,
+      start: () => startPart({ name, entry: path.join(ROOT, entry), env, logs }),
+    })
     up.push(part)
     return part
   }
@@ -88,7 +93,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-async function startDatabase({ data, postgres, say, giveUp }: ProductOptions, up: { stop(): Promise<void> }[]): Promise<string> {
+async function startDatabase(
+  { data, postgres, say, giveUp }: ProductOptions,
+  up: { stop(): Promise<void> }[],
+): Promise<string> {
   const start = async () => ({
     name: 'database',
     ...(await startEmbeddedPostgres({ app: 'clinic', folder: path.join(data, 'db'), database: 'clinic', ...postgres })),
@@ -104,5 +112,6 @@ function prepare(entry: string, env: Record<string, string>): void {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
-  if (done.status !== 0) throw new Error(`${entry} failed: ${(done.stderr || done.stdout).trim().split('\n').slice(-8).join('\n')}`)
+  if (done.status !== 0)
+    throw new Error(`${entry} failed: ${(done.stderr || done.stdout).trim().split('\n').slice(-8).join('\n')}`)
 }

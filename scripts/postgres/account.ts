@@ -8,4 +8,5 @@ export const isRoot = process.getuid?.() === 0
 export const account: { uid?: number; gid?: number } = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** Whether that account can enter the folder or run the file: a checkout below a 0700 home is closed to it. */
-export const reachable = (path: string): boolean => !isRoot || spawnSync('/usr/bin/test', ['-x', path], account).status === 0
+export const reachable = (path: string): boolean =>
+  !isRoot || spawnSync('/usr/bin/test', ['-x', path], account).status === 0

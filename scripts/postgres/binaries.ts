@@ -15,11 +15,18 @@ export function postgresBinaries(app: string): string {
   try {
     entry = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new Error(`no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`)
+    throw new Error(
+      `no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 or newer`,
+    )
   }
   const source = path.resolve(path.dirname(entry), '../native')
-  const { version } = JSON.parse(fs.readFileSync(path.resolve(source, '../package.json'), 'utf8')) as { version: string }
-  const links = JSON.parse(fs.readFileSync(path.join(source, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
+  const { version } = JSON.parse(fs.readFileSync(path.resolve(source, '../package.json'), 'utf8')) as {
+    version: string
+  }
+  const links = JSON.parse(fs.readFileSync(path.join(source, 'pg-symlinks.json'), 'utf8')) as {
+    source: string
+    target: string
+  }[]
 
   const complete = links.every((link) => fs.existsSync(path.join(source, '..', link.target)))
   if (complete && reachable(path.join(source, 'bin/postgres'))) return path.join(source, 'bin')

@@ -18,12 +18,17 @@ export interface DataFolder {
   password: string
 }
 
-const own = (path: string): void => {
-  if (isRoot) fs.chownSync(path, account.uid!, account.gid!)
+const own = (file: string): void => {
+  if (isRoot) fs.chownSync(file, account.uid!, account.gid!)
 }
 
 /** Makes or finds the folders of one database below `folder`, with initdb at the first time. */
-export function prepareDataFolder(options: { app: string; folder: string; bin: string; initdb: readonly string[] }): DataFolder {
+export function prepareDataFolder(options: {
+  app: string
+  folder: string
+  bin: string
+  initdb: readonly string[]
+}): DataFolder {
   const id = createHash('sha256').update(options.folder).digest('hex').slice(0, 12)
   const base = reachable(options.folder) ? options.folder : `/var/lib/${options.app}/${id}`
   const home = path.join(base, 'pg')
@@ -42,7 +47,8 @@ export function prepareDataFolder(options: { app: string; folder: string; bin: s
   const password = readOrMakePassword(path.join(options.folder, 'db-password'))
   if (!fs.existsSync(data)) initialise(options, home, data, password)
   const made = fs.readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim()
-  if (made !== MAJOR) throw new Error(`${data} was made by PostgreSQL ${made}, this is ${MAJOR}: move it away or set DATABASE_URL`)
+  if (made !== MAJOR)
+    throw new Error(`${data} was made by PostgreSQL ${made}, this is ${MAJOR}: move it away or set DATABASE_URL`)
   return { home, data, socket: socketFolder(options.app, id, home), password }
 }
 
@@ -52,7 +58,12 @@ function readOrMakePassword(file: string): string {
 }
 
 /** initdb works in `data.new`, which is renamed: a half-made folder is never taken for a good one. */
-function initialise(options: { bin: string; initdb: readonly string[] }, home: string, data: string, password: string): void {
+function initialise(
+  options: { bin: string; initdb: readonly string[] },
+  home: string,
+  data: string,
+  password: string,
+): void {
   const unfinished = `${data}.new`
   const passwordFile = path.join(home, 'pw')
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -61,13 +72,28 @@ function initialise(options: { bin: string; initdb: readonly string[] }, home: s
   own(passwordFile)
   const made = spawnSync(
     path.join(options.bin, 'initdb'),
-    ['-D', unfinished, '-U', 'app', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8', '--locale=C.UTF-8', '--data-checksums', ...options.initdb],
+    [
+      '-D',
+      unfinished,
+      '-U',
+      'app',
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C.UTF-8',
+      '--data-checksums',
+      ...options.initdb,
+    ],
     { ...account, cwd: home, encoding: 'utf8', env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } },
   )
   fs.rmSync(passwordFile, { force: true })
   if (made.status !== 0) {
-    throw new Error(`initdb failed: ${made.error?.message ?? (made.stderr || made.stdout).trim().split('\n').slice(-3).join(' | ')}`)
+    throw new Error(
+      `initdb failed: ${made.error?.message ?? (made.stderr || made.stdout).trim().split('\n').slice(-3).join(' | ')}`,
+    )
   }
   fs.renameSync(unfinished, data)
 }
@@ -81,7 +107,8 @@ function socketFolder(app: string, id: string, home: string): string {
   }
   const stat = fs.lstatSync(folder)
   const owner = account.uid ?? process.getuid!()
-  if (!stat.isDirectory() || stat.uid !== owner || stat.mode & 0o077) throw new Error(`${folder} belongs to somebody else`)
+  if (!stat.isDirectory() || stat.uid !== owner || stat.mode & 0o077)
+    throw new Error(`${folder} belongs to somebody else`)
   return folder
 }
 
@@ -97,7 +124,8 @@ export async function stopLeftover(data: string): Promise<void> {
   }
   process.kill(pid, 'SIGINT')
   for (let waited = 0; isAlive(pid); waited += 50) {
-    if (waited > 10_000) throw new Error(`PostgreSQL ${pid}, left from an earlier run, does not stop: end it and start again`)
+    if (waited > 10_000)
+      throw new Error(`PostgreSQL ${pid}, left from an earlier run, does not stop: end it and start again`)
     await sleep(50)
   }
 }

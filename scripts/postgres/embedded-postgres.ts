@@ -10,17 +10,39 @@ import { lockFile } from './file-lock.ts'
 
 /** Fits a laptop of two cores. fsync, synchronous_commit and full_page_writes stay on. */
 const LAPTOP: Record<string, string> = {
-  shared_buffers: '64MB', max_connections: '60', work_mem: '8MB', maintenance_work_mem: '64MB', effective_cache_size: '1GB',
-  wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '256MB', min_wal_size: '80MB', wal_compression: 'on',
-  checkpoint_timeout: '15min', random_page_cost: '1.1', jit: 'off', max_worker_processes: '4',
-  max_parallel_workers_per_gather: '0', autovacuum_max_workers: '1', io_method: 'sync', timezone: 'UTC', log_timezone: 'UTC',
-  lc_messages: 'C', log_min_duration_statement: '500ms', idle_in_transaction_session_timeout: '60s',
+  shared_buffers: '64MB',
+  max_connections: '60',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  min_wal_size: '80MB',
+  wal_compression: 'on',
+  checkpoint_timeout: '15min',
+  random_page_cost: '1.1',
+  jit: 'off',
+  max_worker_processes: '4',
+  max_parallel_workers_per_gather: '0',
+  autovacuum_max_workers: '1',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  log_min_duration_statement: '500ms',
+  idle_in_transaction_session_timeout: '60s',
   password_encryption: 'scram-sha-256',
 }
 
 /** For tests only: nothing written with these survives a power cut. */
 export const THROWAWAY: Record<string, string> = {
-  fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off', max_wal_size: '1GB', checkpoint_timeout: '1h',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '1h',
   max_connections: '200',
 }
 
@@ -60,18 +82,28 @@ export async function startEmbeddedPostgres(options: {
     const place = prepareDataFolder({ app: options.app, folder, bin, initdb: options.initdb ?? [] })
     await stopLeftover(place.data)
 
-    const settings = { ...LAPTOP, listen_addresses: '', unix_socket_directories: place.socket, unix_socket_permissions: '0700', ...options.settings }
+    const settings = {
+      ...LAPTOP,
+      listen_addresses: '',
+      unix_socket_directories: place.socket,
+      unix_socket_permissions: '0700',
+      ...options.settings,
+    }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const log = path.join(folder, 'postgres.log')
     const output = fs.openSync(log, 'a')
     const logged = fs.fstatSync(output).size
-    const child = spawn('/bin/sh', ['-c', WATCHED, 'sh', path.join(bin, 'postgres'), '-D', place.data, '-p', '5432', ...flags], {
-      ...account,
-      cwd: place.home,
-      detached: true,
-      stdio: ['pipe', output, output],
-      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', PGTZ: 'UTC' },
-    })
+    const child = spawn(
+      '/bin/sh',
+      ['-c', WATCHED, 'sh', path.join(bin, 'postgres'), '-D', place.data, '-p', '5432', ...flags],
+      {
+        ...account,
+        cwd: place.home,
+        detached: true,
+        stdio: ['pipe', output, output],
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', PGTZ: 'UTC' },
+      },
+    )
     fs.closeSync(output)
     child.stdin!.on('error', () => {}) // the pipe of a server that has ended
 

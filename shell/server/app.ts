@@ -22,12 +22,18 @@ export function createWebServer(config: WebConfig): Server {
     const url = parse(request)
     if (!url) return void response.writeHead(400).end()
     const { pathname, search } = url
-    if (pathname.startsWith(`${BACKEND}/`)) return api.handle(request, response, pathname.slice(BACKEND.length) + search)
+    if (pathname.startsWith(`${BACKEND}/`))
+      return api.handle(request, response, pathname.slice(BACKEND.length) + search)
     if (pathname.startsWith('/webhooks/')) return api.handle(request, response, pathname + search)
     if (sandbox && pathname.startsWith('/sandbox/')) return sandbox.handle(request, response, pathname + search)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    if (pathname.startsWith('/images/') || pathname.startsWith('/videos/')) return storedFile(request, response, pathname)
-    if (pathname === '/favicon.svg') return void response.writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).end(FAVICON)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (pathname.startsWith('/images/') || pathname.startsWith('/videos/'))
+      return storedFile(request, response, pathname)
+    if (pathname === '/favicon.svg')
+      return void response
+        .writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+        .end(FAVICON)
     if (pathname === '/healthz') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
     return pages(request, response, url)
   }
@@ -35,7 +41,8 @@ export function createWebServer(config: WebConfig): Server {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
       console.error(error)
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+      if (!response.headersSent)
+        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
       response.end('Something went wrong. Try again in a moment.')
     })
   })
@@ -55,7 +62,9 @@ function publishedPages(config: WebConfig) {
     if (url.pathname.startsWith('/r/')) return releasedFile(request, response, url.pathname)
     if (url.pathname === '/registry.json') {
       const { entries } = registry.current()
-      return void response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' }).end(JSON.stringify(entries))
+      return void response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
+        .end(JSON.stringify(entries))
     }
     return documents(request, response, url)
   }

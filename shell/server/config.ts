@@ -33,7 +33,8 @@ export function readWebConfig(env: NodeJS.ProcessEnv): WebConfig {
     return value
   }
   const address = (name: string, value: string): string => {
-    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new Error(`${name}=${value} is not an http address`)
+    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
+      throw new Error(`${name}=${value} is not an http address`)
     return value.replace(/\/$/, '')
   }
   const port = Number(env.PORT ?? 3000)

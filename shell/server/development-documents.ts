@@ -37,8 +37,18 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
     const entry = entries.find((candidate) => candidate === owner)
     const modules = new Map<string, RemoteModule>()
     if (entry) modules.set(entry.name, (await fresh<{ default: RemoteModule }>(entry.name)).default)
-    const rendered = await app.render({ url: url.href, entries, modules, contact: config.contact, api: createServerApi(config.apiUrl, ''), nonce: '' })
-    if (rendered instanceof Response) return void response.writeHead(rendered.status, { location: rendered.headers.get('location') ?? '/' }).end()
+    const year = new Date().getFullYear()
+    const rendered = await app.render({
+      url: url.href,
+      entries,
+      modules,
+      contact: config.contact,
+      year,
+      api: createServerApi(config.apiUrl, ''),
+      nonce: '',
+    })
+    if (rendered instanceof Response)
+      return void response.writeHead(rendered.status, { location: rendered.headers.get('location') ?? '/' }).end()
     const kind = app.documentAt(entries, url.pathname)
     const boot = {
       entries,
@@ -46,6 +56,7 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
       document: kind,
       foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
       contact: config.contact,
+      year,
       ...(entry ? { rendered: { name: entry.name, build: 'dev' } } : {}),
       ...rendered.boot,
     }
@@ -53,6 +64,8 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
       .replace(/<title>.*?<\/title>/, () => `<title>${rendered.head.title}</title>`)
       .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`)
       .replace(/(id="boot"[^>]*>)[^<]*/, (_match, open: string) => open + scriptJson(boot))
-    response.writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html)
+    response
+      .writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .end(html)
   }
 }

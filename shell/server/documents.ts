@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { indiaDate } from '@app/domain/india-time'
 import { understands, type Build, type Entry, type Sidecar } from '@app/federation/registry'
 import type { RemoteModule } from '@app/kernel'
 import type * as ShellBundle from '../src/entry.server.tsx'
@@ -19,10 +20,16 @@ interface Dependencies {
   loadBundle: ReturnType<typeof createServerBundles>
 }
 
+const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
+
 /** A payment provider's hosts, where its checkout comes from its own address rather than through this process. */
 const liveProvider = (checkoutScript: string | undefined): LiveProvider | undefined =>
   checkoutScript?.startsWith('https://')
-    ? { script: checkoutScript, frame: ['https://api.razorpay.com'], connect: ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'] }
+    ? {
+        script: checkoutScript,
+        frame: ['https://api.razorpay.com'],
+        connect: ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'],
+      }
     : undefined
 
 /** Renders documents: the route's title and content on the server, the registry inlined, a nonce of its own each. */
@@ -35,7 +42,8 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
     sheets.set(path, text)
     return text
   }
-  const stylesOf = (name: string, build: Build) => build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
+  const stylesOf = (name: string, build: Build) =>
+    build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
 
   /** The remote's code for the server: the current build's, else the last good one's, else none. */
   async function remoteCode(entry: Entry): Promise<{ module: RemoteModule; build: Build } | undefined> {
@@ -63,8 +71,9 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
     const rendered = await app.render({
       url: url.href,
       entries: [...entries],
-      modules: new Map(code ? [[entry!.name, code.module]] : []),
+      modules: new Map(code ? [[entry.name, code.module]] : []),
       contact: config.contact,
+      year: yearInIndia(),
       api: createServerApi(config.apiUrl, request.socket.remoteAddress ?? ''),
       nonce,
     })
@@ -78,10 +87,13 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
     const html = renderDocument({
       nonce,
       head: absent ? { title: entry.label } : rendered.head,
-      styles: [...stylesOf('shell', shell), ...(code ? stylesOf(entry!.name, code.build) : [])],
+      styles: [...stylesOf('shell', shell), ...(code ? stylesOf(entry.name, code.build) : [])],
       scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file]! })),
       preload: code
-        ? [code.build.entry, ...code.build.js].map((file) => ({ href: code.build.base + file, integrity: code.build.files[file]! }))
+        ? [code.build.entry, ...code.build.js].map((file) => ({
+            href: code.build.base + file,
+            integrity: code.build.files[file]!,
+          }))
         : [],
       html: absent ? '' : rendered.html,
       boot: {
@@ -90,18 +102,31 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
         document: kind,
         foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
         contact: config.contact,
-        ...(code ? { rendered: { name: entry!.name, build: code.build.build } } : {}),
+        year: yearInIndia(),
+        ...(code ? { rendered: { name: entry.name, build: code.build.build } } : {}),
         ...(absent ? {} : rendered.boot),
       },
     })
-    send(request, response, absent ? 200 : rendered.status, html, securityHeaders(nonce, kind, liveProvider(config.checkoutScript)))
+    send(
+      request,
+      response,
+      absent ? 200 : rendered.status,
+      html,
+      securityHeaders(nonce, kind, liveProvider(config.checkoutScript)),
+    )
   }
 }
 
 /** Quality 5 costs a few milliseconds; files that live for ever were compressed harder, at build time. */
 const DOCUMENT_QUALITY = 5
 
-function send(request: IncomingMessage, response: ServerResponse, status: number, html: string, security: Record<string, string>): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  html: string,
+  security: Record<string, string>,
+): void {
   const accepted = String(request.headers['accept-encoding'])
   const [encoding, body] = /\bbr\b/.test(accepted)
     ? (['br', brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: DOCUMENT_QUALITY } })] as const)

@@ -8,7 +8,10 @@ export interface Registry {
 }
 
 /** Reads `registry.json` again when it has changed: the next document shows what it says. */
-export function createRegistry(releases: string): { current(): Registry; sidecar(name: string, build: string): Sidecar | undefined } {
+export function createRegistry(releases: string): {
+  current(): Registry
+  sidecar(name: string, build: string): Sidecar | undefined
+} {
   const file = join(releases, 'registry.json')
   const sidecars = new Map<string, Sidecar>()
   let seen = 0
@@ -20,9 +23,9 @@ export function createRegistry(releases: string): { current(): Registry; sidecar
     const known = sidecars.get(key)
     if (known) return known
     try {
-      const read = JSON.parse(readFileSync(join(releases, key, 'remote.json'), 'utf8')) as Sidecar
-      sidecars.set(key, read)
-      return read
+      const found = JSON.parse(readFileSync(join(releases, key, 'remote.json'), 'utf8')) as Sidecar
+      sidecars.set(key, found)
+      return found
     } catch {
       return undefined
     }
@@ -53,9 +56,13 @@ export function createRegistry(releases: string): { current(): Registry; sidecar
   }
 }
 
-function entryOf(remote: RegistryFile['remotes'][number], sidecar: (name: string, build: string) => Sidecar | undefined): Entry[] {
+function entryOf(
+  remote: RegistryFile['remotes'][number],
+  sidecar: (name: string, build: string) => Sidecar | undefined,
+): Entry[] {
   const current = sidecar(remote.name, remote.current)
-  const lastGood = remote.lastGood && remote.lastGood !== remote.current ? sidecar(remote.name, remote.lastGood) : undefined
+  const lastGood =
+    remote.lastGood && remote.lastGood !== remote.current ? sidecar(remote.name, remote.lastGood) : undefined
   const manifest = current ?? lastGood
   if (!manifest) {
     console.error(`registry: ${remote.name}/${remote.current} is not published`)
@@ -75,7 +82,15 @@ function entryOf(remote: RegistryFile['remotes'][number], sidecar: (name: string
   ]
 }
 
-export const browserPart = ({ build, base, contract, entry, js, css, files }: Sidecar): Build => ({ build, base, contract, entry, js, css, files })
+export const browserPart = ({ build, base, contract, entry, js, css, files }: Sidecar): Build => ({
+  build,
+  base,
+  contract,
+  entry,
+  js,
+  css,
+  files,
+})
 
 const missingBuild = (name: string, build: string, contract: string): Build => ({
   build,

@@ -11,7 +11,11 @@ export interface LiveProvider {
  * The policy of one document. Trusted Types fall away only where a live provider's own script must run: it assigns
  * strings that no policy of ours could vouch for.
  */
-export function securityHeaders(nonce: string, document: PageDocument, live: LiveProvider | undefined): Record<string, string> {
+export function securityHeaders(
+  nonce: string,
+  document: PageDocument,
+  live: LiveProvider | undefined,
+): Record<string, string> {
   const provider = document === 'pay' ? live : undefined
   const policy = [
     `default-src 'none'`,

@@ -8,7 +8,8 @@ export function createServerApi(apiUrl: string, clientAddress: string): Api {
   return {
     async get<T>(path: string, query: Query = {}) {
       const url = new URL(apiUrl + path)
-      for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, String(value))
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined) url.searchParams.set(name, String(value))
       const response = await fetch(url, {
         signal: AbortSignal.timeout(TIMEOUT),
         headers: { 'x-forwarded-for': clientAddress },

@@ -3,7 +3,9 @@ import { readWebConfig } from './config.ts'
 
 const config = readWebConfig(process.env)
 const server = createWebServer(config)
-server.listen(config.port, config.host, () => process.send?.({ ready: true, url: `http://${config.host}:${config.port}` }))
+server.listen(config.port, config.host, () =>
+  process.send?.({ ready: true, url: `http://${config.host}:${config.port}` }),
+)
 server.on('error', (error) => {
   console.error(`web: ${error.message}`)
   process.exit(1)

@@ -8,6 +8,8 @@ export interface Boot {
   document: PageDocument
   foreignScripts: string[]
   contact: Contact
+  /** In India, when the document was made. */
+  year: number
   /** The build that rendered this document's content; missing where the browser must render. */
   rendered?: { name: string; build: string }
   query?: unknown
@@ -21,4 +23,4 @@ export interface Contact {
   social: { name: string; url: string }[]
 }
 
-export const readBoot = (): Boot => JSON.parse(document.getElementById('boot')!.textContent!) as Boot
+export const readBoot = (): Boot => JSON.parse(document.getElementById('boot')!.textContent) as Boot

@@ -17,12 +17,13 @@ export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
   const query = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
+        retry: (failures, error) =>
+          failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         staleTime: 30_000,
       },
     },
   })
-  if (boot.query) hydrate(query, boot.query as never)
+  if (boot.query) hydrate(query, boot.query)
   return {
     query,
     session,

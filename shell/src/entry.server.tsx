@@ -28,6 +28,7 @@ export interface RenderOptions {
   entries: Entry[]
   modules: ReadonlyMap<string, RemoteModule>
   contact: Contact
+  year: number
   api: Api
   nonce: string
 }
@@ -42,7 +43,15 @@ export interface Rendered {
 export { documentAt, findPage }
 
 /** One document's content, the same for every visitor: nobody is logged in here. A redirect comes back as a Response. */
-export async function render({ url, entries, modules, contact, api, nonce }: RenderOptions): Promise<Rendered | Response> {
+export async function render({
+  url,
+  entries,
+  modules,
+  contact,
+  year,
+  api,
+  nonce,
+}: RenderOptions): Promise<Rendered | Response> {
   const query = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const kernel: Kernel = {
     query,
@@ -53,7 +62,7 @@ export async function render({ url, entries, modules, contact, api, nonce }: Ren
     prefetch() {},
     foreignScripts: [],
   }
-  const handler = createStaticHandler(createRoutes({ entries, contact, kernel, modules }))
+  const handler = createStaticHandler(createRoutes({ entries, contact, year, kernel, modules }))
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return context
 
@@ -63,7 +72,11 @@ export async function render({ url, entries, modules, contact, api, nonce }: Ren
     <KernelProvider value={kernel}>
       <QueryClientProvider client={query}>
         <StoreProvider store={createStore()}>
-          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
         </StoreProvider>
       </QueryClientProvider>
     </KernelProvider>,

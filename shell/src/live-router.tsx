@@ -49,6 +49,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     return createRoutes({
       entries,
       contact: boot.contact,
+      year: boot.year,
       kernel,
       modules,
       onHydrated: hydrated.resolve,
@@ -105,7 +106,10 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     frozen = undefined
     replaceRoutes()
     if (!shown || router.state.navigation.state !== 'idle') return
-    await router.navigate(location.pathname + location.search + location.hash, { replace: true, preventScrollReset: true })
+    await router.navigate(location.pathname + location.search + location.hash, {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
   if (late && here) {
     Promise.all([late, hydrated.promise]).then(
@@ -121,7 +125,9 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       frozen = undefined
       replaceRoutes()
     }
-    const missing = Object.values(state.errors ?? {}).some((error) => (error as { status?: number } | null)?.status === 404)
+    const missing = Object.values(state.errors ?? {}).some(
+      (error) => (error as { status?: number } | null)?.status === 404,
+    )
     document.title = headAt({ entries, modules, kernel }, pathname, state.matches.at(-1)?.params ?? {}, missing).title
   })
 

@@ -31,12 +31,22 @@ export const createRoutes = (site: Site): RouteObject[] => [
             element: <Section name={entry.name} />,
             // the boundary stands inside the section, so that an error keeps the section's element
             children: [
-              { id: `mount:${entry.name}`, errorElement: <SectionError site={site} entry={entry} />, children: module.routes(site.kernel) },
+              {
+                id: `mount:${entry.name}`,
+                errorElement: <SectionError site={site} entry={entry} />,
+                children: module.routes(site.kernel),
+              },
             ],
           },
         ]
       }),
-      { id: 'unmatched', path: '*', loader: missing, element: <NotFound />, errorElement: <UnmatchedError site={site} /> },
+      {
+        id: 'unmatched',
+        path: '*',
+        loader: missing,
+        element: <NotFound />,
+        errorElement: <UnmatchedError site={site} />,
+      },
     ],
   },
 ]

@@ -9,6 +9,7 @@ import { shellManifest } from './manifest.ts'
 export interface Site {
   entries: readonly Entry[]
   contact: Contact
+  year: number
   kernel: Kernel
   modules: ReadonlyMap<string, RemoteModule>
   /** Called once React has taken over the served HTML. */

@@ -1,4 +1,11 @@
-import { createStore, KernelProvider, QueryClientProvider, RouterProvider, StoreProvider, type RemoteModule } from '@app/kernel'
+import {
+  createStore,
+  KernelProvider,
+  QueryClientProvider,
+  RouterProvider,
+  StoreProvider,
+  type RemoteModule,
+} from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
@@ -9,7 +16,10 @@ import { createLiveRouter } from './live-router.tsx'
 export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>, boot: Boot): Promise<void> {
   const root = document.getElementById('root')!
   let live: Awaited<ReturnType<typeof createLiveRouter>> | undefined
-  const kernel = createKernel(boot, () => live && { go: (path) => void live!.router.navigate(path), prefetch: live.prefetch })
+  const kernel = createKernel(
+    boot,
+    () => live && { go: (path) => void live!.router.navigate(path), prefetch: live.prefetch },
+  )
   live = await createLiveRouter({ boot, kernel, root, loadRemote })
   const tree = (
     <KernelProvider value={kernel}>
@@ -20,7 +30,8 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
       </QueryClientProvider>
     </KernelProvider>
   )
-  if (root.firstElementChild) hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) })
+  if (root.firstElementChild)
+    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) })
   else createRoot(root).render(tree)
   document.documentElement.dataset.ready = ''
 }

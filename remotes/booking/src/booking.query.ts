@@ -11,7 +11,8 @@ const PURCHASE_EVERY = 4_000
 export const slotsQuery = ({ api }: Kernel, doctorId?: string | null) =>
   queryOptions({
     queryKey: ['booking', 'slots', doctorId ?? null],
-    queryFn: () => api.get<DiscoverySlots>('/availability-slot/for-discovery-call', doctorId ? { doctor_id: doctorId } : {}),
+    queryFn: () =>
+      api.get<DiscoverySlots>('/availability-slot/for-discovery-call', doctorId ? { doctor_id: doctorId } : {}),
     refetchInterval: SLOTS_EVERY,
     refetchOnWindowFocus: true,
   })
@@ -27,7 +28,10 @@ export const liveHoldQuery = ({ api, session }: Kernel) =>
   })
 
 export const appointmentQuery = ({ api }: Kernel, id: string) =>
-  queryOptions({ queryKey: ['booking', 'appointment', id], queryFn: () => api.get<Appointment>('/appointment/details', { id }) })
+  queryOptions({
+    queryKey: ['booking', 'appointment', id],
+    queryFn: () => api.get<Appointment>('/appointment/details', { id }),
+  })
 
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string) =>
   queryOptions({

@@ -9,5 +9,7 @@ export const confirmPath = ({ doctor_id, starts_at }: WantedSlot): string =>
 export function wantedSlot(search: URLSearchParams): WantedSlot | undefined {
   const doctor_id = Number(search.get('doctor'))
   const starts_at = search.get('at') ?? ''
-  return Number.isSafeInteger(doctor_id) && doctor_id > 0 && !Number.isNaN(Date.parse(starts_at)) ? { doctor_id, starts_at } : undefined
+  return Number.isSafeInteger(doctor_id) && doctor_id > 0 && !Number.isNaN(Date.parse(starts_at))
+    ? { doctor_id, starts_at }
+    : undefined
 }

@@ -21,11 +21,23 @@ export default defineRemote({
 function detailHead({ pathname, params, kernel }: RouteAt): Head | undefined {
   if (pathname.startsWith('/blog/detail/') && params.slug) {
     const detail = kernel.query.getQueryData<BlogDetail>(blogQuery(kernel, params.slug).queryKey)
-    return detail && { title: detail.blog.meta_title, description: detail.blog.meta_description, canonical: `/blog/detail/${params.slug}` }
+    return (
+      detail && {
+        title: detail.blog.meta_title,
+        description: detail.blog.meta_description,
+        canonical: `/blog/detail/${params.slug}`,
+      }
+    )
   }
   if (pathname.startsWith('/doctors/') && params.id) {
     const doctor = kernel.query.getQueryData<Doctor>(doctorQuery(kernel, params.id).queryKey)
-    return doctor && { title: doctor.meta_title, description: doctor.meta_description, canonical: `/doctors/${doctor.slug}/${doctor.id}` }
+    return (
+      doctor && {
+        title: doctor.meta_title,
+        description: doctor.meta_description,
+        canonical: `/doctors/${doctor.slug}/${doctor.id}`,
+      }
+    )
   }
   return undefined
 }

@@ -42,12 +42,21 @@ export const VerifyRefusal = z.object({
   code: z.enum(['code_wrong', 'code_expired', 'name_required', 'consent_required', 'account_closed']),
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
-export const PasswordLogin = z.strictObject({ email: z.email().check(z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(200)) })
+export const PasswordLogin = z.strictObject({
+  email: z.email().check(z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+})
 export const LoginRefusal = z.object({ code: z.enum(['wrong_credentials']) })
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
-export const Profile = z.object({ id: z.string(), userType: UserType, name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) })
+export const Profile = z.object({
+  id: z.string(),
+  userType: UserType,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+})
 export type Profile = z.infer<typeof Profile>
 
 /** The text that a patient agrees to before a call; a changed text gets a new version. */

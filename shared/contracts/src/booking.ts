@@ -23,7 +23,10 @@ export type DiscoverySlots = z.infer<typeof DiscoverySlots>
 /** Without doctor_id a time is offered once, with the doctor who would take it. */
 export const DiscoverySlotsQuery = z.strictObject({ doctor_id: z.optional(queryNumber(1_000_000_000)) })
 
-export const HoldSlot = z.strictObject({ doctor_id: z.int().check(z.minimum(1), z.maximum(1_000_000_000)), starts_at: instant })
+export const HoldSlot = z.strictObject({
+  doctor_id: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+  starts_at: instant,
+})
 
 export const AppointmentStatus = z.enum([
   'held',

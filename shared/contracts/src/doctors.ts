@@ -38,7 +38,9 @@ export type Availability = z.infer<typeof Availability>
 
 export const Doctor = z.extend(DoctorCard, {
   intro_video: z.nullable(z.string()),
-  treatments: z.array(z.object({ name: z.string(), slug: z.string(), description: z.string(), inner_thumbnail: z.string() })),
+  treatments: z.array(
+    z.object({ name: z.string(), slug: z.string(), description: z.string(), inner_thumbnail: z.string() }),
+  ),
   experience: z.array(z.object({ designation: z.string(), hospital_name: z.string(), year: z.string() })),
   awards: z.array(z.object({ name: z.string(), given_by: z.string(), year: z.string() })),
   education: z.array(z.object({ degree: z.string(), institute: z.string(), year: z.string() })),

@@ -11,12 +11,17 @@ export const JoinTicket = z.object({
   starts_at: instant,
   ends_at: instant,
   join_until: instant,
-  ice_servers: z.array(z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) })),
+  ice_servers: z.array(
+    z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
+  ),
 })
 export type JoinTicket = z.infer<typeof JoinTicket>
 
 /** Why the door stays shut; opens_at tells when it opens. */
-export const JoinRefusal = z.object({ code: z.enum(['too_early', 'too_late', 'not_confirmed']), opens_at: z.nullable(instant) })
+export const JoinRefusal = z.object({
+  code: z.enum(['too_early', 'too_late', 'not_confirmed']),
+  opens_at: z.nullable(instant),
+})
 export type JoinRefusal = z.infer<typeof JoinRefusal>
 
 /**

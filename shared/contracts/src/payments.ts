@@ -32,7 +32,12 @@ export const RazorpayReturn = z.strictObject({
  */
 export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
-export const PurchaseStatus = z.object({ state: PaymentState, appointment: Appointment, amount_paise: paise, test_mode: z.boolean() })
+export const PurchaseStatus = z.object({
+  state: PaymentState,
+  appointment: Appointment,
+  amount_paise: paise,
+  test_mode: z.boolean(),
+})
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>
 
 /** Why a payment could not be begun or verified. */

@@ -19,13 +19,14 @@ export type FieldError = z.infer<typeof FieldError>
 
 /** A string of the wire: trimmed, without control characters (PostgreSQL can't store NUL), of bounded length. */
 export const text = (minimum: number, maximum: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(minimum),
-    z.maxLength(maximum),
-    // oxlint-disable-next-line no-control-regex -- refusing control characters is the point
-    z.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, 'must not hold control characters'),
-  )
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(minimum),
+      z.maxLength(maximum),
+      z.regex(/^(?:[^\p{Cc}]|[\t\n\r])*$/u, 'must not hold control characters'),
+    )
 
 /** A whole number in a query string. Digits only: no coercion, so neither '' nor 1e309 becomes a number. */
 export const queryNumber = (maximum: number) =>

@@ -4,7 +4,8 @@ export const INDIA = 'Asia/Kolkata'
 /** Weekday names by the specification's numbers: 0 Sunday to 6 Saturday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, ...options })
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, ...options })
 const clock = formatter({ hour: 'numeric', minute: '2-digit', hour12: true })
 const longDay = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 const shortDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' })

@@ -1,7 +1,12 @@
 /** An amount in paise: a whole number, zero or more. One rupee is 100 paise. */
 export type Paise = number
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' })
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 /**
  * Formats an amount the Indian way: 129900 becomes "₹1,299".

@@ -48,7 +48,12 @@ const serverEnvironment = (root: string, entry: string, define: Record<string, s
         request && OUTSIDE.test(request) ? done(undefined, `module ${request}`) : done(),
     ],
   },
-  tools: { rspack: { optimization: { splitChunks: false as const }, module: { parser: { javascript: { dynamicImportMode: 'eager' as const } } } } },
+  tools: {
+    rspack: {
+      optimization: { splitChunks: false as const },
+      module: { parser: { javascript: { dynamicImportMode: 'eager' as const } } },
+    },
+  },
 })
 
 /** Chunks and styles of a page come from another port in dev: hot reload needs the full address of its own server. */
@@ -91,7 +96,9 @@ export function host() {
             shared: sharedByHost(dev),
             dts: false,
             manifest: false,
-            experiments: dev ? {} : { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+            experiments: dev
+              ? {}
+              : { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
             dev: { disableDynamicRemoteTypeHints: true },
           }),
         ],
@@ -121,7 +128,9 @@ export function remote(manifest: Manifest) {
         output: { ...output, distPath: { root: join(root, 'web') } },
         tools: {
           htmlPlugin: false,
-          rspack: dev ? {} : { output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}`, crossOriginLoading: 'anonymous' } },
+          rspack: dev
+            ? {}
+            : { output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}`, crossOriginLoading: 'anonymous' } },
         },
         plugins: [
           pluginModuleFederation({
@@ -132,7 +141,9 @@ export function remote(manifest: Manifest) {
             shared: sharedByRemote(dev),
             dts: false,
             manifest: true,
-            experiments: dev ? {} : { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+            experiments: dev
+              ? {}
+              : { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
             dev: { disableDynamicRemoteTypeHints: true },
           }),
         ],

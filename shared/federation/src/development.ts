@@ -1,6 +1,12 @@
 /** Where the dev servers listen; in production there is one address for all. */
 export const SHELL_DEV_PORT = 3100
-export const DEV_PORTS: Record<string, number> = { content: 3101, booking: 3102, patient: 3103, doctor: 3104, meeting: 3105 }
+export const DEV_PORTS: Record<string, number> = {
+  content: 3101,
+  booking: 3102,
+  patient: 3103,
+  doctor: 3104,
+  meeting: 3105,
+}
 
 /**
  * React refresh of each remote has its own runtime; without a hook that keeps the renderers, a remote's edit is dropped.

@@ -6,7 +6,9 @@ import { createRequire } from 'node:module'
  */
 export function esmRuntime(): Record<string, string> {
   const own = createRequire(import.meta.url)
-  const tools = createRequire(createRequire(own.resolve('@module-federation/enhanced')).resolve('@module-federation/runtime-tools'))
+  const tools = createRequire(
+    createRequire(own.resolve('@module-federation/enhanced')).resolve('@module-federation/runtime-tools'),
+  )
   const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime')
   const runtime = tools.resolve('@module-federation/runtime')
   const inner = createRequire(runtime)

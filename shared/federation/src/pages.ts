@@ -17,7 +17,10 @@ const weight = (path: string): string =>
 const matches = (pattern: string, pathname: string): boolean => {
   const wanted = pattern.split('/')
   const given = pathname.replace(/(.)\/$/, '$1').split('/')
-  return wanted.length === given.length && wanted.every((segment, i) => (SEGMENT.test(segment) ? given[i] !== '' : segment === given[i]))
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, i) => (SEGMENT.test(segment) ? given[i] !== '' : segment === given[i]))
+  )
 }
 
 /** The page that answers a path, with the manifest that declares it. */

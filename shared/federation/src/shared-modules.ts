@@ -29,6 +29,11 @@ export const sharedByRemote = (dev: boolean) =>
       .filter(([module]) => module !== HOST_ONLY)
       .map(([module, owner]) => [
         module,
-        { singleton: true, strictVersion: true, requiredVersion: `^${VERSION[owner]}`, ...(dev ? {} : { import: false as const }) },
+        {
+          singleton: true,
+          strictVersion: true,
+          requiredVersion: `^${VERSION[owner]}`,
+          ...(dev ? {} : { import: false as const }),
+        },
       ]),
   )

@@ -69,14 +69,19 @@ export function createBrowserApi({ base, session, onSessionEnded }: BrowserApiOp
 
   async function call<T>(method: 'GET' | 'POST', path: string, query?: Query, body?: unknown): Promise<T> {
     let { token, answer, status } = await send(method, path, query, body)
-    if (status === 401 && token && (await renew(token))) ({ token, answer, status } = await send(method, path, query, body))
+    if (status === 401 && token && (await renew(token)))
+      ({ token, answer, status } = await send(method, path, query, body))
     if (status === 401) {
       session.destroy()
       onSessionEnded({ hadToken: token !== null, visitorStarted: method === 'POST' })
     }
     const code = isEnvelope(answer) ? answer.statusCode : status
-    if (code === 200 || code === 201) return (answer as Envelope).data as T
-    throw new ApiError(code, isEnvelope(answer) ? answer.message || SOMETHING_WRONG : SOMETHING_WRONG, isEnvelope(answer) ? answer.data : null)
+    if (code === 200 || code === 201) return answer.data as T
+    throw new ApiError(
+      code,
+      isEnvelope(answer) ? answer.message || SOMETHING_WRONG : SOMETHING_WRONG,
+      isEnvelope(answer) ? answer.data : null,
+    )
   }
 
   return {

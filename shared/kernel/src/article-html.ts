@@ -8,7 +8,8 @@ interface HtmlPolicy {
   createHTML(html: string): string
   createScriptURL(url: string): string
 }
-const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } }).trustedTypes
+const factory = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } })
+  .trustedTypes
 
 /** Loads the cleaner. A page that navigates to an article awaits it; a served article needs none. */
 export async function prepareArticleHtml(): Promise<void> {
@@ -22,9 +23,18 @@ export async function prepareArticleHtml(): Promise<void> {
       throw new TypeError('an article has no scripts')
     },
   })
-  const options = { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'button'], FORBID_ATTR: ['style'] }
+  const options = {
+    USE_PROFILES: { html: true },
+    FORBID_TAGS: ['style', 'form', 'input', 'button'],
+    FORBID_ATTR: ['style'],
+  }
   clean = policy
-    ? (html) => DOMPurify.sanitize(html, { ...options, TRUSTED_TYPES_POLICY: policy, RETURN_TRUSTED_TYPE: true } as never) as unknown as string
+    ? (html) =>
+        DOMPurify.sanitize(html, {
+          ...options,
+          TRUSTED_TYPES_POLICY: policy,
+          RETURN_TRUSTED_TYPE: true,
+        } as never) as unknown as string
     : (html) => DOMPurify.sanitize(html, options)
 }
 

@@ -1,5 +1,11 @@
 import { createElement } from 'react'
-import { Link as RouterLink, useHref, useLocation, useNavigate as useRouterNavigate, type LinkProps } from 'react-router-dom'
+import {
+  Link as RouterLink,
+  useHref,
+  useLocation,
+  useNavigate as useRouterNavigate,
+  type LinkProps,
+} from 'react-router-dom'
 import { useKernel } from './kernel-context.ts'
 
 /** A link. Where the target's document has another security policy than this one, it is a full page load. */
@@ -8,7 +14,11 @@ export function Link(props: LinkProps) {
   const { pathname } = useLocation()
   const target = useHref(props.to)
   const prefetch = usePrefetch(target)
-  return createElement(RouterLink, { ...prefetch, reloadDocument: crossesDocuments(pathname, pathOf(target)), ...props })
+  return createElement(RouterLink, {
+    ...prefetch,
+    reloadDocument: crossesDocuments(pathname, pathOf(target)),
+    ...props,
+  })
 }
 
 /** Goes to a path of this site, by a full page load where the document's policy changes. */

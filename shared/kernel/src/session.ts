@@ -82,12 +82,14 @@ export function useIdentity(): Identity | null {
 }
 
 /** '//evil.example' and '/\evil.example' are addresses of other sites to a browser. */
-export const isPathOfThisSite = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/[\u0000-\u001f]/.test(path)
+export const isPathOfThisSite = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path)
 
 function identityOf(token: string): Identity | null {
   try {
     const [, payload] = token.split('.')
-    const bytes = Uint8Array.from(atob(payload!.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(payload!.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
     const { userType, name } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Identity>
     return (userType === 'Patient' || userType === 'Doctor') && typeof name === 'string' ? { userType, name } : null
   } catch {

@@ -39,9 +39,13 @@ export function AppointmentCard({ appointment, viewer }: AppointmentCardProps) {
         </p>
       </div>
       {isOpen && <LinkButton to={`/meeting?appointment=${id}`}>Join</LinkButton>}
-      {isLive && !isOpen && now < Date.parse(appointment.join_from) && <p className={css.meta}>Join opens 10 minutes before.</p>}
+      {isLive && !isOpen && now < Date.parse(appointment.join_from) && (
+        <p className={css.meta}>Join opens 10 minutes before.</p>
+      )}
       {status === 'held' && viewer === 'patient' && (
-        <LinkButton to={`/discovery-call/confirm?doctor=${doctor_id}&at=${encodeURIComponent(starts_at)}`}>Pay now</LinkButton>
+        <LinkButton to={`/discovery-call/confirm?doctor=${doctor_id}&at=${encodeURIComponent(starts_at)}`}>
+          Pay now
+        </LinkButton>
       )}
     </article>
   )

@@ -4,7 +4,8 @@ import css from './button.module.css'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const classOf = (look: Look, wide: boolean | undefined) => [css.button, css[look], wide && css.wide].filter(Boolean).join(' ')
+const classOf = (look: Look, wide: boolean | undefined) =>
+  [css.button, css[look], wide && css.wide].filter(Boolean).join(' ')
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   look?: Look
@@ -30,4 +31,6 @@ interface LinkButtonProps extends Omit<LinkProps, 'className'> {
   wide?: boolean
 }
 
-export const LinkButton = ({ look = 'primary', wide, ...rest }: LinkButtonProps) => <Link {...rest} className={classOf(look, wide)} />
+export const LinkButton = ({ look = 'primary', wide, ...rest }: LinkButtonProps) => (
+  <Link {...rest} className={classOf(look, wide)} />
+)

@@ -21,7 +21,13 @@ export function Field({ label, hint, error, ...input }: FieldProps) {
           {hint}
         </span>
       )}
-      <input {...input} id={id} className={css.input} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} />
+      <input
+        {...input}
+        id={id}
+        className={css.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+      />
       {error && (
         <span className={css.error} id={`${id}-error`} role="alert">
           {error}
@@ -41,7 +47,13 @@ export function Checkbox({ children, error, ...input }: CheckboxProps) {
   return (
     <div>
       <div className={css.check}>
-        <input {...input} id={id} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined} />
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
         <label htmlFor={id}>{children}</label>
       </div>
       {error && (

@@ -18,5 +18,13 @@ export const Badge = ({ tone, children }: { tone?: 'accent' | 'warn'; children: 
 
 /** A square portrait; the name beside it says who it is, so the picture itself is silent. */
 export const Avatar = ({ src, size, eager }: { src: string; size: number; eager?: boolean }) => (
-  <img className={css.avatar} src={src} alt="" width={size} height={size} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+  <img
+    className={css.avatar}
+    src={src}
+    alt=""
+    width={size}
+    height={size}
+    loading={eager ? 'eager' : 'lazy'}
+    decoding="async"
+  />
 )

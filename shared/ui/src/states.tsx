@@ -13,7 +13,15 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 }
 
 /** Something failed: what, and what the reader can do. Never a technical message. */
-export function ErrorState({ title, children, onRetry }: { title: string; children?: ReactNode; onRetry?: () => void }) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+}: {
+  title: string
+  children?: ReactNode
+  onRetry?: () => void
+}) {
   return (
     <div className={css.box} role="alert">
       <h2>{title}</h2>

@@ -43,7 +43,10 @@ export async function loadRemote(entry: Entry): Promise<RemoteModule> {
     if (left < 50) break
     try {
       // half of the time is kept for the last good build where there is one
-      return await within(attempt(entry.name, build), entry.lastGood && build === entry.current ? Math.min(left, BUDGET / 2) : left)
+      return await within(
+        attempt(entry.name, build),
+        entry.lastGood && build === entry.current ? Math.min(left, BUDGET / 2) : left,
+      )
     } catch (error) {
       reasons.push(error instanceof Error ? error.message : String(error))
     }

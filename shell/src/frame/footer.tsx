@@ -86,9 +86,8 @@ export function Footer({ site }: { site: Site }) {
         <p className={css.urgent}>
           In an emergency call 112. If you have thoughts of harming yourself, Tele-MANAS listens day and night on 14416.
         </p>
-        {/* the server's year may differ from the browser's for one night */}
-        <p className={css.copyright} suppressHydrationWarning>
-          © {new Date().getFullYear()} {BRAND}
+        <p className={css.copyright}>
+          © {site.year} {BRAND}
         </p>
       </div>
     </footer>

@@ -1,9 +1,8 @@
 import type { PageAccess } from '@app/federation/manifest'
-import { useIdentity, useKernel, useLocation, useNavigate, type Identity } from '@app/kernel'
+import { useHydrated, useIdentity, useKernel, useLocation, useNavigate, type Identity } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useEffect, type ReactNode } from 'react'
-import { useHydrated } from './use-hydrated.ts'
 
 /** The specification's words for the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'

@@ -1,5 +1,6 @@
 import type { Entry } from '@app/federation/registry'
-import { Link } from '@app/kernel'
+import { Link, useLocation } from '@app/kernel'
+import { useEffect, useRef } from 'react'
 import { findPage } from '../site.ts'
 import css from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -21,12 +22,22 @@ const PAGES = [
 /** The menu, right before any remote's code is there: a link stands when the registry has its page. */
 export function Header({ entries }: { entries: readonly Entry[] }) {
   const goToSection = useHomeSection()
+  const { pathname } = useLocation()
+  const drawer = useRef<HTMLElement>(null)
+  useEffect(() => drawer.current?.hidePopover(), [pathname])
   const pages = PAGES.filter(({ to }) => findPage({ entries }, to))
   const links = (
     <>
       {HOME_SECTIONS.map(({ id, label }) => (
         <li key={id}>
-          <a className={css.link} href={`/#${id}`} onClick={(event) => goToSection(event, id)}>
+          <a
+            className={css.link}
+            href={`/#${id}`}
+            onClick={(event) => {
+              drawer.current?.hidePopover()
+              goToSection(event, id)
+            }}
+          >
             {label}
           </a>
         </li>
@@ -56,13 +67,7 @@ export function Header({ entries }: { entries: readonly Entry[] }) {
           </button>
         </div>
       </div>
-      <nav
-        id="menu"
-        className={css.drawer}
-        popover="auto"
-        aria-label="Menu"
-        onClick={(event) => event.target instanceof HTMLAnchorElement && event.currentTarget.hidePopover()}
-      >
+      <nav id="menu" ref={drawer} className={css.drawer} popover="auto" aria-label="Menu">
         <ul className={css.drawerList}>{links}</ul>
       </nav>
     </header>

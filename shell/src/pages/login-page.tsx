@@ -12,16 +12,17 @@ const DASHBOARD = { Patient: '/patient-dashboard', Doctor: '/doctor-dashboard' }
 export function LoginPage() {
   const kernel = useKernel()
   const navigate = useNavigate()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
     setBusy(true)
     setRefusal('')
     try {
-      const { userType } = await logIn(kernel, String(form.get('email')), String(form.get('password')))
+      const { userType } = await logIn(kernel, email, password)
       navigate(kernel.session.takeRemembered() ?? DASHBOARD[userType], { replace: true })
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
@@ -41,8 +42,24 @@ export function LoginPage() {
             </Note>
           </div>
         )}
-        <Field label="E-mail" name="email" type="email" autoComplete="username" required />
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Field
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
         <Button type="submit" wide busy={busy}>
           {busy ? 'Logging in…' : 'Log in'}
         </Button>

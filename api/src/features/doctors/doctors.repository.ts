@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 
 const CARD = [
   'id',
@@ -35,17 +36,18 @@ export const listDoctors = (db: Database, wish: { keyword: string; specializatio
   return db
     .selectFrom('doctors')
     .select(CARD)
-    .$if(wish.keyword !== '', (doctors) => doctors.where(words, 'ilike', `%${literal(wish.keyword)}%`))
+    .$if(wish.keyword !== '', (doctors) => doctors.where(words, 'ilike', `%${escapeLike(wish.keyword)}%`))
     .$if(wish.specialization !== '', (doctors) =>
       doctors.where(sql<boolean>`lower(${wish.specialization}) in (select lower(unnest(specializations)))`),
     )
     .$if(wish.treatment !== '', (doctors) =>
-      doctors.where(({ exists, selectFrom, or, eb }) =>
+      doctors.where(({ exists, selectFrom }) =>
         exists(
           selectFrom('doctor_treatments')
             .innerJoin('treatments', 'treatments.slug', 'treatment_slug')
             .whereRef('doctor_id', '=', 'doctors.id')
-            .where(or([eb('treatments.slug', '=', wish.treatment), eb('treatments.name', 'ilike', literal(wish.treatment))])),
+            .where((is) => is.or([is('treatments.slug', '=', wish.treatment), is('treatments.name', 'ilike', escapeLike(wish.treatment))]))
+            .select('treatments.slug'),
         ),
       ),
     )
@@ -53,9 +55,6 @@ export const listDoctors = (db: Database, wish: { keyword: string; specializatio
     .orderBy('id')
     .execute()
 }
-
-/** A pattern of LIKE that matches the text itself. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 

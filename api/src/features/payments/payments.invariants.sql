@@ -2,7 +2,8 @@
 select 'a captured payment has one of a booking and a refund' as rule, p.provider_payment_id as id
 from gateway_payments p left join refunds r using (provider, provider_payment_id)
 where p.status = 'captured'
-  and (p.disposition is null or (p.disposition = 'refund') <> (r.id is not null))
+group by p.provider, p.provider_payment_id
+having (p.disposition is not distinct from 'applied')::integer + count(r.id) <> 1
 
 union all
 select 'only captured money goes back', r.id::text

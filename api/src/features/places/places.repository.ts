@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 
 export const listStates = (db: Database) =>
   db.selectFrom('states').select(['id', 'code', 'name']).orderBy('name').execute()
@@ -18,7 +19,7 @@ export const listCities = (db: Database, filter: Filter) =>
     .select(['id', 'name', 'state_id'])
     .$if(filter.state_id !== undefined, (cities) => cities.where('state_id', '=', filter.state_id!))
     .$if(filter.searchValue !== '', (cities) =>
-      cities.where(sql<string>`lower(name)`, 'like', `${filter.searchValue.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`),
+      cities.where(sql<string>`lower(name)`, 'like', `${escapeLike(filter.searchValue.toLowerCase())}%`),
     )
     .orderBy('name')
     .orderBy('id')

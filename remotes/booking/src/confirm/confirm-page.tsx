@@ -1,8 +1,8 @@
-import { useIdentity, useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { useHydrated, useIdentity, useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { liveHoldQuery } from '../booking.query.ts'
 import { wantedSlot } from '../slot-address.ts'
 import { ChooseFirst } from './choose-first.tsx'
@@ -20,10 +20,15 @@ export function ConfirmPage() {
   const identity = useIdentity()
   const [search] = useSearchParams()
   const wanted = wantedSlot(search)
-  const mounted = useMounted()
+  const hydrated = useHydrated()
   const hold = useQuery({ ...liveHoldQuery(kernel), enabled: identity?.userType === 'Patient' })
 
-  if (!mounted) return <Frame>{<Skeleton label="Loading" />}</Frame>
+  if (!hydrated)
+    return (
+      <Frame>
+        <Skeleton label="Loading" />
+      </Frame>
+    )
   if (identity?.userType === 'Doctor') {
     return (
       <Frame>
@@ -48,24 +53,40 @@ export function ConfirmPage() {
       </Frame>
     )
   }
-  if (hold.isPending) return <Frame>{<Skeleton label="Looking for your held time…" />}</Frame>
-  if (hold.isError) return <Frame>{<ErrorState title="This did not load" onRetry={() => void hold.refetch()} />}</Frame>
+  if (hold.isPending)
+    return (
+      <Frame>
+        <Skeleton label="Looking for your held time…" />
+      </Frame>
+    )
+  if (hold.isError)
+    return (
+      <Frame>
+        <ErrorState title="This did not load" onRetry={() => void hold.refetch()} />
+      </Frame>
+    )
   const held = hold.data
   const isOther = held && wanted && (held.starts_at !== wanted.starts_at || held.doctor_id !== wanted.doctor_id)
-  if (held && !isOther) return <Frame>{<PayStep appointment={held} onLost={() => void hold.refetch()} />}</Frame>
-  return <Frame>{wanted ? <HoldStep wanted={wanted} replaced={held ?? undefined} onHeld={() => void hold.refetch()} /> : <ChooseFirst />}</Frame>
+  if (held && !isOther)
+    return (
+      <Frame>
+        <PayStep appointment={held} onLost={() => void hold.refetch()} />
+      </Frame>
+    )
+  return (
+    <Frame>
+      {wanted ? (
+        <HoldStep wanted={wanted} replaced={held ?? undefined} onHeld={() => void hold.refetch()} />
+      ) : (
+        <ChooseFirst />
+      )}
+    </Frame>
+  )
 }
 
-const Frame = ({ children }: { children: React.ReactNode }) => (
+const Frame = ({ children }: { children: ReactNode }) => (
   <Page width="form">
     <h1>Confirm your call</h1>
     {children}
   </Page>
 )
-
-/** The served document is the same for everybody: who is logged in is known from the first effect on. */
-function useMounted(): boolean {
-  const [mounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  return mounted
-}

@@ -75,7 +75,8 @@ export function IdentifyForm() {
         }}
       />
       <Checkbox name="consent" required checked={consent} onChange={(event) => setConsent(event.target.checked)}>
-        I am 18 or older, and I agree to a consultation by video. My details are used to give me this call and are kept as the law asks.
+        I am 18 or older, and I agree to a consultation by video. My details are used to give me this call and are kept
+        as the law asks.
       </Checkbox>
       {sent && (
         <>

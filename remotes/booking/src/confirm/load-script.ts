@@ -16,7 +16,9 @@ export function loadScript(url: string): Promise<void> {
   script.onerror = () => {
     loading.delete(url)
     script.remove()
-    reject(new ApiError(0, 'The payment window did not load. You have not been charged. Check the connection and try again'))
+    reject(
+      new ApiError(0, 'The payment window did not load. You have not been charged. Check the connection and try again'),
+    )
   }
   script.src = url
   document.head.append(script)

@@ -13,8 +13,14 @@ import { openRazorpay } from './razorpay-checkout.ts'
 
 type Message = { tone: 'info' | 'warn' | 'danger'; text: string }
 
-const CLOSED: Message = { tone: 'info', text: 'You closed the payment. You have not been charged, and the time is still held for you.' }
-const DECLINED: Message = { tone: 'danger', text: 'The payment did not go through. You have not been charged. You can try again or pay another way.' }
+const CLOSED: Message = {
+  tone: 'info',
+  text: 'You closed the payment. You have not been charged, and the time is still held for you.',
+}
+const DECLINED: Message = {
+  tone: 'danger',
+  text: 'The payment did not go through. You have not been charged. You can try again or pay another way.',
+}
 
 /** Pays for the held time. The server's word alone confirms; a late answer of the bank is waited for here. */
 export function PayStep({ appointment, onLost }: { appointment: Appointment; onLost(): void }) {
@@ -77,7 +83,10 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       {state === 'processing' && hasTried && (
         <div role="status">
           <Note tone="warn">
-            <p>Your bank is still checking the payment. You may wait here or close this page: nothing is lost, and nothing is charged twice.</p>
+            <p>
+              Your bank is still checking the payment. You may wait here or close this page: nothing is lost, and
+              nothing is charged twice.
+            </p>
           </Note>
         </div>
       )}
@@ -85,7 +94,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(appointment.price_paise)}`}
       </Button>
       <p className={css.quiet}>
-        Your statement shows a plain company name. If we can’t keep this time, all of it goes back to where it came from.
+        Your statement shows a plain company name. If we can’t keep this time, all of it goes back to where it came
+        from.
       </p>
     </div>
   )
@@ -94,8 +104,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
 const Refunded = ({ purchase }: { purchase: PurchaseStatus }) => (
   <EmptyState title="Your money is on its way back">
     <p>
-      Your payment of {formatPaise(purchase.amount_paise)} came after the time had been given to somebody else. All of it goes back to where it
-      came from, usually within five to seven working days. There is nothing you need to do.
+      Your payment of {formatPaise(purchase.amount_paise)} came after the time had been given to somebody else. All of
+      it goes back to where it came from, usually within five to seven working days. There is nothing you need to do.
     </p>
     <LinkButton to="/discovery-call/timeslot">Choose another time</LinkButton>
   </EmptyState>

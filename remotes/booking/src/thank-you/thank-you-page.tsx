@@ -9,7 +9,12 @@ import css from './thank-you-page.module.css'
 export function ThankYouPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
-  const { data: appointment, isPending, isError, refetch } = useQuery({ ...appointmentQuery(useKernel(), id), enabled: id !== '' })
+  const {
+    data: appointment,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({ ...appointmentQuery(useKernel(), id), enabled: id !== '' })
   if (!id) {
     return (
       <Page width="read">
@@ -28,7 +33,8 @@ export function ThankYouPage() {
           <h1>Thank you, {appointment.patient_name}</h1>
           <Note tone="success">
             <p>
-              Your call with {appointment.doctor_name} is booked for <strong>{formatMoment(appointment.starts_at)}</strong>.
+              Your call with {appointment.doctor_name} is booked for{' '}
+              <strong>{formatMoment(appointment.starts_at)}</strong>.
             </p>
           </Note>
           <h2 className={css.next}>What happens next</h2>

@@ -43,7 +43,13 @@ export function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
       )}
       <div className={css.strip} role="group" aria-label="Day">
         {days.map(({ date, slots }) => (
-          <button key={date} type="button" className={css.day} aria-pressed={date === day?.date} onClick={() => pick(date)}>
+          <button
+            key={date}
+            type="button"
+            className={css.day}
+            aria-pressed={date === day?.date}
+            onClick={() => pick(date)}
+          >
             <span>{weekdayOf(date)}</span>
             <strong>{dayOf(date)}</strong>
             <span className={css.count}>{slots.length === 0 ? 'none' : `${slots.length} free`}</span>

@@ -17,12 +17,14 @@ export function ArticlePage() {
       <article className={css.article}>
         <header className={css.header}>
           <nav className={css.path} aria-label="Breadcrumb">
-            <Link to="/blog">Blogs</Link> <span aria-hidden="true">/</span> <Link to={`/blog/${blog.category_slug}`}>{blog.category_name}</Link>
+            <Link to="/blog">Blogs</Link> <span aria-hidden="true">/</span>{' '}
+            <Link to={`/blog/${blog.category_slug}`}>{blog.category_name}</Link>
           </nav>
           <h1>{blog.title}</h1>
           <p className={css.short}>{blog.short_description}</p>
           <p className={css.meta}>
-            {blog.reading_time} min read · By {blog.author_name} · Published {formatDate(blog.createdAt)} · Updated {formatDate(blog.updatedAt)}
+            {blog.reading_time} min read · By {blog.author_name} · Published {formatDate(blog.createdAt)} · Updated{' '}
+            {formatDate(blog.updatedAt)}
           </p>
           {blog.reviewer && blog.reviewed_at && (
             <p className={css.meta}>
@@ -34,7 +36,14 @@ export function ArticlePage() {
             </p>
           )}
         </header>
-        <img className={css.art} src={blog.header_image} alt={blog.header_image_alt_text} width={1200} height={675} fetchPriority="high" />
+        <img
+          className={css.art}
+          src={blog.header_image}
+          alt={blog.header_image_alt_text}
+          width={1200}
+          height={675}
+          fetchPriority="high"
+        />
         <div className={css.body} dangerouslySetInnerHTML={body} suppressHydrationWarning />
         <ul className={css.tags} aria-label="Tags">
           {blog.tags.split(',').map((tag) => (

@@ -7,7 +7,8 @@ export const PAGE_SIZE = 12
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['blog', 'categories'],
-    queryFn: async () => (await api.get<{ blogCategories: BlogCategory[] }>('/blog-category/blog-categories')).blogCategories,
+    queryFn: async () =>
+      (await api.get<{ blogCategories: BlogCategory[] }>('/blog-category/blog-categories')).blogCategories,
   })
 
 export interface BlogFilter {
@@ -25,7 +26,8 @@ export const blogsQuery = ({ api }: Kernel, { categoryId, search }: BlogFilter) 
       ...(search ? { searchValue: search } : {}),
       ...(categoryId === undefined ? {} : { blog_category_id: categoryId }),
     }),
-  getNextPageParam: (last: BlogCard[], pages: BlogCard[][]) => (last.length < PAGE_SIZE ? undefined : pages.flat().length),
+  getNextPageParam: (last: BlogCard[], pages: BlogCard[][]) =>
+    last.length < PAGE_SIZE ? undefined : pages.flat().length,
 })
 
 export const blogQuery = ({ api }: Kernel, slug: string) =>

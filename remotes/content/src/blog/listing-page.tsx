@@ -37,7 +37,13 @@ export function ListingPage() {
       <div className={css.filters}>
         <label>
           <span className={css.label}>Search</span>
-          <input className={css.control} type="search" placeholder="Search anything..." value={typed} onChange={(event) => type(event.target.value)} />
+          <input
+            className={css.control}
+            type="search"
+            placeholder="Search anything..."
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
         </label>
         <label>
           <span className={css.label}>Category</span>

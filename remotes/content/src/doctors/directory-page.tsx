@@ -8,7 +8,10 @@ export function DirectoryPage() {
   return (
     <Page>
       <h1>Our doctors</h1>
-      <Lead>Every one of them is registered, and every one has heard it before. Choose by language, by experience, or by who is free first.</Lead>
+      <Lead>
+        Every one of them is registered, and every one has heard it before. Choose by language, by experience, or by who
+        is free first.
+      </Lead>
       <DoctorGrid doctors={doctors} />
     </Page>
   )

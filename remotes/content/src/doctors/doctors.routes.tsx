@@ -16,10 +16,14 @@ export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
   // a name alone, or `detail` with a number: both end at the profile's one address
   { path: 'doctors/:slug', loader: ({ params }) => toProfile(kernel, doctorBySlugQuery(kernel, params.slug!)) },
   { path: 'doctors/detail/:id', loader: ({ params }) => toProfile(kernel, doctorQuery(kernel, params.id!)) },
-  { path: 'doctors/:slug/:id', loader: ({ params }) => loadProfile(kernel, params.slug!, params.id!), element: <ProfilePage /> },
+  {
+    path: 'doctors/:slug/:id',
+    loader: ({ params }) => loadProfile(kernel, params.slug!, params.id!),
+    element: <ProfilePage />,
+  },
 ]
 
-async function toProfile(kernel: Kernel, query: ReturnType<typeof doctorQuery> | ReturnType<typeof doctorBySlugQuery>) {
+async function toProfile(kernel: Kernel, query: ReturnType<typeof doctorQuery>) {
   try {
     return redirect(profilePath(await kernel.query.ensureQueryData(query)))
   } catch (error) {

@@ -3,7 +3,9 @@ import { blogsQuery, categoriesQuery } from '../blog/blog.query.ts'
 import { doctorsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
 import { Home } from './home.tsx'
 
-export const homeRoutes = (kernel: Kernel): RouteObject[] => [{ index: true, loader: () => loadHome(kernel), element: <Home /> }]
+export const homeRoutes = (kernel: Kernel): RouteObject[] => [
+  { index: true, loader: () => loadHome(kernel), element: <Home /> },
+]
 
 /** A band whose data does not come is left out: home stands without it. */
 async function loadHome(kernel: Kernel) {

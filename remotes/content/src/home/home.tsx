@@ -10,10 +10,19 @@ import css from './home.module.css'
 
 /** What a first visit is, step by step, with what it costs and who sees it. */
 const STEPS = [
-  { title: 'Choose a time', text: 'Any free slot in the next two weeks. No login to look around; your phone number only when you hold a time.' },
+  {
+    title: 'Choose a time',
+    text: 'Any free slot in the next two weeks. No login to look around; your phone number only when you hold a time.',
+  },
   { title: 'Pay ₹99', text: 'For a call of 15 minutes. The bank statement shows a plain name, never a health topic.' },
-  { title: 'Meet a doctor', text: 'By video, or with the camera off. Nothing is recorded. You may say as little as you like.' },
-  { title: 'Leave with a plan', text: 'What may be going on, what helps, and what it would cost. You decide the next step.' },
+  {
+    title: 'Meet a doctor',
+    text: 'By video, or with the camera off. Nothing is recorded. You may say as little as you like.',
+  },
+  {
+    title: 'Leave with a plan',
+    text: 'What may be going on, what helps, and what it would cost. You decide the next step.',
+  },
 ]
 
 const SHOWN = { doctors: 3, feedback: 3, articles: 3 }
@@ -24,15 +33,17 @@ export function Home() {
   const { data: doctors = [] } = useQuery(doctorsQuery(kernel))
   const { data: feedback = [] } = useQuery(feedbackQuery(kernel))
   const { data: blogs } = useInfiniteQuery(blogsQuery(kernel, {}))
-  const soonest = doctors.filter((doctor) => doctor.next_slot).sort((a, b) => a.next_slot!.localeCompare(b.next_slot!))
+  const soonest = doctors
+    .filter((doctor) => doctor.next_slot)
+    .toSorted((a, b) => a.next_slot!.localeCompare(b.next_slot!))
   return (
     <>
       <section className={css.hero}>
         <div className={css.heroText}>
           <h1>Care for what you have told nobody</h1>
           <p className={css.lead}>
-            Registered Indian doctors for sexual health, by video, in private. Start with a call of 15 minutes: someone listens, and tells
-            you what would help.
+            Registered Indian doctors for sexual health, by video, in private. Start with a call of 15 minutes: someone
+            listens, and tells you what would help.
           </p>
           <div className={css.actions}>
             <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
@@ -95,7 +106,9 @@ export function Home() {
         <section id="success-stories" className={css.band} data-tone="sunken">
           <div className={css.inner}>
             <h2 tabIndex={-1}>Success Stories</h2>
-            <p className={css.note}>Told with consent, by first name and city, about the care itself. We publish no claims of cure.</p>
+            <p className={css.note}>
+              Told with consent, by first name and city, about the care itself. We publish no claims of cure.
+            </p>
             <FeedbackList feedback={feedback.slice(0, SHOWN.feedback)} />
           </div>
         </section>

@@ -16,7 +16,8 @@ export function DashboardPage() {
   const identity = useIdentity()
   const navigate = useNavigate()
   const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
-  const live = data?.filter(({ status }) => LIVE.includes(status)).sort((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
+  const live =
+    data?.filter(({ status }) => LIVE.includes(status)).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
   const over = data?.filter(({ status }) => status === 'completed') ?? []
   const days = Map.groupBy(live, ({ starts_at }) => indiaDate(starts_at))
   return (

@@ -15,7 +15,8 @@ export function DashboardPage() {
   const identity = useIdentity()
   const navigate = useNavigate()
   const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
-  const upcoming = data?.filter(({ status }) => UPCOMING.includes(status)).sort((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
+  const upcoming =
+    data?.filter(({ status }) => UPCOMING.includes(status)).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
   const past = data?.filter(({ status }) => PAST.includes(status)) ?? []
   return (
     <Page>

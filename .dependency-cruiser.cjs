@@ -1,0 +1,49 @@
+// The direction of dependencies (ARCHITECTURE.md). The parser is swc: without it TypeScript 7 lets the tool read nothing.
+const REMOTES = ['content', 'booking', 'patient', 'doctor', 'meeting']
+const TESTS = '\\.test\\.tsx?$|^api/test/|/testing/'
+
+/** @type {(name: string, from: string, to: string, options?: { pathNot?: string, types?: boolean }) => object} */
+const forbid = (name, from, to, { pathNot, types = true } = {}) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: [TESTS, '/rsbuild\\.config\\.ts$', '/vitest\\.config\\.ts$'] },
+  // a type has no direction at run time; what crosses it is the shape alone
+  to: { path: to, ...(pathNot ? { pathNot } : {}), ...(types ? {} : { dependencyTypesNot: ['type-only'] }) },
+})
+const OURS = '^(shared|remotes|shell|api|e2e|scripts)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    forbid('domain-stands-alone', '^shared/domain/', OURS, { pathNot: '^shared/domain/' }),
+    forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
+    forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
+    forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|federation|testing)/'),
+    forbid('remotes-know-shared-alone', '^remotes/', '^(shell|api|e2e|scripts)/'),
+    ...REMOTES.map((name) => forbid(`${name}-knows-no-other-remote`, `^remotes/${name}/`, '^remotes/', { pathNot: `^remotes/${name}/` })),
+    forbid('remotes-take-the-router-from-the-kernel', '^remotes/', 'node_modules/(react-router|react-router-dom|jotai|@tanstack|axios|react-toastify)/'),
+    // the dev documents read the manifests of remotes that may not be there: by a computed path, which is not an import
+    forbid('shell-builds-without-remotes', '^shell/', '^(remotes|api|e2e|scripts)/'),
+    forbid('api-knows-contracts-and-domain', '^api/', '^(shared|remotes|shell|e2e|scripts)/', { pathNot: '^shared/(contracts|domain)/' }),
+    {
+      name: 'features-know-no-other-feature',
+      severity: 'error',
+      from: { path: '^api/src/features/([^/]+)/', pathNot: TESTS },
+      to: { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
+    },
+    forbid('rules-are-pure', '\\.rules\\.ts$', '\\.(repository|service|routes)\\.ts$|^api/src/(db|http|adapters)/', { types: false }),
+    forbid('repositories-know-no-service', '\\.repository\\.ts$', '\\.(service|routes)\\.ts$|^api/src/http/', { types: false }),
+    forbid('services-know-no-route', '\\.service\\.ts$', '\\.routes\\.ts$|^api/src/http/', { types: false }),
+    forbid('e2e-sees-the-outside', '^e2e/', '^(remotes|shell|api|scripts|shared)/', { pathNot: '^shared/(contracts|domain)/' }),
+    forbid('only-tests-use-testing', OURS, '^shared/testing/'),
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(releases|\\.data|node_modules/(?!\\.pnpm|@app|react))' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}

@@ -1,0 +1,86 @@
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Database, Trx } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { insertHold } from '../features/booking/appointments.repository.ts'
+import { cellsOf } from '../features/booking/availability.rules.ts'
+import { DAY, indiaDays, MINUTE } from '../features/booking/calendar.rules.ts'
+import { claimTime } from '../features/booking/claims.repository.ts'
+import { findProduct } from '../features/booking/schedule.repository.ts'
+import { moveAppointments, recordHold } from '../features/booking/status.repository.ts'
+import { DEMO_DOCTOR_ID } from './people.ts'
+
+/** Milliseconds between the load and the start of the call that is there to be tried, at the least. */
+const LEAD = 5 * MINUTE
+const ELEVEN_IN_THE_MORNING = 11 * 60 * MINUTE
+
+/**
+ * A call that begins in a few minutes, one of last week and another patient's of tomorrow. What is there already is not
+ * made again. The calls are presents: nothing is paid for them, so their price is nothing.
+ */
+export async function demoCalls(db: Database, people: { patientId: string; otherPatientId: string }, now: Date): Promise<void> {
+  const { patientId, otherPatientId } = people
+  const today = indiaDays(now, 1)[0]!.start
+  if (!(await hasCall(db, patientId, { endingAfter: now }))) {
+    const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
+    await firstFreeCall(db, { patientId, from: soon, now })
+  }
+  if (!(await hasCall(db, patientId, { endingBefore: now }))) {
+    await firstFreeCall(db, { patientId, from: today - 7 * DAY + ELEVEN_IN_THE_MORNING, now, isOver: true })
+  }
+  if (!(await hasCall(db, otherPatientId, { endingAfter: now }))) {
+    await firstFreeCall(db, { patientId: otherPatientId, from: today + DAY + ELEVEN_IN_THE_MORNING, now })
+  }
+}
+
+async function hasCall(db: Database, patientId: string, when: { endingAfter: Date } | { endingBefore: Date }): Promise<boolean> {
+  const found = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('doctor_id', '=', DEMO_DOCTOR_ID)
+    .where('status', 'in', ['confirmed', 'in_progress', 'completed'])
+    .where((is) => ('endingAfter' in when ? is('ends_at', '>', when.endingAfter) : is('ends_at', '<=', when.endingBefore)))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+interface Wish {
+  patientId: string
+  /** Milliseconds of the epoch. */
+  from: number
+  now: Date
+  isOver?: boolean
+}
+
+/** Takes the first time from a moment on, in steps of five minutes, that nobody else has. */
+async function firstFreeCall(db: Database, wish: Wish): Promise<void> {
+  for (let startsAt = wish.from; startsAt < wish.from + DAY; startsAt += 5 * MINUTE) {
+    const made = await inTransaction(db, (trx) => makeCall(trx, wish, startsAt))
+    if (made.ok) return
+  }
+}
+
+async function makeCall(trx: Trx, { patientId, now, isOver }: Wish, startsAt: number): Promise<Result<null, 'taken'>> {
+  const product = await findProduct(trx, 'discovery_call')
+  const ends_at = new Date(startsAt + product.duration * MINUTE)
+  const at = isOver ? new Date(startsAt - DAY) : now
+  const { id } = await insertHold(trx, {
+    kind: product.kind,
+    doctor_id: DEMO_DOCTOR_ID,
+    patient_id: patientId,
+    starts_at: new Date(startsAt),
+    ends_at,
+    price_paise: 0,
+    hold_expires_at: at,
+    created_at: at,
+  })
+  const cells = cellsOf(startsAt, product)
+  if ((await claimTime(trx, { appointmentId: id, doctorId: DEMO_DOCTOR_ID, patientId, cells })) !== 'claimed') return refuse('taken')
+  await recordHold(trx, id, at)
+  const move = { ids: [id], actor: 'demo' }
+  await moveAppointments(trx, { ...move, from: 'held', to: 'confirmed', at, set: { confirmed_at: at } })
+  if (isOver) {
+    await moveAppointments(trx, { ...move, from: 'confirmed', to: 'completed', at: ends_at, set: { completed_at: ends_at } })
+  }
+  return ok(null)
+}

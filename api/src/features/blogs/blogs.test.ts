@@ -1,0 +1,84 @@
+import { Blog, BlogCard } from '@app/contracts/blog'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { shippedContent } from '../../../test/content.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+  await shippedContent(api)
+})
+afterAll(() => api.close())
+
+const list = async (query = ''): Promise<BlogCard[]> => (await api.get(`/user/blogs${query}`)).data
+
+describe('blogs', () => {
+  it('BLOG-13 names the categories under data.blogCategories', async () => {
+    const { data } = await api.get('/blog-category/blog-categories')
+    expect(data.blogCategories[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Erectile Health',
+      slug: 'erectile-health',
+      description: expect.any(String),
+    })
+    expect(data.blogCategories).toHaveLength(8)
+  })
+
+  it('BLOG-13 lists the newest first, and pages without gap or repetition', async () => {
+    const all = await list('?limit=48')
+    expect(all.map((blog) => blog.createdAt)).toEqual(all.map((blog) => blog.createdAt).toSorted().toReversed())
+    expect(await list()).toEqual(all.slice(0, 12))
+    expect(await list('?skip=12&limit=5')).toEqual(all.slice(12, 17))
+    expect(await list('?skip=1000')).toEqual([])
+  })
+
+  it('lists those of one category', async () => {
+    const { data } = await api.get('/blog-category/blog-categories')
+    for (const { id, slug } of data.blogCategories) {
+      const ofCategory = await list(`?blog_category_id=${id}&limit=48`)
+      expect(ofCategory.every((blog) => blog.category_slug === slug)).toBe(true)
+      expect(ofCategory.length).toBeGreaterThan(0)
+    }
+    expect(await list('?blog_category_id=999999')).toEqual([])
+  })
+
+  it.each([
+    ['a word of the title', 'vaccine', 'hpv-vaccine-plain-guide'],
+    ['the beginning of a word', 'vacc', 'hpv-vaccine-plain-guide'],
+    ['a tag', 'Dhat', 'dhat-beliefs-and-facts'],
+    ['another form of the word', 'vaccination', 'hpv-vaccine-plain-guide'],
+    ['words in any order', 'windows testing', 'sti-testing-windows'],
+    ['words with signs of a query', "hpv & (vaccine | ':*", 'hpv-vaccine-plain-guide'],
+  ])('finds by %s', async (_by, searchValue, slug) => {
+    const found = await list(`?searchValue=${encodeURIComponent(searchValue)}&limit=48`)
+    expect(found.map((blog) => blog.slug)).toContain(slug)
+  })
+
+  it('finds nothing for a word that no article has', async () => {
+    expect(await list('?searchValue=zzzzzz')).toEqual([])
+  })
+
+  it('BLOG-13 INFO-04 answers an article with its related ones, nearest first', async () => {
+    const { data } = await api.get('/user/blog-detail?blog_slug=hpv-vaccine-plain-guide')
+    expect(data.blog).toMatchObject({
+      slug: 'hpv-vaccine-plain-guide',
+      category_name: 'STI & Safer Sex',
+      author_name: 'Dr Meenakshi Iyer',
+      author_slug: 'dr-meenakshi-iyer',
+      tags: 'HPV, Vaccines, Testing, Parents',
+      createdAt: '2026-05-30T04:30:00.000Z',
+      updatedAt: '2026-10-27T04:30:00.000Z',
+      reviewer: { slug: 'dr-farah-siddiqui', name: 'Dr Farah Siddiqui' },
+      is_reviewed: true,
+    })
+    expect(Object.keys(data.blog).toSorted()).toEqual(Object.keys(Blog.shape).toSorted())
+    expect(data.blog.description).toContain('<h2>')
+    expect(data.relatedBlogs).toHaveLength(4)
+    expect(data.relatedBlogs.map((blog: BlogCard) => blog.slug)).not.toContain('hpv-vaccine-plain-guide')
+    expect(data.relatedBlogs[0].category_slug).toBe('sti-safer-sex')
+  })
+
+  it('BLOG-08 answers 404 for an article that is not there', async () => {
+    expect(await api.get('/user/blog-detail?blog_slug=nowhere')).toMatchObject({ status: 404, statusCode: 404, data: { code: 'blog_not_found' } })
+  })
+})

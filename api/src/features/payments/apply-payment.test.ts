@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { applyPayment } from './apply-payment.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { FakeGateway } from './testing/fake-gateway.ts'
+import { type Hold, paymentsWorld, type World } from './testing/world.ts'
+
+const PRICE = { minor: 9900, currency: 'INR' }
+
+let world: World
+
+beforeAll(async () => {
+  world = await paymentsWorld({ razorpay: new FakeGateway() })
+})
+afterEach(async () => {
+  expect(await world.violations()).toEqual([])
+})
+afterAll(() => world.close())
+
+/** A hold with its order at the provider, and the provider's statements about its payments. */
+async function anOrder() {
+  const hold = await world.aHold()
+  const attempt = await world.attemptOf(await world.placeOrder(hold))
+  const state = (id: string, status: GatewayPayment['status'], amount = PRICE) =>
+    applyPayment(world.context, attempt, { id: `pay_${attempt.id}_${id}`, status, amount })
+  return { hold, state }
+}
+
+const outcome = async (hold: Hold) => ({
+  appointment: await world.appointmentOf(hold),
+  confirmations: await world.confirmationsOf(hold),
+  payments: (await world.paymentsOf(hold)).map(({ status, disposition }) => `${status} ${disposition ?? '-'}`),
+  refunds: (await world.refundsOf(hold)).map(({ reason, status }) => `${reason} ${status}`),
+})
+
+const CONFIRMED = { appointment: 'confirmed', confirmations: 1, payments: ['captured applied'], refunds: [] }
+
+describe('a payment', () => {
+  it('PAYS-03 confirms the appointment when it is captured', async () => {
+    const { hold, state } = await anOrder()
+    await state('1', 'captured')
+
+    expect(await outcome(hold)).toEqual(CONFIRMED)
+    expect(await world.stateOf(hold)).toBe('confirmed')
+  })
+
+  it.each(['pending', 'failed', 'authorized', 'voided'] as const)('PAYS-02 confirms nothing while it is %s', async (status) => {
+    const { hold, state } = await anOrder()
+    await state('1', status)
+
+    expect(await outcome(hold)).toEqual({ appointment: 'held', confirmations: 0, payments: [`${status} -`], refunds: [] })
+  })
+
+  it('PAYS-02 changes nothing when it is stated again', async () => {
+    const { hold, state } = await anOrder()
+    await state('1', 'captured')
+
+    expect(await state('1', 'captured')).toMatchObject({ value: 'no news' })
+    expect(await outcome(hold)).toEqual(CONFIRMED)
+  })
+
+  it('PAYS-02 is applied once when thirty reports of its success come at once', async () => {
+    const { hold, state } = await anOrder()
+    const results = await Promise.all(Array.from({ length: 30 }, () => state('1', 'captured')))
+
+    expect(results.filter((result) => result.ok && result.value === 'applied')).toHaveLength(1)
+    expect(results.filter((result) => result.ok && result.value === 'no news')).toHaveLength(29)
+    expect(await outcome(hold)).toEqual(CONFIRMED)
+  })
+
+  it.each(['pending', 'failed', 'authorized', 'voided'] as const)('PAYS-02 does not regress when %s comes after captured', async (status) => {
+    const { hold, state } = await anOrder()
+    await state('1', 'captured')
+    await state('1', status)
+
+    expect(await outcome(hold)).toEqual(CONFIRMED)
+  })
+
+  it('PAYS-02 counts when the bank says yes after its no', async () => {
+    const { hold, state } = await anOrder()
+    await state('1', 'failed')
+    await state('1', 'authorized')
+    expect(await world.appointmentOf(hold)).toBe('held')
+
+    await state('1', 'captured')
+    expect(await outcome(hold)).toEqual(CONFIRMED)
+  })
+
+  it.each([
+    ['too little', { minor: 9899, currency: 'INR' }],
+    ['too much', { minor: 9901, currency: 'INR' }],
+    ['in another currency', { minor: 9900, currency: 'USD' }],
+  ])('PAYS-02 goes back and confirms nothing when it is %s', async (_title, amount) => {
+    const { hold, state } = await anOrder()
+    await state('1', 'captured', amount)
+
+    expect(await outcome(hold)).toEqual({
+      appointment: 'held',
+      confirmations: 0,
+      payments: ['captured refund'],
+      refunds: ['wrong_amount requested'],
+    })
+  })
+
+  it('PAYS-03 goes back when another one has paid', async () => {
+    const { hold, state } = await anOrder()
+    await Promise.all([state('1', 'captured'), state('2', 'captured')])
+
+    const { payments, refunds, ...rest } = await outcome(hold)
+    expect(rest).toEqual({ appointment: 'confirmed', confirmations: 1 })
+    expect(payments.sort()).toEqual(['captured applied', 'captured refund'])
+    expect(refunds).toEqual(['second_payment requested'])
+    expect(await world.stateOf(hold)).toBe('confirmed')
+  })
+
+  it('PAYS-03 confirms after the hold lapsed when the time is still free', async () => {
+    const { hold, state } = await anOrder()
+    world.wait(21)
+    await world.booking.sweepHolds()
+    expect(await world.appointmentOf(hold)).toBe('expired')
+    await state('1', 'captured')
+
+    expect(await outcome(hold)).toEqual(CONFIRMED)
+  })
+
+  it('PAYS-03 goes back in full when the time was taken by another', async () => {
+    const { hold, state } = await anOrder()
+    await world.loseSlot(hold)
+    await state('1', 'captured')
+
+    expect(await outcome(hold)).toEqual({
+      appointment: 'cancelled_system',
+      confirmations: 0,
+      payments: ['captured refund'],
+      refunds: ['slot_gone requested'],
+    })
+    expect(await world.stateOf(hold)).toBe('refunding')
+  })
+
+  it('PAYS-03 leaves nothing half done when the booking fails', async () => {
+    const { hold, state } = await anOrder()
+    const confirmPaid = world.context.booking.confirmPaid
+    world.context.booking.confirmPaid = () => Promise.reject(new Error('the server dies here'))
+    await expect(state('1', 'captured')).rejects.toThrow('the server dies here')
+    world.context.booking.confirmPaid = confirmPaid
+    expect(await outcome(hold)).toEqual({ appointment: 'held', confirmations: 0, payments: [], refunds: [] })
+
+    await state('1', 'captured')
+    expect(await outcome(hold)).toEqual(CONFIRMED)
+  })
+})

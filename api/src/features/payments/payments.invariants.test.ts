@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { FakeGateway } from './testing/fake-gateway.ts'
+import { paymentsWorld, type World } from './testing/world.ts'
+
+let world: World
+
+/** A purchase that is confirmed, with a second payment that goes back. */
+beforeEach(async () => {
+  const gateway = new FakeGateway()
+  world = await paymentsWorld({ razorpay: gateway })
+  const hold = await world.aHold()
+  const orderId = await world.placeOrder(hold)
+  gateway.set(orderId, { id: 'pay_first', status: 'captured' })
+  gateway.set(orderId, { id: 'pay_second', status: 'captured' })
+  await world.stateOf(hold)
+})
+afterEach(() => world.close())
+
+describe('the rules of our books', () => {
+  it('hold for a confirmed purchase and a refund', async () => {
+    expect(await world.violations()).toEqual([])
+  })
+
+  it.each([
+    ['a captured payment has one of a booking and a refund', `delete from refunds`],
+    ['a captured payment has one of a booking and a refund', `update gateway_payments set disposition = null where disposition = 'applied'`],
+    [
+      'a captured payment has one of a booking and a refund',
+      `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
+       values ('razorpay', 'pay_first', 9900, 'slot_gone', 'requested', now(), now())`,
+    ],
+    ['only captured money goes back', `update gateway_payments set status = 'failed', disposition = null where disposition = 'refund'`],
+    ['all of a payment goes back', `update refunds set amount_minor = 9000`],
+    ['an order is fulfilled by one payment', `update orders set fulfilled_at = null`],
+    ['an order is fulfilled by one payment', `update gateway_payments set disposition = 'applied'`],
+    ['a payment that fulfils an order is its exact price', `update gateway_payments set amount_minor = 9800 where disposition = 'applied'`],
+    ['a payment that fulfils an order is its exact price', `update gateway_payments set currency = 'USD' where disposition = 'applied'`],
+    [
+      'a payment belongs to the order of its attempt',
+      `with another as (insert into appointments (kind, doctor_id, patient_id, starts_at, ends_at, price_paise, status, hold_expires_at, created_at)
+         select kind, doctor_id, patient_id, starts_at, ends_at, price_paise, 'held', hold_expires_at, created_at from appointments returning *),
+       theirs as (insert into orders (appointment_id, patient_id, amount_paise, currency, created_at)
+         select id, patient_id, price_paise, 'INR', created_at from another returning id)
+       update payment_attempts set order_id = (select id from theirs)`,
+    ],
+    ['a fulfilled order has its appointment', `update appointments set status = 'cancelled_system'`],
+    ['an appointment with a price is paid', `update orders set fulfilled_at = null`],
+  ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
+    // what the database itself would refuse has to be planted behind its back
+    for (const [table, constraint] of [
+      ['gateway_payments', 'gateway_payments_check'],
+      ['refunds', 'refunds_provider_provider_payment_id_key'],
+    ]) {
+      await sql.raw(`alter table ${table} drop constraint ${constraint}`).execute(world.db)
+    }
+    await sql.raw('drop index one_applied_payment_an_order').execute(world.db)
+    await sql.raw(violation).execute(world.db)
+
+    expect((await world.violations()).map((row) => row.rule)).toContain(rule)
+  })
+
+  it.each([
+    ['a captured payment without a decision', `update gateway_payments set disposition = null where disposition = 'applied'`],
+    ['a decision about money that is not captured', `update gateway_payments set status = 'authorized' where disposition = 'applied'`],
+    ['two payments applied to one order', `update gateway_payments set disposition = 'applied'`],
+    [
+      'two refunds of one payment',
+      `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
+       select provider, provider_payment_id, amount_minor, reason, status, created_at, check_at from refunds`,
+    ],
+    ['a refund that is done and still to be looked at', `update refunds set status = 'succeeded', provider_refund_id = 'rfnd_1'`],
+  ])('%s is refused by the database itself', async (_title, violation) => {
+    await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(/violates|duplicate/)
+  })
+})

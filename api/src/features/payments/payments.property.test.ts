@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyPayment } from './apply-payment.ts'
+import { takeLooks } from './due-work.ts'
+import type { GatewayPayment } from './gateway.ts'
+import { receiveWebhook } from './inbox.repository.ts'
+import { DOWN, FakeGateway } from './testing/fake-gateway.ts'
+import { type Hold, paymentsWorld, type World } from './testing/world.ts'
+
+const PRICE = { minor: 9900, currency: 'INR' }
+/** How the money of a payment may go, step by step. */
+const FATES: readonly (readonly GatewayPayment['status'][])[] = [
+  ['pending', 'captured'],
+  ['pending', 'authorized', 'captured'],
+  ['pending', 'failed', 'authorized', 'captured'],
+  ['pending', 'failed'],
+  ['pending', 'authorized', 'voided'],
+]
+
+type Step =
+  | { does: 'bank'; payment: number }
+  | { does: 'browser return'; payment: number }
+  | { does: 'webhook'; event: string }
+  /** A statement of the provider that was on its way while others overtook it. */
+  | { does: 'stale answer'; payment: number; age: number }
+  | { does: 'inbox worker' | 'reconciler' | 'waiting page' | 'hold expires' | 'another takes the slot' | 'provider falls silent' | 'provider speaks' }
+
+const payment = fc.nat({ max: 2 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('bank' as const), payment }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('browser return' as const), payment }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('webhook' as const),
+      event: fc.constantFrom('payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ does: fc.constant('stale answer' as const), payment, age: fc.nat({ max: 3 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constantFrom(
+        'inbox worker',
+        'reconciler',
+        'waiting page',
+        'hold expires',
+        'another takes the slot',
+        'provider falls silent',
+        'provider speaks',
+      ),
+    }),
+  },
+)
+/** Three payments, the last of which may be of another amount; what stands in one inner list happens at once. */
+const story = fc.record({
+  fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...FATES))),
+  isOddAmount: fc.boolean(),
+  steps: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+})
+
+const gateway = new FakeGateway()
+let world: World
+
+beforeAll(async () => {
+  world = await paymentsWorld({ razorpay: gateway })
+})
+afterAll(() => world.close())
+
+describe('the money of an order', () => {
+  it('PAYS-03 ends in one booking or one refund for each captured payment, whatever tells of it, when and how often', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async ({ fates, isOddAmount, steps }) => {
+        const hold = await world.aHold()
+        const purchase = await aPurchase(hold, fates, isOddAmount)
+        for (const simultaneous of steps) {
+          await Promise.all(simultaneous.map((each) => purchase.play(each)))
+          expect(await world.violations()).toEqual([])
+        }
+        await purchase.settle()
+
+        const captured = [...gateway.payments.values()]
+          .filter((each) => each.orderId === purchase.orderId && each.status === 'captured')
+          .map((each) => each.id)
+        const booked = await world.paymentsOf(hold)
+        const applied = booked.filter((each) => each.disposition === 'applied').map((each) => each.id)
+        const refunded = [...gateway.refunds.values()].map((refund) => refund.paymentId).filter((id) => id.endsWith(purchase.orderId))
+        expect([...applied, ...refunded].sort()).toEqual(captured.sort())
+        expect(booked.filter((each) => each.status === 'captured')).toHaveLength(captured.length)
+        expect(await world.confirmationsOf(hold)).toBe(applied.length)
+        expect(await world.violations()).toEqual([])
+      }),
+      { numRuns: 80 },
+    )
+  }, 120_000)
+})
+
+async function aPurchase(hold: Hold, fates: (typeof FATES)[number][], isOddAmount: boolean) {
+  const orderId = await world.placeOrder(hold)
+  const attempt = await world.attemptOf(orderId)
+  const payments = fates.map((fate, index) => ({
+    fate,
+    id: `pay_${index}_${orderId}`,
+    amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : PRICE,
+    steps: 0,
+  }))
+  const other = await world.aPatient()
+  const tellBank = (each: (typeof payments)[number]) => {
+    const known = gateway.payments.get(each.id)?.status
+    // what we captured ourselves is final for the bank too
+    if (known === 'captured' || each.steps === each.fate.length) return
+    gateway.set(orderId, { id: each.id, amount: each.amount, status: each.fate[each.steps]! })
+    each.steps += 1
+  }
+
+  return {
+    orderId,
+
+    async play(step: Step): Promise<void> {
+      switch (step.does) {
+        case 'bank':
+          return tellBank(payments[step.payment]!)
+        case 'browser return': {
+          // the checkout signs only what was authorized
+          const { id: paymentId } = payments[step.payment]!
+          if (!['authorized', 'captured'].includes(gateway.payments.get(paymentId)?.status ?? '')) return
+          await world.payments.verifyReturn(hold.patient, 'razorpay', { orderId, paymentId, signature: gateway.sign(orderId, paymentId) })
+          return
+        }
+        case 'webhook':
+          await receiveWebhook(world.db, {
+            provider: 'razorpay',
+            dedupeKey: `${orderId} ${step.event}`,
+            body: Buffer.from(orderId),
+            now: world.time.now,
+          })
+          return
+        case 'stale answer': {
+          const { id, fate, steps, amount } = payments[step.payment]!
+          const status = fate[steps - 1 - step.age]
+          if (status) await applyPayment(world.context, attempt, { id, status, amount })
+          return
+        }
+        case 'inbox worker':
+          return world.runJobs()
+        case 'reconciler':
+          world.wait(5)
+          return takeLooks(world.context)
+        case 'waiting page':
+          await world.stateOf(hold)
+          return
+        case 'hold expires':
+          world.wait(21)
+          await world.booking.sweepHolds()
+          return
+        case 'another takes the slot':
+          await world.booking.hold(other, hold)
+          return
+        case 'provider falls silent':
+          gateway.faults.fetchPayments = DOWN
+          gateway.faults.refund = 'lost'
+          return
+        case 'provider speaks':
+          delete gateway.faults.fetchPayments
+          delete gateway.faults.refund
+      }
+    },
+
+    /** Every bank has said its last word, the provider answers, and the jobs have had their time. */
+    async settle(): Promise<void> {
+      for (const each of payments) while (each.steps < each.fate.length && gateway.payments.get(each.id)?.status !== 'captured') tellBank(each)
+      delete gateway.faults.fetchPayments
+      delete gateway.faults.refund
+      for (let round = 0; round < 4; round++) {
+        world.wait(60 * 25)
+        await world.runJobs()
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { shippedContent } from '../../../test/content.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+  await shippedContent(api)
+})
+afterAll(() => api.close())
+
+const names = async (query: string): Promise<string[]> =>
+  (await api.get(`/city/get-cities-list${query}`)).data.map((city: { name: string }) => city.name)
+
+describe('places', () => {
+  it('INFO-02 are the states of India by name', async () => {
+    const { data } = await api.get('/states/get-state-list')
+    expect(data).toHaveLength(36)
+    expect(data[0]).toEqual({ id: expect.any(Number), code: 'AN', name: 'Andaman and Nicobar Islands' })
+  })
+
+  it('INFO-02 are its cities, by state and by how they begin', async () => {
+    const { data: states } = await api.get('/states/get-state-list')
+    const goa = states.find((state: { code: string }) => state.code === 'GA')
+    expect(await names(`?state_id=${goa.id}&limit=500`)).toContain('Panaji')
+    expect(await names(`?state_id=${goa.id}&searchValue=pan`)).toContain('Panaji')
+    expect(await names('?searchValue=PUNE')).toEqual(['Pune'])
+    expect(await names('?searchValue=%25')).toEqual([])
+    expect(await names('')).toHaveLength(100)
+  })
+
+  it('are opened one by one', async () => {
+    const { data } = await api.get('/city/get-cities-list?searchValue=Pune')
+    expect(await api.get(`/city/${data[0].id}`)).toMatchObject({ status: 200, data: { name: 'Pune' } })
+    expect(await api.get('/city/999999')).toMatchObject({ status: 404, data: { code: 'city_not_found' } })
+    expect(await api.get('/city/pune')).toMatchObject({ status: 400 })
+  })
+})
