@@ -47,7 +47,10 @@ export async function pay(
     case 'pending':
       return payment
     case 'late':
-      await client.query(`update sandbox.payments set settles_at = now() + $2 * interval '1 ms' where id = $1`, [payment.id, payer.lateAfter])
+      await client.query(`update sandbox.payments set settles_at = now() + $2 * interval '1 ms' where id = $1`, [
+        payment.id,
+        payer.lateAfter,
+      ])
       return payment
   }
 }
@@ -74,7 +77,11 @@ async function startPayment(client: pg.PoolClient, { entity: order }: LockedOrde
     ...NO_ERROR,
     created_at: unixSeconds(),
   }
-  await client.query('insert into sandbox.payments (id, order_id, entity) values ($1, $2, $3)', [payment.id, order.id, payment])
+  await client.query('insert into sandbox.payments (id, order_id, entity) values ($1, $2, $3)', [
+    payment.id,
+    order.id,
+    payment,
+  ])
   await saveOrder(client, { ...order, status: 'attempted', attempts: order.attempts + 1 })
   return payment
 }

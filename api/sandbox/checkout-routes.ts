@@ -18,19 +18,28 @@ const asset = (name: string): Buffer => fs.readFileSync(path.join(import.meta.di
 export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandbox): void {
   const script = asset('checkout.js')
   const style = asset('checkout.css')
-  app.get('/v1/checkout.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script))
-  app.get('/v1/checkout.css', (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style))
+  app.get('/v1/checkout.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
+  app.get('/v1/checkout.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  )
 
-  app.get<{ Params: { id: string }; Querystring: { key?: string } }>('/checkout/orders/:id', async ({ params, query }) => {
-    checkKey(query.key)
-    const { id, amount, currency, status } = await findOrder(pool, params.id)
-    return { id, amount, currency, status }
-  })
+  app.get<{ Params: { id: string }; Querystring: { key?: string } }>(
+    '/checkout/orders/:id',
+    async ({ params, query }) => {
+      checkKey(query.key)
+      const { id, amount, currency, status } = await findOrder(pool, params.id)
+      return { id, amount, currency, status }
+    },
+  )
 
   app.post('/checkout/payments', async ({ body }) => {
     const { key, order_id: orderId, outcome } = Pay.parse(body)
     checkKey(key)
-    const payment = await inTransaction(pool, (client) => pay(client, { orderId, outcome, lateAfter: settings.lateAfter }))
+    const payment = await inTransaction(pool, (client) =>
+      pay(client, { orderId, outcome, lateAfter: settings.lateAfter }),
+    )
     if (payment.status === 'failed') throw declined(payment)
     return payment.status === 'created' ? { status: 'pending' } : { status: 'paid', response: signed(payment) }
   })

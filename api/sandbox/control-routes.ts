@@ -11,7 +11,9 @@ const Pay = z.strictObject({
   payment_id: z.optional(z.string()),
   outcome: z.enum(['success', 'failed', 'pending', 'late']),
 })
-const Webhooks = z.strictObject({ mode: z.enum(['normal', 'hold', 'release', 'duplicate', 'reorder', 'tamper', 'off']) })
+const Webhooks = z.strictObject({
+  mode: z.enum(['normal', 'hold', 'release', 'duplicate', 'reorder', 'tamper', 'off']),
+})
 
 /** What a test or a demo lets happen: payers, faults of the provider, and how its webhooks misbehave. */
 export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
@@ -39,12 +41,16 @@ export function registerControls(app: FastifyInstance, { pool, settings, faults,
   })
 
   app.get('/deliveries', async () => {
-    const { rows } = await pool.query('select event_id, event, state, tries, last_answer from sandbox.deliveries order by id')
+    const { rows } = await pool.query(
+      'select event_id, event, state, tries, last_answer from sandbox.deliveries order by id',
+    )
     return rows
   })
 
   app.get('/payments', async () => {
-    const { rows } = await pool.query<{ entity: unknown }>(`select entity from sandbox.payments order by entity->'created_at', id`)
+    const { rows } = await pool.query<{ entity: unknown }>(
+      `select entity from sandbox.payments order by entity->'created_at', id`,
+    )
     return rows.map((row) => row.entity)
   })
 }

@@ -21,4 +21,5 @@ export class RazorpayError extends Error {
 }
 
 /** What Razorpay says of an id that it does not know: 400, not 404. */
-export const unknownId = () => new RazorpayError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })
+export const unknownId = () =>
+  new RazorpayError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })

@@ -64,7 +64,10 @@ async function hit(fault: Fault, reply: FastifyReply): Promise<void> {
   if (fault.drop) return cut(reply)
   if (!fault.status) return
   if (fault.status >= 500) await reply.code(fault.status).type('text/html').send(errorPage(fault.status))
-  else await reply.code(fault.status).send({ error: { code: 'BAD_REQUEST_ERROR', description: `Planned fault ${fault.status}` } })
+  else
+    await reply
+      .code(fault.status)
+      .send({ error: { code: 'BAD_REQUEST_ERROR', description: `Planned fault ${fault.status}` } })
 }
 
 function cut(reply: FastifyReply): void {

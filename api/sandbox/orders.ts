@@ -49,13 +49,15 @@ export async function createOrder(client: pg.PoolClient, request: OrderRequest):
 
 function checked({ amount, currency, receipt, notes }: OrderRequest) {
   if (!Number.isInteger(amount)) throw new RazorpayError('The amount must be an integer.', { field: 'amount' })
-  if ((amount as number) < 100) throw new RazorpayError('Order amount less than minimum amount allowed', { field: 'amount' })
+  if ((amount as number) < 100)
+    throw new RazorpayError('Order amount less than minimum amount allowed', { field: 'amount' })
   if (currency !== 'INR') throw new RazorpayError('Currency is not supported', { field: 'currency' })
   if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > 40)) {
     throw new RazorpayError('The receipt may not be greater than 40 characters.', { field: 'receipt' })
   }
   const kept: Notes = notes && Object.keys(notes).length > 0 ? notes : []
-  if (Object.keys(kept).length > 15) throw new RazorpayError('Number of fields in notes should be less than or equal to 15')
+  if (Object.keys(kept).length > 15)
+    throw new RazorpayError('Number of fields in notes should be less than or equal to 15')
   return { amount: amount as number, currency, receipt: receipt ?? null, notes: kept }
 }
 
@@ -66,13 +68,18 @@ export async function findOrder(client: pg.Pool | pg.PoolClient, id: string): Pr
 }
 
 export async function ordersByReceipt(client: pg.Pool | pg.PoolClient, receipt: string): Promise<Order[]> {
-  const { rows } = await client.query<{ entity: Order }>('select entity from sandbox.orders where receipt = $1', [receipt])
+  const { rows } = await client.query<{ entity: Order }>('select entity from sandbox.orders where receipt = $1', [
+    receipt,
+  ])
   return rows.map((row) => row.entity)
 }
 
 /** Every change to an order or its payments takes this lock first. */
 export async function lockOrder(client: pg.PoolClient, id: string): Promise<LockedOrder> {
-  const { rows } = await client.query<LockedOrder>('select entity, capture from sandbox.orders where id = $1 for update', [id])
+  const { rows } = await client.query<LockedOrder>(
+    'select entity, capture from sandbox.orders where id = $1 for update',
+    [id],
+  )
   if (!rows[0]) throw unknownId()
   return rows[0]
 }

@@ -24,12 +24,18 @@ export async function savePayment(client: pg.PoolClient, payment: Payment): Prom
 }
 
 /** The merchant's own capture of an authorized payment: all of it, once. */
-export async function captureAuthorized(client: pg.PoolClient, id: string, amount: unknown, currency: unknown): Promise<Payment> {
+export async function captureAuthorized(
+  client: pg.PoolClient,
+  id: string,
+  amount: unknown,
+  currency: unknown,
+): Promise<Payment> {
   const { order_id: orderId } = await findPayment(client, id)
   await lockOrder(client, orderId)
   const payment = await findPayment(client, id)
   if (payment.status === 'captured') throw new RazorpayError('This payment has already been captured')
-  if (payment.status !== 'authorized') throw new RazorpayError('Only payments which have been authorized can be captured')
+  if (payment.status !== 'authorized')
+    throw new RazorpayError('Only payments which have been authorized can be captured')
   if (amount !== payment.amount || currency !== payment.currency) {
     throw new RazorpayError('Capture amount must be equal to the amount authorized', { field: 'amount' })
   }
@@ -39,7 +45,13 @@ export async function captureAuthorized(client: pg.PoolClient, id: string, amoun
 /** Takes authorized money and pays the order with it. The caller holds the order's lock. */
 export async function capture(client: pg.PoolClient, payment: Payment): Promise<Payment> {
   const fee = Math.round(payment.amount * 0.0236)
-  const captured = await savePayment(client, { ...payment, status: 'captured', captured: true, fee, tax: Math.round(fee * 0.1525) })
+  const captured = await savePayment(client, {
+    ...payment,
+    status: 'captured',
+    captured: true,
+    fee,
+    tax: Math.round(fee * 0.1525),
+  })
   await enqueueWebhook(client, 'payment.captured', { payment: captured })
 
   const { entity: order } = await lockOrder(client, payment.order_id)

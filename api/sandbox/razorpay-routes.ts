@@ -23,7 +23,9 @@ export function registerRazorpay(app: FastifyInstance, { pool, settings, faults 
   })
 
   app.post<{ Body: OrderRequest }>('/orders', ({ body }) => inTransaction(pool, (client) => createOrder(client, body)))
-  app.get<{ Querystring: { receipt?: string } }>('/orders', async ({ query }) => collection(await ordersByReceipt(pool, query.receipt ?? '')))
+  app.get<{ Querystring: { receipt?: string } }>('/orders', async ({ query }) =>
+    collection(await ordersByReceipt(pool, query.receipt ?? '')),
+  )
   app.get<ById>('/orders/:id', ({ params }) => findOrder(pool, params.id))
   app.get<ById>('/orders/:id/payments', async ({ params }) => {
     await findOrder(pool, params.id)
@@ -36,7 +38,9 @@ export function registerRazorpay(app: FastifyInstance, { pool, settings, faults 
   )
   app.post<ById & { Body: RefundRequest }>('/payments/:id/refund', ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency']
-    return inTransaction(pool, (client) => refund(client, params.id, body ?? {}, key ? String(key) : null, settings.refundAfter))
+    return inTransaction(pool, (client) =>
+      refund(client, params.id, body ?? {}, key ? String(key) : null, settings.refundAfter),
+    )
   })
   app.get<ById>('/payments/:id/refunds', async ({ params }) => {
     await findPayment(pool, params.id)

@@ -70,11 +70,14 @@ export async function refund(
 
 function refundable(payment: Payment, wanted: number | undefined): number {
   if (payment.refund_status === 'full') throw new RazorpayError('The payment has been fully refunded already')
-  if (payment.status !== 'captured') throw new RazorpayError('The payment status should be captured for action to be taken')
+  if (payment.status !== 'captured')
+    throw new RazorpayError('The payment status should be captured for action to be taken')
   const left = payment.amount - payment.amount_refunded
   const amount = wanted ?? left
-  if (!Number.isInteger(amount) || amount < 1) throw new RazorpayError('The amount must be an integer.', { field: 'amount' })
-  if (amount > left) throw new RazorpayError('The refund amount provided is greater than amount captured', { field: 'amount' })
+  if (!Number.isInteger(amount) || amount < 1)
+    throw new RazorpayError('The amount must be an integer.', { field: 'amount' })
+  if (amount > left)
+    throw new RazorpayError('The refund amount provided is greater than amount captured', { field: 'amount' })
   return amount
 }
 
@@ -92,9 +95,19 @@ export async function settleRefunds(client: pg.PoolClient): Promise<void> {
     'select entity from sandbox.refunds where settles_at <= now() order by settles_at for update',
   )
   for (const { entity } of rows) {
-    const processed: Refund = { ...entity, status: 'processed', acquirer_data: { arn: String(10_000_000_000 + entity.created_at) } }
-    await client.query('update sandbox.refunds set entity = $2, settles_at = null where id = $1', [processed.id, processed])
-    await enqueueWebhook(client, 'refund.processed', { refund: processed, payment: await findPayment(client, processed.payment_id) })
+    const processed: Refund = {
+      ...entity,
+      status: 'processed',
+      acquirer_data: { arn: String(10_000_000_000 + entity.created_at) },
+    }
+    await client.query('update sandbox.refunds set entity = $2, settles_at = null where id = $1', [
+      processed.id,
+      processed,
+    ])
+    await enqueueWebhook(client, 'refund.processed', {
+      refund: processed,
+      payment: await findPayment(client, processed.payment_id),
+    })
   }
 }
 

@@ -32,9 +32,12 @@ export async function startSandbox(settings: SandboxSettings): Promise<{ url: st
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof RazorpayError) return reply.code(error.statusCode).send(error.body)
-    if (error instanceof ZodError) return reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description: error.message } })
+    if (error instanceof ZodError)
+      return reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description: error.message } })
     console.error(error)
-    return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request' } })
+    return reply
+      .code(500)
+      .send({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request' } })
   })
   app.get('/healthz', async () => {
     await pool.query('select 1')

@@ -30,7 +30,11 @@ export async function testSandbox(options: Partial<SandboxSettings> & { database
   const settings = { ...SETTINGS, ...options }
   const { url, stop } = await startSandbox(settings)
   const control = async <T>(path: string, body?: object): Promise<T> => {
-    const request = body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const request = body && {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }
     const response = await fetch(`${url}/sandbox/emu/${path}`, request)
     if (!response.ok) throw new Error(await response.text())
     return (await response.json()) as T
@@ -42,6 +46,7 @@ export async function testSandbox(options: Partial<SandboxSettings> & { database
     pay: (orderId: string, outcome: PayOutcome, paymentId?: string) =>
       control<Payment>('pay', { order_id: orderId, outcome, payment_id: paymentId }),
     fault: (fault: Partial<Fault> & { match: string }) => control('faults', fault),
+    reset: () => control('reset', {}),
     webhooks: (mode: string) => control('webhooks', { mode }),
     deliveries: () => control<Delivery[]>('deliveries'),
     payments: () => control<Payment[]>('payments'),

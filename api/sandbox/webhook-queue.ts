@@ -58,7 +58,7 @@ export class WebhookQueue {
     const { rows } = await this.#pool.query<Delivery>(
       `select id, event_id, body, tries from sandbox.deliveries where state = 'waiting' and next_try_at <= now() order by id limit 50`,
     )
-    for (const delivery of this.mode === 'reorder' ? rows.reverse() : rows) {
+    for (const delivery of this.mode === 'reorder' ? rows.toReversed() : rows) {
       await this.#deliver(delivery)
       if (this.mode === 'duplicate') await this.#deliver(delivery)
     }
@@ -81,7 +81,11 @@ export class WebhookQueue {
     try {
       const response = await fetch(this.#to.webhookUrl, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId },
+        headers: {
+          'content-type': 'application/json',
+          'x-razorpay-signature': signature,
+          'x-razorpay-event-id': eventId,
+        },
         body: sent,
         signal: AbortSignal.timeout(ANSWER_WITHIN),
       })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { outboxMessageSender } from './adapters/messages/outbox-message-sender.ts'
+import { razorpayGateway, type RazorpayOptions } from './adapters/razorpay/razorpay-gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -13,6 +14,9 @@ import { registerBlogs } from './features/blogs/blogs.routes.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
 import { registerDoctors } from './features/doctors/doctors.routes.ts'
+import { startMeetings } from './features/meetings/meetings.ts'
+import { startPaymentJobs, type PaymentJobs } from './features/payments/payment-jobs.ts'
+import { registerPayments } from './features/payments/payments.routes.ts'
 import { registerPlaces } from './features/places/places.routes.ts'
 import { registerAccess } from './http/access.ts'
 import { handleError, registerErrors } from './http/errors.ts'
@@ -68,5 +72,22 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerDoctors(app, { db, nextSlots: booking.nextSlots })
   registerPlaces(app, db)
   registerBooking(app, booking)
+  startMeetings(app, { db, clock, config, booking })
+
+  const payments = { db, clock, config, booking, gateways: { razorpay: razorpayGateway(razorpayOptions(config)) } }
+  registerPayments(app, payments)
+  let jobs: PaymentJobs | undefined
+  app.addHook('onListen', () => {
+    jobs = startPaymentJobs({ ...payments, log: app.log })
+  })
+  app.addHook('preClose', () => jobs?.stop())
   return app
 }
+
+const razorpayOptions = (config: Config): RazorpayOptions => ({
+  keyId: config.RAZORPAY_KEY_ID,
+  keySecret: config.RAZORPAY_KEY_SECRET,
+  webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS,
+  baseUrl: config.RAZORPAY_BASE_URL,
+  timeout: config.PAYMENT_HTTP_TIMEOUT_MS,
+})

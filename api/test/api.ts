@@ -27,7 +27,7 @@ export async function testApi(environment: Record<string, string> = {}): Promise
   const database = await testDatabase()
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
-  const config = testConfig(environment)
+  const config = testConfig({ DATABASE_URL: database.url, ...environment })
   const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent' })
 
   async function call(method: 'GET' | 'POST', url: string, by?: Person, body?: object, headers?: Record<string, string>): Promise<Reply> {

@@ -82,3 +82,14 @@ function writeRegistry(file: string, built: ReadonlyMap<string, string>): void {
   fs.writeFileSync(`${file}.new`, JSON.stringify(registry, null, 1))
   fs.renameSync(`${file}.new`, file)
 }
+
+/** A copy of what the registry names, for whoever wants to publish into it without touching this one. */
+export function copyReleases(target: string): string {
+  const registry = JSON.parse(fs.readFileSync(path.join(RELEASES, 'registry.json'), 'utf8')) as RegistryFile
+  const named = [{ name: 'shell', current: registry.shell }, ...registry.remotes]
+  for (const { name, current } of named)
+    fs.cpSync(path.join(RELEASES, name, current), path.join(target, name, current), { recursive: true })
+  const remotes = registry.remotes.map(({ name, current }) => ({ name, current }))
+  fs.writeFileSync(path.join(target, 'registry.json'), JSON.stringify({ shell: registry.shell, remotes }))
+  return target
+}

@@ -6,7 +6,8 @@ export interface PartOptions {
   name: string
   entry: string
   env: Record<string, string>
-  logs: string
+  /** Folder below which the log and the process's id are kept. */
+  data: string
   /** Milliseconds until it must have said that it is ready. */
   timeout?: number
 }
@@ -28,7 +29,7 @@ const STOP_AFTER = 8000
  * 'disconnect', so that nothing outlives this process even after kill -9.
  */
 export function startPart(options: PartOptions): Promise<Part> {
-  const logFile = path.join(options.logs, `${options.name}.log`)
+  const logFile = path.join(options.data, 'logs', `${options.name}.log`)
   const { log, last } = openLog(logFile)
   // A group of its own: the terminal's Ctrl-C reaches the supervisor alone, which decides the order.
   const child = fork(options.entry, [], {
@@ -39,6 +40,7 @@ export function startPart(options: PartOptions): Promise<Part> {
   })
   for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', log)
 
+  writePid(path.join(options.data, 'run', `${options.name}.pid`), child.pid)
   let gone = false
   const exited = new Promise<string>((done) => {
     child.on('close', (code, signal) => {
@@ -87,6 +89,11 @@ function openLog(file: string) {
     },
     last: () => lines,
   }
+}
+
+function writePid(file: string, pid: number | undefined): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, String(pid))
 }
 
 function killGroup(child: ChildProcess): void {

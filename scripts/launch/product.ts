@@ -14,6 +14,8 @@ export interface ProductOptions {
   ports: { web: number; api: number; sandbox: number }
   /** PostgreSQL settings and initdb flags of the embedded database, beside the usual ones. */
   postgres?: { settings: Record<string, string>; initdb: string[] }
+  /** Folder of builds and registry; the project's own where it is left out. */
+  releases?: string
   /** The shell's dev server, where there is one. */
   devShell?: string
   say(line: string): void
@@ -32,7 +34,6 @@ export interface Product {
 /** Starts everything in order: database, schema and demo data, sandbox, API, web. It stops in the reverse order. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { data, ports, say, giveUp } = options
-  const logs = path.join(data, 'logs')
   const up: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const part of up.splice(0).toReversed()) await part.stop()
@@ -42,7 +43,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       name,
       say,
       giveUp,
-      start: () => startPart({ name, entry: path.join(ROOT, entry), env, logs }),
+      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data }),
     })
     up.push(part)
     return part
@@ -81,7 +82,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       NODE_ENV: options.devShell ? 'development' : 'production',
       PORT: String(ports.web),
       API_URL: apiUrl,
-      RELEASES,
+      RELEASES: options.releases ?? RELEASES,
       STORAGE_DIR: process.env.STORAGE_DIR ?? path.join(ROOT, 'api/content'),
       ...(sandboxPayments ? { SANDBOX_URL: sandboxUrl, RAZORPAY_CHECKOUT_URL: env.RAZORPAY_CHECKOUT_URL! } : {}),
       ...(options.devShell ? { DEV_SHELL: options.devShell } : {}),

@@ -95,8 +95,9 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     async patchRoutesOnNavigation({ path }) {
       const entry = remoteAt(entries, path)
       if (!entry || routed.has(entry.name) || frozen?.path === path) return
-      await take(entry)
-      replaceRoutes()
+      // a failure is the splat's to show: thrown from here it would take the frame with it
+      const module = await take(entry).catch((error: unknown) => console.warn(String(error)))
+      if (module) replaceRoutes()
     },
   })
 
@@ -125,9 +126,12 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       frozen = undefined
       replaceRoutes()
     }
-    const missing = Object.values(state.errors ?? {}).some(
+    const owner = remoteAt(entries, pathname)
+    const isDown = owner !== undefined && !modules.has(owner.name)
+    const hasMissing = Object.values(state.errors ?? {}).some(
       (error) => (error as { status?: number } | null)?.status === 404,
     )
+    const missing = hasMissing && !isDown
     document.title = headAt({ entries, modules, kernel }, pathname, state.matches.at(-1)?.params ?? {}, missing).title
   })
 

@@ -1,7 +1,6 @@
 import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
-import { NotFound } from './frame/not-found.tsx'
-import { Section, SectionError, UnmatchedError } from './frame/section.tsx'
+import { Section, SectionError, Unmatched } from './frame/section.tsx'
 import { LoginPage } from './pages/login-page.tsx'
 import type { Site } from './site.ts'
 
@@ -44,8 +43,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
         id: 'unmatched',
         path: '*',
         loader: missing,
-        element: <NotFound />,
-        errorElement: <UnmatchedError site={site} />,
+        errorElement: <Unmatched site={site} />,
       },
     ],
   },

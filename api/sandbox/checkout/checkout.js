@@ -21,7 +21,9 @@
   }
 
   const formatAmount = ({ amount, currency }) =>
-    new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(amount / 100)
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+      amount / 100,
+    )
 
   const UNREACHABLE = 'The payment service did not answer. Check your connection and try again.'
 
@@ -38,7 +40,12 @@
 
     constructor({ name, onChoice, onDismiss }) {
       const choice = (label, outcome, className = '') =>
-        element('button', { type: 'button', className, textContent: label, onclick: () => this.#choose(outcome, onChoice) })
+        element('button', {
+          type: 'button',
+          className,
+          textContent: label,
+          onclick: () => this.#choose(outcome, onChoice),
+        })
       this.#pay = choice('Pay', 'success', 'primary')
       this.#decline = choice('Decline this payment', 'failed')
       this.#later = choice('Pay later', 'late')
@@ -49,7 +56,11 @@
         element('p', { className: 'mark', textContent: 'Test payment' }),
         element('h2', { id: 'name', textContent: name }),
         this.#amount,
-        element('p', { id: 'about', className: 'quiet', textContent: 'No real money moves. Choose what the bank answers.' }),
+        element('p', {
+          id: 'about',
+          className: 'quiet',
+          textContent: 'No real money moves. Choose what the bank answers.',
+        }),
         this.#message,
         this.#pay,
         this.#decline,

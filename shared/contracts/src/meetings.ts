@@ -19,7 +19,7 @@ export type JoinTicket = z.infer<typeof JoinTicket>
 
 /** Why the door stays shut; opens_at tells when it opens. */
 export const JoinRefusal = z.object({
-  code: z.enum(['too_early', 'too_late', 'not_confirmed']),
+  code: z.enum(['appointment_not_found', 'too_early', 'too_late', 'not_confirmed']),
   opens_at: z.nullable(instant),
 })
 export type JoinRefusal = z.infer<typeof JoinRefusal>

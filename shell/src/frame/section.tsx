@@ -19,9 +19,19 @@ export const Frozen = ({ name, html }: { name: string; html: string }) => (
 /** One remote's failure costs its own section: a 404 says so, anything else offers a retry without a reload. */
 export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
   const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SectionDown site={site} entry={entry} />
+}
+
+/** What the splat shows: a path that nobody owns is a 404, a path whose remote did not come is that remote's failure. */
+export function Unmatched({ site }: { site: Site }) {
+  const { pathname } = useLocation()
+  const entry = remoteAt(site.entries, pathname)
+  return entry && !site.modules.has(entry.name) ? <SectionDown site={site} entry={entry} /> : <NotFound />
+}
+
+function SectionDown({ site, entry }: { site: Site; entry: Entry }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   const retry = () => {
     site.onRetry?.(entry.name)
     navigate(pathname + search, { replace: true })
@@ -38,13 +48,4 @@ export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
       </div>
     </Page>
   )
-}
-
-/** The splat's errors: a path that nobody owns is a 404, a path whose remote did not come is that remote's failure. */
-export function UnmatchedError({ site }: { site: Site }) {
-  const { pathname } = useLocation()
-  const error = useRouteError()
-  const entry = remoteAt(site.entries, pathname)
-  const notFound = isRouteErrorResponse(error) && error.status === 404
-  return entry && !notFound ? <SectionError site={site} entry={entry} /> : <NotFound />
 }

@@ -23,7 +23,12 @@ interface TransportError {
  *
  * @param timeout - Milliseconds.
  */
-export function openRazorpay(options: { keyId: string; keySecret: string; baseUrl: string; timeout: number }): Razorpay {
+export function openRazorpay(options: {
+  keyId: string
+  keySecret: string
+  baseUrl: string
+  timeout: number
+}): Razorpay {
   const razorpay = new Razorpay({ key_id: options.keyId, key_secret: options.keySecret })
   const { rq } = razorpay.api as unknown as { rq: Transport }
   // the credentials go to the configured host and nowhere else
@@ -48,7 +53,10 @@ function addIdempotencyKey(request: TransportRequest): TransportRequest {
 function giveEveryErrorABody(error: TransportError): never {
   const data = error.response?.data as { error?: { code?: unknown } } | null | undefined
   if (typeof data?.error?.code !== 'string') {
-    error.response = { status: error.response?.status ?? 0, data: { error: { code: 'NO_ANSWER', description: error.message } } }
+    error.response = {
+      status: error.response?.status ?? 0,
+      data: { error: { code: 'NO_ANSWER', description: error.message } },
+    }
   }
   throw error
 }

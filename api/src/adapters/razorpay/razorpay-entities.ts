@@ -34,7 +34,10 @@ export const toPayment = (payment: z.infer<typeof Payment>): GatewayPayment => (
   amount: { minor: payment.amount, currency: payment.currency },
 })
 
-const REFUND_STATUS = { pending: 'pending', processed: 'succeeded', failed: 'failed' } as const satisfies Record<string, RefundStatus>
+const REFUND_STATUS = { pending: 'pending', processed: 'succeeded', failed: 'failed' } as const satisfies Record<
+  string,
+  RefundStatus
+>
 
 export const toRefund = (refund: z.infer<typeof Refund>): GatewayRefund => ({
   id: refund.id,

@@ -95,7 +95,11 @@ describe('the payments of an order', () => {
     expect(payment.status).toBe('authorized')
 
     expect(await gateway.capture(payment.id, { ...PRICE, minor: 9800 })).toMatchObject({ kind: 'rejected' })
-    expect(valueOf(await gateway.capture(payment.id, PRICE))).toEqual({ id: payment.id, status: 'captured', amount: PRICE })
+    expect(valueOf(await gateway.capture(payment.id, PRICE))).toEqual({
+      id: payment.id,
+      status: 'captured',
+      amount: PRICE,
+    })
     expect(await gateway.capture(payment.id, PRICE)).toMatchObject({ kind: 'rejected' })
   })
 })
@@ -107,7 +111,9 @@ describe('a refund', () => {
     const refund = valueOf(await gateway.refund({ paymentId, amount: PRICE, idempotencyKey: 'key-of-ten-1' }))
     expect(refund).toMatchObject({ status: 'pending', amount: PRICE })
 
-    await expect.poll(async () => valueOf(await gateway.fetchRefunds(paymentId))).toEqual([{ ...refund, status: 'succeeded' }])
+    await expect
+      .poll(async () => valueOf(await gateway.fetchRefunds(paymentId)))
+      .toEqual([{ ...refund, status: 'succeeded' }])
     expect(valueOf(await gateway.fetchPayments(orderId))).toMatchObject([{ status: 'captured' }])
   })
 
@@ -125,7 +131,9 @@ describe('a refund', () => {
     const { id: paymentId } = await sandbox.pay(await newOrder(), 'success')
     valueOf(await gateway.refund({ paymentId, amount: { ...PRICE, minor: 100 }, idempotencyKey: 'key-of-ten-3' }))
 
-    expect(await gateway.refund({ paymentId, amount: PRICE, idempotencyKey: 'key-of-ten-3' })).toMatchObject({ kind: 'rejected' })
+    expect(await gateway.refund({ paymentId, amount: PRICE, idempotencyKey: 'key-of-ten-3' })).toMatchObject({
+      kind: 'rejected',
+    })
   })
 })
 

@@ -41,7 +41,10 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     },
 
     async capture(paymentId, amount) {
-      return mapOutcome(await outcomeOf(razorpay.payments.capture(paymentId, amount.minor, amount.currency), Payment), toPayment)
+      return mapOutcome(
+        await outcomeOf(razorpay.payments.capture(paymentId, amount.minor, amount.currency), Payment),
+        toPayment,
+      )
     },
 
     async refund({ paymentId, amount, idempotencyKey }) {
@@ -54,7 +57,8 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
       return mapOutcome(fetched, ({ items }) => items.map(toRefund))
     },
 
-    verifyReturn: ({ orderId, paymentId, signature }) => isSignedBy([options.keySecret], `${orderId}|${paymentId}`, signature),
+    verifyReturn: ({ orderId, paymentId, signature }) =>
+      isSignedBy([options.keySecret], `${orderId}|${paymentId}`, signature),
     verifyWebhook: (body, headers) => verifyWebhook(options.webhookSecrets, body, headers),
     orderOfWebhook,
   }

@@ -5,7 +5,8 @@ import type { Outcome } from '../../features/payments/gateway.ts'
 const Failure = z.object({ statusCode: z.number(), error: z.object({ code: z.string(), description: z.string() }) })
 
 /** 408 and 5xx leave open what was done; 409 is a twin still under way, 429 "not now". */
-const isUndecided = (status: number): boolean => status === 0 || status === 408 || status === 409 || status === 429 || status >= 500
+const isUndecided = (status: number): boolean =>
+  status === 0 || status === 408 || status === 409 || status === 429 || status >= 500
 
 /**
  * Turns a call of the SDK into an outcome. An answer of another shape than `schema` is unknown: something between us

@@ -48,7 +48,12 @@ describe('a webhook', () => {
     ['has no signature', body, undefined, 'signature missing'],
     ['has an empty signature', body, '', 'signature wrong'],
     ['was changed on its way', Buffer.from('{"amount":1.00,"name":"आशा"}'), sign(body, SECRETS[0]), 'signature wrong'],
-    ['was parsed and written again', Buffer.from('{"amount":170,"name":"आशा"}'), sign(body, SECRETS[0]), 'signature wrong'],
+    [
+      'was parsed and written again',
+      Buffer.from('{"amount":170,"name":"आशा"}'),
+      sign(body, SECRETS[0]),
+      'signature wrong',
+    ],
     ['is signed under the key of another', body, sign(body, 'another'), 'signature wrong'],
     ['has its signature in capitals', body, sign(body, SECRETS[0]).toUpperCase(), 'signature wrong'],
   ])('PAYS-02 is refused when it %s', (_title, sent, signature, reason) => {
@@ -63,10 +68,26 @@ describe('a webhook', () => {
   })
 
   it.each([
-    ['a payment event', { event: 'payment.captured', payload: { payment: { entity: { order_id: 'order_1' } } } }, 'order_1'],
-    ['a refund event', { event: 'refund.processed', payload: { refund: {}, payment: { entity: { order_id: 'order_2' } } } }, 'order_2'],
-    ['a payment without an order', { event: 'payment.captured', payload: { payment: { entity: { order_id: null } } } }, null],
-    ['an event of another kind', { event: 'settlement.processed', payload: { payment: { entity: { order_id: 'order_3' } } } }, null],
+    [
+      'a payment event',
+      { event: 'payment.captured', payload: { payment: { entity: { order_id: 'order_1' } } } },
+      'order_1',
+    ],
+    [
+      'a refund event',
+      { event: 'refund.processed', payload: { refund: {}, payment: { entity: { order_id: 'order_2' } } } },
+      'order_2',
+    ],
+    [
+      'a payment without an order',
+      { event: 'payment.captured', payload: { payment: { entity: { order_id: null } } } },
+      null,
+    ],
+    [
+      'an event of another kind',
+      { event: 'settlement.processed', payload: { payment: { entity: { order_id: 'order_3' } } } },
+      null,
+    ],
     ['an array', [], null],
   ])('names the order of %s', (_title, event, orderId) => {
     expect(orderOfWebhook(Buffer.from(JSON.stringify(event)))).toBe(orderId)

@@ -20,7 +20,10 @@ export function verifyWebhook(secrets: readonly string[], body: Buffer, headers:
   if (typeof signature !== 'string') return { ok: false, reason: 'signature missing' }
   if (!isSignedBy(secrets, body, signature)) return { ok: false, reason: 'signature wrong' }
   const eventId = headers['x-razorpay-event-id']
-  return { ok: true, dedupeKey: typeof eventId === 'string' && eventId ? eventId : createHash('sha256').update(body).digest('hex') }
+  return {
+    ok: true,
+    dedupeKey: typeof eventId === 'string' && eventId ? eventId : createHash('sha256').update(body).digest('hex'),
+  }
 }
 
 export function orderOfWebhook(body: Buffer): string | null {

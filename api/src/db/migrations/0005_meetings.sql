@@ -7,3 +7,6 @@ create table meeting_joins (
   left_at timestamptz
 );
 create index joins_of_appointment on meeting_joins (appointment_id, joined_at);
+
+-- Numbers the pairings of signalling sockets, over all API processes.
+create sequence meeting_generations;

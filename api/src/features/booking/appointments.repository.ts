@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
-import type { Appointments } from '../../db/schema.ts'
+import type { Appointments } from '../../db/tables/booking.ts'
 
 /** Who asks: an appointment is seen by its patient and its doctor, and by nobody else. */
 export interface Viewer {

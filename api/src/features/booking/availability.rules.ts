@@ -1,4 +1,4 @@
-import type { BookingProducts } from '../../db/schema.ts'
+import type { BookingProducts } from '../../db/tables/booking.ts'
 import { DAY, indiaDays, MINUTE, windowsOn, type WeeklyWindow } from './calendar.rules.ts'
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 

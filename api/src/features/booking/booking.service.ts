@@ -12,6 +12,7 @@ import {
 } from './appointments.repository.ts'
 import { createConfirmService } from './confirm.service.ts'
 import { createHoldService } from './hold.service.ts'
+import { meetingStatus } from './meeting-status.service.ts'
 import { createSlotsService } from './slots.service.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
@@ -38,6 +39,7 @@ export function createBookingService({ db, clock }: { db: Database; clock: Clock
     lockHoldForPayment,
     confirmPaid,
     describe,
+    ...meetingStatus,
 
     async hold(patient: Viewer, wish: { doctorId: number; startsAt: Date }): Promise<Result<Appointment, HoldRefusal>> {
       const held = await holds.hold({ ...wish, patientId: patient.userId })

@@ -1,7 +1,7 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { Updateable } from 'kysely'
 import type { Trx } from '../../db/client.ts'
-import type { Appointments } from '../../db/schema.ts'
+import type { Appointments } from '../../db/tables/booking.ts'
 import { dropClaims } from './claims.repository.ts'
 
 interface Move {

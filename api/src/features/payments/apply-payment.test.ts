@@ -43,12 +43,20 @@ describe('a payment', () => {
     expect(await world.stateOf(hold)).toBe('confirmed')
   })
 
-  it.each(['pending', 'failed', 'authorized', 'voided'] as const)('PAYS-02 confirms nothing while it is %s', async (status) => {
-    const { hold, state } = await anOrder()
-    await state('1', status)
+  it.each(['pending', 'failed', 'authorized', 'voided'] as const)(
+    'PAYS-02 confirms nothing while it is %s',
+    async (status) => {
+      const { hold, state } = await anOrder()
+      await state('1', status)
 
-    expect(await outcome(hold)).toEqual({ appointment: 'held', confirmations: 0, payments: [`${status} -`], refunds: [] })
-  })
+      expect(await outcome(hold)).toEqual({
+        appointment: 'held',
+        confirmations: 0,
+        payments: [`${status} -`],
+        refunds: [],
+      })
+    },
+  )
 
   it('PAYS-02 changes nothing when it is stated again', async () => {
     const { hold, state } = await anOrder()
@@ -67,13 +75,16 @@ describe('a payment', () => {
     expect(await outcome(hold)).toEqual(CONFIRMED)
   })
 
-  it.each(['pending', 'failed', 'authorized', 'voided'] as const)('PAYS-02 does not regress when %s comes after captured', async (status) => {
-    const { hold, state } = await anOrder()
-    await state('1', 'captured')
-    await state('1', status)
+  it.each(['pending', 'failed', 'authorized', 'voided'] as const)(
+    'PAYS-02 does not regress when %s comes after captured',
+    async (status) => {
+      const { hold, state } = await anOrder()
+      await state('1', 'captured')
+      await state('1', status)
 
-    expect(await outcome(hold)).toEqual(CONFIRMED)
-  })
+      expect(await outcome(hold)).toEqual(CONFIRMED)
+    },
+  )
 
   it('PAYS-02 counts when the bank says yes after its no', async () => {
     const { hold, state } = await anOrder()
@@ -107,7 +118,7 @@ describe('a payment', () => {
 
     const { payments, refunds, ...rest } = await outcome(hold)
     expect(rest).toEqual({ appointment: 'confirmed', confirmations: 1 })
-    expect(payments.sort()).toEqual(['captured applied', 'captured refund'])
+    expect(payments.toSorted()).toEqual(['captured applied', 'captured refund'])
     expect(refunds).toEqual(['second_payment requested'])
     expect(await world.stateOf(hold)).toBe('confirmed')
   })

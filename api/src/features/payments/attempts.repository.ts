@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import type { Provider } from './gateway.ts'
 import { paymentTables } from './payments.tables.ts'
 
@@ -7,6 +7,49 @@ import { paymentTables } from './payments.tables.ts'
 export type PlacedAttempt = NonNullable<Awaited<ReturnType<typeof findPlacedAttempt>>>
 
 const COLUMNS = ['id', 'order_id', 'provider', 'provider_order_id', 'created_at'] as const
+
+/** The attempt to pay an order through a provider; isRepeat when an earlier call has made it. */
+export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider: Provider; now: Date }) {
+  const tables = paymentTables(trx)
+  const { orderId, provider, now } = attempt
+  const made = await tables
+    .insertInto('payment_attempts')
+    .values({ order_id: orderId, provider, created_at: now })
+    .onConflict((conflict) => conflict.columns(['order_id', 'provider']).doNothing())
+    .returning(['id', 'provider_order_id', 'created_at'])
+    .executeTakeFirst()
+  if (made) return { ...made, isRepeat: false }
+  const found = await tables
+    .selectFrom('payment_attempts')
+    .select(['id', 'provider_order_id', 'created_at'])
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow()
+  return { ...found, isRepeat: true }
+}
+
+/** Keeps the provider's order of an attempt. The first one recorded stays, and a twin request gets that one too. */
+export async function recordProviderOrder(
+  db: Database,
+  attemptId: string,
+  providerOrderId: string,
+  checkAt: Date | null,
+): Promise<string> {
+  const tables = paymentTables(db)
+  await tables
+    .updateTable('payment_attempts')
+    .set({ provider_order_id: providerOrderId, check_at: checkAt })
+    .where('id', '=', attemptId)
+    .where('provider_order_id', 'is', null)
+    .execute()
+  const { provider_order_id } = await tables
+    .selectFrom('payment_attempts')
+    .select('provider_order_id')
+    .where('id', '=', attemptId)
+    .$narrowType<{ provider_order_id: NotNull }>()
+    .executeTakeFirstOrThrow()
+  return provider_order_id
+}
 
 export const findPlacedAttempt = (db: Database, provider: Provider, providerOrderId: string) =>
   paymentTables(db)
@@ -31,7 +74,10 @@ export const findPlacedAttemptOf = (db: Database, patientId: string, provider: P
     .executeTakeFirst()
 
 /** The attempts at an unfulfilled order about which the provider was not asked since `since`; asking is now the caller's. */
-export const claimUnasked = (db: Database, wish: { appointmentId: string; patientId: string; since: Date; now: Date }) =>
+export const claimUnasked = (
+  db: Database,
+  wish: { appointmentId: string; patientId: string; since: Date; now: Date },
+) =>
   paymentTables(db)
     .updateTable('payment_attempts')
     .from('orders')

@@ -29,7 +29,12 @@ export async function takeLooks(context: PaymentsContext, stopping?: AbortSignal
 
 type Claim<T> = (db: PaymentsContext['db'], limits: { now: Date; leaseUntil: Date; limit: number }) => Promise<T[]>
 
-async function drain<T>({ db, clock, log }: PaymentsContext, claim: Claim<T>, work: (item: T) => Promise<void>, stopping?: AbortSignal): Promise<void> {
+async function drain<T>(
+  { db, clock, log }: PaymentsContext,
+  claim: Claim<T>,
+  work: (item: T) => Promise<void>,
+  stopping?: AbortSignal,
+): Promise<void> {
   while (!stopping?.aborted) {
     const now = clock()
     const claimed = await claim(db, { now, leaseUntil: new Date(now.getTime() + LEASE), limit: BATCH })

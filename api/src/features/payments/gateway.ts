@@ -12,9 +12,7 @@ export interface Money {
  * request may have been carried out, so whoever gets it looks before he asks again.
  */
 export type Outcome<T> =
-  | { kind: 'ok'; value: T }
-  | { kind: 'rejected'; code: string; message: string }
-  | { kind: 'unknown'; cause: string }
+  { kind: 'ok'; value: T } | { kind: 'rejected'; code: string; message: string } | { kind: 'unknown'; cause: string }
 
 /** voided: authorized, never captured, and given back by the provider. Only captured money is ours. */
 export type PaymentStatus = 'pending' | 'failed' | 'authorized' | 'captured' | 'voided'

@@ -20,7 +20,12 @@ export async function processWebhook(context: PaymentsContext, webhook: Received
     return
   }
   if (!(await reconcileOrder(context, attempt))) {
-    await postponeWebhook(db, webhook.id, backOff(webhook.received_at, clock(), WEBHOOK_BACK_OFF), 'the provider did not answer')
+    await postponeWebhook(
+      db,
+      webhook.id,
+      backOff(webhook.received_at, clock(), WEBHOOK_BACK_OFF),
+      'the provider did not answer',
+    )
     return
   }
   await hurryRefunds(db, attempt.order_id, clock())

@@ -6,7 +6,10 @@ import { paymentTables } from './payments.tables.ts'
 export type ReceivedWebhook = Awaited<ReturnType<typeof claimDueWebhooks>>[number]
 
 /** Keeps a verified webhook; the same delivery again changes nothing. */
-export const receiveWebhook = (db: Database, webhook: { provider: Provider; dedupeKey: string; body: Buffer; now: Date }) =>
+export const receiveWebhook = (
+  db: Database,
+  webhook: { provider: Provider; dedupeKey: string; body: Buffer; now: Date },
+) =>
   paymentTables(db)
     .insertInto('webhook_inbox')
     .values({
@@ -39,10 +42,18 @@ export const claimDueWebhooks = (db: Database, claim: { now: Date; leaseUntil: D
     .execute()
 
 export const finishWebhook = (db: Database, id: number, now: Date) =>
-  paymentTables(db).updateTable('webhook_inbox').set({ processed_at: now, last_error: null }).where('id', '=', id).execute()
+  paymentTables(db)
+    .updateTable('webhook_inbox')
+    .set({ processed_at: now, last_error: null })
+    .where('id', '=', id)
+    .execute()
 
 export const postponeWebhook = (db: Database, id: number, until: Date, reason: string) =>
-  paymentTables(db).updateTable('webhook_inbox').set({ next_try_at: until, last_error: reason }).where('id', '=', id).execute()
+  paymentTables(db)
+    .updateTable('webhook_inbox')
+    .set({ next_try_at: until, last_error: reason })
+    .where('id', '=', id)
+    .execute()
 
 /** Leaves a webhook for a person to look at. */
 export const parkWebhook = (db: Database, id: number, reason: string) =>

@@ -19,7 +19,9 @@ afterEach(async () => {
 })
 
 /** A hold whose payer has paid, while nobody has told us. */
-async function aPaidHold(status: 'captured' | 'failed' = 'captured'): Promise<Hold & { orderId: string; paymentId: string }> {
+async function aPaidHold(
+  status: 'captured' | 'failed' = 'captured',
+): Promise<Hold & { orderId: string; paymentId: string }> {
   const hold = await world.aHold()
   const orderId = await world.placeOrder(hold)
   const paymentId = `pay_${orderId}`
@@ -175,7 +177,8 @@ describe('a refund', () => {
     gateway.calls.length = 0
     return hold
   }
-  const theirs = (hold: { paymentId: string }) => [...gateway.refunds.values()].filter((refund) => refund.paymentId === hold.paymentId)
+  const theirs = (hold: { paymentId: string }) =>
+    [...gateway.refunds.values()].filter((refund) => refund.paymentId === hold.paymentId)
   const stateAfter = async (hold: Hold, minutes: number) => {
     world.wait(minutes)
     await world.runJobs()
@@ -185,7 +188,9 @@ describe('a refund', () => {
   it('PAYS-03 is sent in full and told as refunded when the money is back', async () => {
     const hold = await aRefund()
     await world.runJobs()
-    expect(theirs(hold)).toMatchObject([{ amount: { minor: 9900, currency: 'INR' }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string }])
+    expect(theirs(hold)).toMatchObject([
+      { amount: { minor: 9900, currency: 'INR' }, key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string },
+    ])
     expect(await world.stateOf(hold)).toBe('refunding')
 
     for (const refund of gateway.refunds.values()) refund.status = 'succeeded'
@@ -215,7 +220,13 @@ describe('a refund', () => {
   it('PAYS-03 is ours too when somebody made it at the provider', async () => {
     const hold = await aRefund()
     const amount = { minor: 9900, currency: 'INR' }
-    gateway.refunds.set('rfnd_by_hand', { id: 'rfnd_by_hand', status: 'succeeded', amount, paymentId: hold.paymentId, key: 'by hand' })
+    gateway.refunds.set('rfnd_by_hand', {
+      id: 'rfnd_by_hand',
+      status: 'succeeded',
+      amount,
+      paymentId: hold.paymentId,
+      key: 'by hand',
+    })
 
     expect(await stateAfter(hold, 0)).toBe('refunded')
     expect(gateway.calls).not.toContain('refund')
@@ -230,7 +241,13 @@ describe('a refund', () => {
     expect(theirs(hold)).toHaveLength(1)
 
     const amount = { minor: 9900, currency: 'INR' }
-    gateway.refunds.set('rfnd_again', { id: 'rfnd_again', status: 'succeeded', amount, paymentId: hold.paymentId, key: 'again' })
+    gateway.refunds.set('rfnd_again', {
+      id: 'rfnd_again',
+      status: 'succeeded',
+      amount,
+      paymentId: hold.paymentId,
+      key: 'again',
+    })
     expect(await stateAfter(hold, 60)).toBe('refunded')
   })
 

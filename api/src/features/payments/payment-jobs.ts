@@ -17,7 +17,10 @@ export interface PaymentJobs {
  * Does what payments leave for later: webhooks received, looks at the provider, refunds. Any number of processes may run
  * it: each claims its work for a while, and what a dead one has claimed comes up again.
  */
-export function startPaymentJobs({ config, ...context }: PaymentsContext & { config: Pick<Config, 'RECONCILE_INTERVAL_S'> }): PaymentJobs {
+export function startPaymentJobs({
+  config,
+  ...context
+}: PaymentsContext & { config: Pick<Config, 'RECONCILE_INTERVAL_S'> }): PaymentJobs {
   const stopping = new AbortController()
   const loops = [repeat(NEWS_INTERVAL, takeNews), repeat(config.RECONCILE_INTERVAL_S, takeLooks)]
   return {
@@ -33,7 +36,9 @@ export function startPaymentJobs({ config, ...context }: PaymentsContext & { con
 
   async function repeat(seconds: number, work: typeof takeNews): Promise<void> {
     while (!stopping.signal.aborted) {
-      await work(context, stopping.signal).catch((error: unknown) => context.log.error({ err: error }, 'payment jobs failed'))
+      await work(context, stopping.signal).catch((error: unknown) =>
+        context.log.error({ err: error }, 'payment jobs failed'),
+      )
       await sleep(seconds * 1_000, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }

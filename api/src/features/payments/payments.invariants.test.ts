@@ -24,18 +24,30 @@ describe('the rules of our books', () => {
 
   it.each([
     ['a captured payment has one of a booking and a refund', `delete from refunds`],
-    ['a captured payment has one of a booking and a refund', `update gateway_payments set disposition = null where disposition = 'applied'`],
+    [
+      'a captured payment has one of a booking and a refund',
+      `update gateway_payments set disposition = null where disposition = 'applied'`,
+    ],
     [
       'a captured payment has one of a booking and a refund',
       `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
        values ('razorpay', 'pay_first', 9900, 'slot_gone', 'requested', now(), now())`,
     ],
-    ['only captured money goes back', `update gateway_payments set status = 'failed', disposition = null where disposition = 'refund'`],
+    [
+      'only captured money goes back',
+      `update gateway_payments set status = 'failed', disposition = null where disposition = 'refund'`,
+    ],
     ['all of a payment goes back', `update refunds set amount_minor = 9000`],
     ['an order is fulfilled by one payment', `update orders set fulfilled_at = null`],
     ['an order is fulfilled by one payment', `update gateway_payments set disposition = 'applied'`],
-    ['a payment that fulfils an order is its exact price', `update gateway_payments set amount_minor = 9800 where disposition = 'applied'`],
-    ['a payment that fulfils an order is its exact price', `update gateway_payments set currency = 'USD' where disposition = 'applied'`],
+    [
+      'a payment that fulfils an order is its exact price',
+      `update gateway_payments set amount_minor = 9800 where disposition = 'applied'`,
+    ],
+    [
+      'a payment that fulfils an order is its exact price',
+      `update gateway_payments set currency = 'USD' where disposition = 'applied'`,
+    ],
     [
       'a payment belongs to the order of its attempt',
       `with another as (insert into appointments (kind, doctor_id, patient_id, starts_at, ends_at, price_paise, status, hold_expires_at, created_at)
@@ -61,15 +73,24 @@ describe('the rules of our books', () => {
   })
 
   it.each([
-    ['a captured payment without a decision', `update gateway_payments set disposition = null where disposition = 'applied'`],
-    ['a decision about money that is not captured', `update gateway_payments set status = 'authorized' where disposition = 'applied'`],
+    [
+      'a captured payment without a decision',
+      `update gateway_payments set disposition = null where disposition = 'applied'`,
+    ],
+    [
+      'a decision about money that is not captured',
+      `update gateway_payments set status = 'authorized' where disposition = 'applied'`,
+    ],
     ['two payments applied to one order', `update gateway_payments set disposition = 'applied'`],
     [
       'two refunds of one payment',
       `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
        select provider, provider_payment_id, amount_minor, reason, status, created_at, check_at from refunds`,
     ],
-    ['a refund that is done and still to be looked at', `update refunds set status = 'succeeded', provider_refund_id = 'rfnd_1'`],
+    [
+      'a refund that is done and still to be looked at',
+      `update refunds set status = 'succeeded', provider_refund_id = 'rfnd_1'`,
+    ],
   ])('%s is refused by the database itself', async (_title, violation) => {
     await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(/violates|duplicate/)
   })

@@ -23,12 +23,21 @@ type Step =
   | { does: 'webhook'; event: string }
   /** A statement of the provider that was on its way while others overtook it. */
   | { does: 'stale answer'; payment: number; age: number }
-  | { does: 'inbox worker' | 'reconciler' | 'waiting page' | 'hold expires' | 'another takes the slot' | 'provider falls silent' | 'provider speaks' }
+  | {
+      does:
+        | 'inbox worker'
+        | 'reconciler'
+        | 'waiting page'
+        | 'hold expires'
+        | 'another takes the slot'
+        | 'provider falls silent'
+        | 'provider speaks'
+    }
 
-const payment = fc.nat({ max: 2 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ does: fc.constant('bank' as const), payment }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constant('browser return' as const), payment }) },
+const anyPayment = fc.nat({ max: 2 })
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('bank' as const), payment: anyPayment }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constant('browser return' as const), payment: anyPayment }) },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -36,7 +45,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       event: fc.constantFrom('payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('stale answer' as const), payment, age: fc.nat({ max: 3 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('stale answer' as const), payment: anyPayment, age: fc.nat({ max: 3 }) }),
+  },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -56,7 +68,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const story = fc.record({
   fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...FATES))),
   isOddAmount: fc.boolean(),
-  steps: fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+  steps: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
 })
 
 const gateway = new FakeGateway()
@@ -84,13 +96,15 @@ describe('the money of an order', () => {
           .map((each) => each.id)
         const booked = await world.paymentsOf(hold)
         const applied = booked.filter((each) => each.disposition === 'applied').map((each) => each.id)
-        const refunded = [...gateway.refunds.values()].map((refund) => refund.paymentId).filter((id) => id.endsWith(purchase.orderId))
-        expect([...applied, ...refunded].sort()).toEqual(captured.sort())
+        const refunded = [...gateway.refunds.values()]
+          .map((refund) => refund.paymentId)
+          .filter((id) => id.endsWith(purchase.orderId))
+        expect([...applied, ...refunded].toSorted()).toEqual(captured.toSorted())
         expect(booked.filter((each) => each.status === 'captured')).toHaveLength(captured.length)
         expect(await world.confirmationsOf(hold)).toBe(applied.length)
         expect(await world.violations()).toEqual([])
       }),
-      { numRuns: 80 },
+      { numRuns: 60 },
     )
   }, 120_000)
 })
@@ -124,7 +138,11 @@ async function aPurchase(hold: Hold, fates: (typeof FATES)[number][], isOddAmoun
           // the checkout signs only what was authorized
           const { id: paymentId } = payments[step.payment]!
           if (!['authorized', 'captured'].includes(gateway.payments.get(paymentId)?.status ?? '')) return
-          await world.payments.verifyReturn(hold.patient, 'razorpay', { orderId, paymentId, signature: gateway.sign(orderId, paymentId) })
+          await world.payments.verifyReturn(hold.patient, 'razorpay', {
+            orderId,
+            paymentId,
+            signature: gateway.sign(orderId, paymentId),
+          })
           return
         }
         case 'webhook':
@@ -168,7 +186,8 @@ async function aPurchase(hold: Hold, fates: (typeof FATES)[number][], isOddAmoun
 
     /** Every bank has said its last word, the provider answers, and the jobs have had their time. */
     async settle(): Promise<void> {
-      for (const each of payments) while (each.steps < each.fate.length && gateway.payments.get(each.id)?.status !== 'captured') tellBank(each)
+      for (const each of payments)
+        while (each.steps < each.fate.length && gateway.payments.get(each.id)?.status !== 'captured') tellBank(each)
       delete gateway.faults.fetchPayments
       delete gateway.faults.refund
       for (let round = 0; round < 4; round++) {

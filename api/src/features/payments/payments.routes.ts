@@ -15,7 +15,10 @@ const REFUSALS = {
   already_confirmed: { status: 409, message: 'This appointment is confirmed already' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay for this appointment' },
   order_not_found: { status: 404, message: 'We could not find this order' },
-  signature_wrong: { status: 400, message: 'We could not verify this payment. If money was taken, it is safe: this page will tell' },
+  signature_wrong: {
+    status: 400,
+    message: 'We could not verify this payment. If money was taken, it is safe: this page will tell',
+  },
 } as const satisfies Record<Exclude<PaymentRefusal['code'], 'provider_unavailable'>, Refusal>
 
 const UNAVAILABLE = {
@@ -26,21 +29,27 @@ const UNAVAILABLE = {
 /** Seconds. */
 const RETRY_AFTER = 5
 
-export function registerPayments(app: App, { config, ...rest }: Omit<PaymentsContext, 'log'> & { config: Config }): void {
+export function registerPayments(
+  app: App,
+  { config, ...rest }: Omit<PaymentsContext, 'log'> & { config: Config },
+): void {
   const context = { ...rest, log: app.log }
   const payments = createPaymentsService(context)
   const testMode = config.PAYMENTS_MODE !== 'live'
 
   const access = { access: 'patient' } as const
   const failures = { '4xx': envelope(PaymentRefusal), '5xx': envelope(PaymentRefusal) }
-  const making = { config: access, schema: { body: AppointmentId, response: { 200: envelope(RazorpayCheckout), ...failures } } }
+  const making = {
+    config: access,
+    schema: { body: AppointmentId, response: { 200: envelope(RazorpayCheckout), ...failures } },
+  }
   for (const path of ['/payments/make/discovery-call/razorpay', '/razorpay/order']) {
     app.post(path, making, async ({ body, actor }, reply) => {
       const made = await payments.makeOrder(body.appointment_id, actor, 'razorpay')
       if (!made.ok) {
         const { code } = made.error
-        if (code === 'provider_unavailable') return reply.status(503).header('retry-after', RETRY_AFTER).send(UNAVAILABLE)
-        return refuse(reply, REFUSALS, { code })
+        if (code !== 'provider_unavailable') return refuse(reply, REFUSALS, { code })
+        return reply.status(503).header('retry-after', RETRY_AFTER).send(UNAVAILABLE)
       }
       return ok({
         provider: 'razorpay' as const,
@@ -61,7 +70,11 @@ export function registerPayments(app: App, { config, ...rest }: Omit<PaymentsCon
     '/payments/save/discovery-call/razorpay',
     { config: access, schema: { body: RazorpayReturn, response: answers } },
     async ({ body, actor }, reply) => {
-      const returned = { orderId: body.razorpay_order_id, paymentId: body.razorpay_payment_id, signature: body.razorpay_signature }
+      const returned = {
+        orderId: body.razorpay_order_id,
+        paymentId: body.razorpay_payment_id,
+        signature: body.razorpay_signature,
+      }
       const verified = await payments.verifyReturn(actor, 'razorpay', returned)
       return verified.ok ? ok(onWire(verified.value)) : refuse(reply, REFUSALS, verified.error)
     },

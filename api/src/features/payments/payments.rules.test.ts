@@ -74,7 +74,11 @@ describe('a purchase', () => {
     ['whose payment is under way', { isUnderWay: true }, 'processing'],
     ['about which the provider is silent', { isUnanswered: true }, 'processing'],
     ['that is fulfilled', { isFulfilled: true, isUnderWay: true, isUnanswered: true }, 'confirmed'],
-    ['that is fulfilled, with a second payment on its way back', { isFulfilled: true, refunds: ['requested'] }, 'confirmed'],
+    [
+      'that is fulfilled, with a second payment on its way back',
+      { isFulfilled: true, refunds: ['requested'] },
+      'confirmed',
+    ],
     ['whose slot was gone', { refunds: ['requested'] }, 'refunding'],
     ['one of whose two refunds is still pending', { refunds: ['succeeded', 'pending'] }, 'refunding'],
     ['whose refund failed and is made by hand', { refunds: ['failed'] }, 'refunding'],

@@ -42,7 +42,9 @@ describe('making an order', () => {
 
     const [attempt] = await attemptsOf(hold)
     expect(seen).toEqual([[{ ...attempt, provider_order_id: null, check_at: null }]])
-    expect(gateway.orders).toEqual([{ id: attempt!.provider_order_id, receipt: attempt!.id, amount: { minor: 9900, currency: 'INR' } }])
+    expect(gateway.orders).toEqual([
+      { id: attempt!.provider_order_id, receipt: attempt!.id, amount: { minor: 9900, currency: 'INR' } },
+    ])
     expect(made).toMatchObject({ ok: true, value: { providerOrderId: attempt!.provider_order_id, amountPaise: 9900 } })
   })
 
@@ -54,7 +56,9 @@ describe('making an order', () => {
     const [attempt, ...others] = await attemptsOf(hold)
     expect(others).toEqual([])
     expect(gateway.orders).toHaveLength(1)
-    expect(new Set(made.map((each) => each.ok && each.value.providerOrderId))).toEqual(new Set([attempt!.provider_order_id]))
+    expect(new Set(made.map((each) => each.ok && each.value.providerOrderId))).toEqual(
+      new Set([attempt!.provider_order_id]),
+    )
   })
 
   it('PAYS-01 gives one order even when the provider makes two for one receipt', async () => {
@@ -112,7 +116,11 @@ describe('making an order', () => {
   })
 
   it.each([
-    ["another patient's appointment", async (hold: Hold) => void (hold.patient = await world.aPatient()), 'appointment_not_found'],
+    [
+      "another patient's appointment",
+      async (hold: Hold) => void (hold.patient = await world.aPatient()),
+      'appointment_not_found',
+    ],
     ['a hold that lapsed', async () => world.wait(21), 'hold_expired'],
     ['an appointment without a price', async (hold: Hold) => void (await setPrice(hold, 0)), 'nothing_to_pay'],
   ])('refuses %s, and writes and asks nothing', async (_title, change, code) => {
@@ -246,7 +254,10 @@ describe('the status of a purchase', () => {
     await world.placeOrder(hold)
     gateway.calls.length = 0
 
-    expect(await world.payments.status(hold.appointmentId, await world.aPatient())).toEqual({ ok: false, error: { code: 'appointment_not_found' } })
+    expect(await world.payments.status(hold.appointmentId, await world.aPatient())).toEqual({
+      ok: false,
+      error: { code: 'appointment_not_found' },
+    })
     expect(gateway.calls).toEqual([])
   })
 })

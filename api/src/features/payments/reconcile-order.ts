@@ -1,8 +1,9 @@
 import { applyPayment } from './apply-payment.ts'
 import { markAnswered, markAsked, type PlacedAttempt } from './attempts.repository.ts'
+import { reportFailure } from './gateway-failure.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { getOrder } from './payments.repository.ts'
+import { getOrder } from './orders.repository.ts'
 import { isExactly } from './payments.rules.ts'
 
 /**
@@ -17,24 +18,29 @@ export async function reconcileOrder(context: PaymentsContext, attempt: PlacedAt
   await markAsked(db, attempt.id, clock())
   const stated = await gateways[attempt.provider].fetchPayments(attempt.provider_order_id)
   if (stated.kind !== 'ok') {
-    log[stated.kind === 'rejected' ? 'error' : 'warn']({ ...ids, outcome: stated }, 'the provider did not tell the payments of an order')
+    reportFailure(log, stated, ids, 'the provider did not tell the payments of an order')
     return false
   }
   for (const payment of stated.value) {
     const applied = await applyPayment(context, attempt, await captureWanted(context, attempt, payment))
-    if (applied.ok && applied.value !== 'no news') log.info({ ...ids, payment: payment.id, result: applied.value }, 'payment')
+    if (!applied.ok || applied.value === 'no news') continue
+    log.info({ ...ids, payment: payment.id, result: applied.value }, 'payment')
   }
   await markAnswered(db, attempt.id, clock())
   return true
 }
 
 /** Captures authorized money that an order still waits for; the rest is left for the provider to send back. */
-async function captureWanted({ db, gateways, log }: PaymentsContext, attempt: PlacedAttempt, payment: GatewayPayment): Promise<GatewayPayment> {
+async function captureWanted(
+  { db, gateways, log }: PaymentsContext,
+  attempt: PlacedAttempt,
+  payment: GatewayPayment,
+): Promise<GatewayPayment> {
   if (payment.status !== 'authorized') return payment
   const order = await getOrder(db, attempt.order_id)
   if (order.fulfilled_at || !isExactly(order, payment.amount)) return payment
   const captured = await gateways[attempt.provider].capture(payment.id, payment.amount)
   if (captured.kind === 'ok') return captured.value
-  log.warn({ order: order.id, payment: payment.id, outcome: captured }, 'an authorized payment was not captured')
+  reportFailure(log, captured, { order: order.id, payment: payment.id }, 'an authorized payment was not captured')
   return payment
 }

@@ -1,3 +1,4 @@
+import { reportFailure } from './gateway-failure.ts'
 import type { GatewayRefund, Outcome } from './gateway.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { backOff, REFUND_BACK_OFF } from './payments.rules.ts'
@@ -13,7 +14,7 @@ export async function sendRefund({ db, clock, gateways, log }: PaymentsContext, 
   const made = await findOrSend()
   const checkAt = backOff(refund.created_at, clock(), REFUND_BACK_OFF)
   if (made.kind !== 'ok') {
-    log[made.kind === 'rejected' ? 'error' : 'warn']({ ...ids, outcome: made }, 'a refund was not sent')
+    reportFailure(log, made, ids, 'a refund was not sent')
     await postponeRefund(db, refund.id, checkAt)
     return
   }

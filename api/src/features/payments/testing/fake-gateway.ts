@@ -45,7 +45,13 @@ export class FakeGateway implements PaymentGateway {
   refund(wish: { paymentId: string; amount: Money; idempotencyKey: string }): Promise<Outcome<GatewayRefund>> {
     return this.#answer('refund', () => {
       const id = `rfnd_${wish.idempotencyKey}`
-      const refund = this.refunds.get(id) ?? { id, status: 'pending', amount: wish.amount, paymentId: wish.paymentId, key: wish.idempotencyKey }
+      const refund = this.refunds.get(id) ?? {
+        id,
+        status: 'pending',
+        amount: wish.amount,
+        paymentId: wish.paymentId,
+        key: wish.idempotencyKey,
+      }
       this.refunds.set(id, refund)
       return { ...refund }
     })

@@ -32,7 +32,11 @@ export async function paymentsWorld(gateways: Gateways) {
   const clock: Clock = () => time.now
   const booking = createBookingService({ db, clock })
   const alerts: string[] = []
-  const log: PaymentsContext['log'] = { info: () => {}, warn: () => {}, error: (_fields: unknown, message?: string) => void alerts.push(message!) }
+  const log: PaymentsContext['log'] = {
+    info: () => {},
+    warn: () => {},
+    error: (_fields: unknown, message?: string) => void alerts.push(message!),
+  }
   const context: PaymentsContext = { db, clock, booking, gateways, log }
   const payments = createPaymentsService(context)
   const tables = paymentTables(db)
@@ -90,7 +94,11 @@ export async function paymentsWorld(gateways: Gateways) {
     },
 
     attemptOf: async (providerOrderId: string): Promise<PlacedAttempt> => {
-      const attempt = await tables.selectFrom('payment_attempts').selectAll().where('provider_order_id', '=', providerOrderId).executeTakeFirstOrThrow()
+      const attempt = await tables
+        .selectFrom('payment_attempts')
+        .selectAll()
+        .where('provider_order_id', '=', providerOrderId)
+        .executeTakeFirstOrThrow()
       return { ...attempt, provider_order_id: providerOrderId }
     },
     async stateOf(hold: Hold): Promise<string> {
@@ -98,10 +106,23 @@ export async function paymentsWorld(gateways: Gateways) {
       return status.ok ? status.value.state : status.error.code
     },
     appointmentOf: async (hold: Hold) =>
-      (await db.selectFrom('appointments').select('status').where('id', '=', hold.appointmentId).executeTakeFirstOrThrow()).status,
+      (
+        await db
+          .selectFrom('appointments')
+          .select('status')
+          .where('id', '=', hold.appointmentId)
+          .executeTakeFirstOrThrow()
+      ).status,
     /** How often an appointment was confirmed, by its events. */
     confirmationsOf: async (hold: Hold) =>
-      (await db.selectFrom('appointment_events').select('id').where('appointment_id', '=', hold.appointmentId).where('to_status', '=', 'confirmed').execute()).length,
+      (
+        await db
+          .selectFrom('appointment_events')
+          .select('id')
+          .where('appointment_id', '=', hold.appointmentId)
+          .where('to_status', '=', 'confirmed')
+          .execute()
+      ).length,
     paymentsOf: (hold: Hold) =>
       tables
         .selectFrom('gateway_payments')
@@ -123,6 +144,15 @@ export async function paymentsWorld(gateways: Gateways) {
         .where('appointment_id', '=', hold.appointmentId)
         .orderBy('refunds.provider_payment_id')
         .execute(),
+    /** Every payment that our books hold as captured. */
+    captured: async () =>
+      (
+        await tables
+          .selectFrom('gateway_payments')
+          .select('provider_payment_id')
+          .where('status', '=', 'captured')
+          .execute()
+      ).map((row) => row.provider_payment_id),
     inbox: () => tables.selectFrom('webhook_inbox').selectAll().orderBy('id').execute(),
 
     async runJobs(): Promise<void> {

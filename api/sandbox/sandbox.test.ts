@@ -1,0 +1,294 @@
+import { once } from 'node:events'
+import { fork } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '../test/database.ts'
+import { testSandbox, type TestSandbox } from './test-sandbox.ts'
+
+let database: TestDatabase
+let sandbox: TestSandbox
+let receiver: Server
+let received: { event: string; id: string; isGenuine: boolean }[] = []
+let refusals = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  receiver = createServer((request, response) => void receive(request, response))
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+})
+beforeEach(async () => {
+  received = []
+  refusals = 0
+  sandbox = await start()
+})
+afterEach(async () => {
+  await sandbox.reset()
+  await sandbox.stop()
+})
+afterAll(async () => {
+  receiver.close()
+  await database.close()
+})
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = Buffer.concat(await request.toArray())
+  const signature = createHmac('sha256', 'sandbox-webhook-secret').update(body).digest('hex')
+  received.push({
+    event: (JSON.parse(body.toString()) as { event: string }).event,
+    id: String(request.headers['x-razorpay-event-id']),
+    isGenuine: request.headers['x-razorpay-signature'] === signature,
+  })
+  response.statusCode = (refusals -= 1) >= 0 ? 503 : 200
+  response.end()
+}
+
+const start = () =>
+  testSandbox({
+    databaseUrl: database.url,
+    webhookUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`,
+  })
+
+const credentials = `Basic ${Buffer.from('rzp_test_sandbox:sandbox-secret').toString('base64')}`
+
+async function ask(method: string, address: string, body?: object, authorization = credentials) {
+  const response = await fetch(`${sandbox.url}${address}`, {
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects
+  return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as any }
+}
+
+const newOrder = async (): Promise<string> =>
+  (await ask('POST', '/v1/orders', { amount: 9900, currency: 'INR' })).body.id
+
+describe("the provider's API", () => {
+  it('PAYS-05 speaks of an order in paise and unix seconds', async () => {
+    const { body } = await ask('POST', '/v1/orders', { amount: 9900, currency: 'INR', receipt: 'r1' })
+
+    expect(body).toEqual({
+      id: expect.stringMatching(/^order_\w{14}$/) as string,
+      entity: 'order',
+      amount: 9900,
+      amount_paid: 0,
+      amount_due: 9900,
+      currency: 'INR',
+      receipt: 'r1',
+      offer_id: null,
+      status: 'created',
+      attempts: 0,
+      notes: [],
+      created_at: expect.closeTo(Date.now() / 1000, -1) as number,
+    })
+  })
+
+  it.each([
+    ['a wrong key', 'POST', '/v1/orders', { amount: 9900, currency: 'INR' }, 'Basic x', 401],
+    ['half a paisa', 'POST', '/v1/orders', { amount: 99.5, currency: 'INR' }, credentials, 400],
+    [
+      'a receipt of 41 characters',
+      'POST',
+      '/v1/orders',
+      { amount: 9900, currency: 'INR', receipt: 'r'.repeat(41) },
+      credentials,
+      400,
+    ],
+    ['an unknown order', 'GET', '/v1/orders/order_nobody', undefined, credentials, 400],
+    ['an unknown payment', 'GET', '/v1/payments/pay_nobody', undefined, credentials, 400],
+  ])('refuses %s in the shape of its errors', async (_title, method, address, body, authorization, status) => {
+    const answer = await ask(method, address, body, authorization)
+
+    expect(answer.status).toBe(status)
+    expect(answer.body.error).toMatchObject({
+      code: 'BAD_REQUEST_ERROR',
+      description: expect.any(String) as string,
+      metadata: {},
+    })
+  })
+
+  it('takes no second payment on an order that is paid, unless its bank only answers late', async () => {
+    const orderId = await newOrder()
+    const slow = await sandbox.pay(orderId, 'pending')
+    await sandbox.pay(orderId, 'success')
+
+    await expect(sandbox.pay(orderId, 'success')).rejects.toThrow('Payment already done')
+    expect(await sandbox.pay(orderId, 'success', slow.id)).toMatchObject({ status: 'captured' })
+    expect((await ask('GET', `/v1/orders/${orderId}`)).body).toMatchObject({
+      status: 'paid',
+      amount_paid: 9900,
+      attempts: 2,
+    })
+  })
+
+  it('gives back no more than was captured', async () => {
+    const { id } = await sandbox.pay(await newOrder(), 'success')
+    const refund = (amount: number) => ask('POST', `/v1/payments/${id}/refund`, { amount })
+    const answers = await Promise.all([5000, 5000, 5000].map(refund))
+
+    expect(answers.map((answer) => answer.status).toSorted((left, right) => left - right)).toEqual([200, 400, 400])
+    expect((await ask('GET', `/v1/payments/${id}`)).body).toMatchObject({
+      amount_refunded: 5000,
+      refund_status: 'partial',
+      status: 'captured',
+    })
+  })
+})
+
+describe('its webhooks', () => {
+  const events = () => received.map(({ event }) => event)
+
+  it('tell a success in order, signed over the bytes', async () => {
+    await sandbox.pay(await newOrder(), 'success')
+
+    await expect.poll(events).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+    expect(received.every(({ isGenuine }) => isGenuine)).toBe(true)
+  })
+
+  it('come again until they are taken, under the same id', async () => {
+    refusals = 2
+    await sandbox.pay(await newOrder(), 'failed')
+
+    await expect.poll(events).toEqual(['payment.failed', 'payment.failed', 'payment.failed'])
+    expect(new Set(received.map(({ id }) => id)).size).toBe(1)
+    await expect
+      .poll(async () => (await sandbox.deliveries()).at(-1))
+      .toMatchObject({ state: 'delivered', tries: 3, last_answer: '200' })
+  })
+
+  it('are held, and all come when they are released', async () => {
+    await sandbox.webhooks('hold')
+    await sandbox.pay(await newOrder(), 'success')
+    await new Promise((done) => setTimeout(done, 300))
+    expect(events()).toEqual([])
+
+    await sandbox.webhooks('release')
+    await expect.poll(events).toHaveLength(3)
+  })
+
+  it.each([
+    [
+      'duplicate',
+      ['payment.authorized', 'payment.authorized', 'payment.captured', 'payment.captured', 'order.paid', 'order.paid'],
+      true,
+    ],
+    ['reorder', ['order.paid', 'payment.captured', 'payment.authorized'], true],
+  ])('misbehave in mode %s', async (mode, expected, isGenuine) => {
+    await sandbox.webhooks(mode)
+    await sandbox.pay(await newOrder(), 'success')
+
+    await expect.poll(events).toEqual(expected)
+    expect(received.every((each) => each.isGenuine)).toBe(isGenuine)
+  })
+
+  it('carry a signature that does not fit when they are tampered with', async () => {
+    await sandbox.webhooks('tamper')
+    await sandbox.pay(await newOrder(), 'failed')
+
+    await expect.poll(() => received).toMatchObject([{ isGenuine: false }])
+  })
+})
+
+describe('a restart', () => {
+  it('forgets no payment, no late bank and no webhook', async () => {
+    await sandbox.webhooks('hold')
+    const [paid, late] = [await newOrder(), await newOrder()]
+    await sandbox.pay(paid, 'success')
+    await sandbox.pay(late, 'late')
+    await sandbox.stop()
+    sandbox = await start()
+
+    await expect.poll(async () => (await ask('GET', `/v1/orders/${late}`)).body).toMatchObject({ status: 'paid' })
+    expect((await ask('GET', `/v1/orders/${paid}`)).body).toMatchObject({ status: 'paid' })
+    await expect.poll(() => received.map(({ event }) => event)).toHaveLength(6)
+  })
+})
+
+describe('the checkout', () => {
+  const pay = (order_id: string, outcome: string) =>
+    ask('POST', '/sandbox/checkout/payments', { key: 'rzp_test_sandbox', order_id, outcome })
+
+  it('PAYS-05 hands over what the server can verify', async () => {
+    const orderId = await newOrder()
+    const { body } = await pay(orderId, 'success')
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = body.response
+
+    expect(body).toMatchObject({ status: 'paid', response: { razorpay_order_id: orderId } })
+    expect(signature).toBe(createHmac('sha256', 'sandbox-secret').update(`${orderId}|${paymentId}`).digest('hex'))
+  })
+
+  it('tells a decline as the real one does, and a retry can succeed', async () => {
+    const orderId = await newOrder()
+    const { status, body } = await pay(orderId, 'failed')
+
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ source: 'bank', reason: 'payment_failed', metadata: { order_id: orderId } })
+    expect((await pay(orderId, 'success')).body.status).toBe('paid')
+  })
+
+  it('is pending while the bank is silent', async () => {
+    expect((await pay(await newOrder(), 'late')).body).toEqual({ status: 'pending' })
+  })
+
+  it('shows the amount of the order, to whoever has the key', async () => {
+    const orderId = await newOrder()
+
+    expect((await ask('GET', `/sandbox/checkout/orders/${orderId}?key=rzp_test_sandbox`)).body).toMatchObject({
+      amount: 9900,
+      currency: 'INR',
+    })
+    expect((await ask('GET', `/sandbox/checkout/orders/${orderId}?key=another`)).status).toBe(401)
+  })
+
+  it.each([
+    ['/sandbox/v1/checkout.js', 'text/javascript; charset=utf-8'],
+    ['/sandbox/v1/checkout.css', 'text/css; charset=utf-8'],
+  ])('serves %s', async (address, type) => {
+    const response = await fetch(`${sandbox.url}${address}`)
+
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
+  })
+})
+
+describe('the process', () => {
+  const run = (changes: Record<string, string>) =>
+    fork(path.join(import.meta.dirname, 'server.ts'), {
+      silent: true,
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        SANDBOX_PORT: '0',
+        DATABASE_URL: database.url,
+        RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+        RAZORPAY_KEY_SECRET: 'sandbox-secret',
+        RAZORPAY_WEBHOOK_SECRETS: 'sandbox-webhook-secret',
+        ...changes,
+      },
+    })
+
+  it.each(['SIGTERM', 'disconnect'])('says when it is ready, answers for its health and ends on %s', async (ending) => {
+    const child = run({})
+    const [{ ready, url }] = (await once(child, 'message')) as [{ ready: boolean; url: string }]
+    expect(ready).toBe(true)
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'up' })
+
+    if (ending === 'SIGTERM') child.kill('SIGTERM')
+    else child.disconnect()
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }, 'does not start when NODE_ENV=production'],
+    ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
+  ])('PAYS-05 does not start %s', async (_title, changes, message) => {
+    const child = run(changes)
+    const output = child.stderr!.toArray()
+
+    expect(await once(child, 'exit')).toEqual([1, null])
+    expect(Buffer.concat(await output).toString()).toContain(message)
+  })
+})

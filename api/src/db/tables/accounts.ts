@@ -1,0 +1,52 @@
+import type { Generated } from 'kysely'
+
+// The tables of 0001_accounts.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+
+interface Users {
+  id: Generated<string>
+  user_type: 'Patient' | 'Doctor'
+  name: string
+  email: string | null
+  phone: string | null
+  password_hash: string | null
+  created_at: Date
+  disabled_at: Date | null
+}
+
+interface Sessions {
+  id: Generated<string>
+  user_id: string
+  refresh_hash: string
+  previous_hash: string | null
+  rotated_at: Date
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+interface OneTimeCodes {
+  id: Generated<string>
+  phone: string
+  address: string | null
+  code_hash: string
+  created_at: Date
+  expires_at: Date
+  tries: Generated<number>
+  used_at: Date | null
+  superseded_at: Date | null
+}
+
+interface Consents {
+  id: Generated<string>
+  user_id: string
+  purpose: string
+  text_version: string
+  given_at: Date
+}
+
+export interface AccountsTables {
+  users: Users
+  sessions: Sessions
+  one_time_codes: OneTimeCodes
+  consents: Consents
+}

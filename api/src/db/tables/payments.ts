@@ -1,0 +1,80 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+// The tables of 0004_payments.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+
+interface Orders {
+  id: Generated<string>
+  appointment_id: string
+  patient_id: string
+  amount_paise: number
+  currency: 'INR'
+  created_at: Date
+  fulfilled_at: Date | null
+}
+
+interface PaymentAttempts {
+  id: Generated<string>
+  order_id: string
+  provider: 'razorpay'
+  provider_order_id: string | null
+  created_at: Date
+  asked_at: Date | null
+  answered_at: Date | null
+  check_at: Date | null
+}
+
+interface GatewayPayments {
+  provider: 'razorpay'
+  provider_payment_id: string
+  attempt_id: string
+  order_id: string
+  status: 'pending' | 'failed' | 'authorized' | 'captured' | 'voided'
+  amount_minor: number
+  currency: string
+  disposition: 'applied' | 'refund' | null
+  seen_at: Date
+}
+
+interface Refunds {
+  id: Generated<string>
+  provider: 'razorpay'
+  provider_payment_id: string
+  amount_minor: number
+  reason: 'slot_gone' | 'second_payment' | 'wrong_amount'
+  status: 'requested' | 'pending' | 'succeeded' | 'failed'
+  provider_refund_id: string | null
+  created_at: Date
+  check_at: Date | null
+}
+
+interface WebhookInbox {
+  id: GeneratedAlways<number>
+  provider: 'razorpay'
+  dedupe_key: string
+  body: Buffer
+  received_at: Date
+  processed_at: Date | null
+  next_try_at: Date
+  last_error: string | null
+}
+
+interface Outbox {
+  id: GeneratedAlways<number>
+  kind: string
+  key: string
+  payload: JSONColumnType<Record<string, unknown>>
+  created_at: Date
+  available_at: Date
+  tries: Generated<number>
+  last_error: string | null
+  done_at: Date | null
+}
+
+export interface PaymentsTables {
+  orders: Orders
+  payment_attempts: PaymentAttempts
+  gateway_payments: GatewayPayments
+  refunds: Refunds
+  webhook_inbox: WebhookInbox
+  outbox: Outbox
+}

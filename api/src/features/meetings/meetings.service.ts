@@ -1,0 +1,85 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { JoinRefusal, JoinTicket } from '@app/contracts/meetings'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { Actor } from '../../http/access.ts'
+import type { BookingPort } from './booking.port.ts'
+import { NOT_FOUND, throughDoor } from './door.rules.ts'
+import { countPeople, lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
+import { signTicket, type Role } from './ticket.ts'
+
+export const SIGNAL_PATH = '/meeting/signal'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  booking: BookingPort
+  ticketKey: Uint8Array
+  iceServers: JoinTicket['ice_servers']
+  /** Sends both people out of the signalling. */
+  endSignalling(appointmentId: string): void
+}
+
+export type MeetingsService = ReturnType<typeof createMeetingsService>
+
+const roleOf = (actor: Actor): Role => (actor.userType === 'Doctor' ? 'doctor' : 'patient')
+
+export function createMeetingsService({ db, clock, booking, ticketKey, iceServers, endSignalling }: Dependencies) {
+  return {
+    /** What one of the two people needs to enter, while the door is open. */
+    async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
+      const now = clock()
+      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      if (!entered.ok) return entered
+      const role = roleOf(actor)
+      const { starts_at, ends_at, join_until, doctor_name, patient_name } = entered.value
+      const ticket = await signTicket(ticketKey, { appointmentId, role }, now)
+      return ok({
+        engine: 'webrtc',
+        signal_path: `${SIGNAL_PATH}?ticket=${ticket}`,
+        role,
+        other_name: role === 'doctor' ? patient_name : doctor_name,
+        starts_at,
+        ends_at,
+        join_until,
+        ice_servers: iceServers,
+      })
+    },
+
+    /** Records that somebody is in; once both are, the appointment is in progress. */
+    async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
+      const now = clock()
+      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      if (!entered.ok) return entered
+      await db.transaction().execute(async (trx) => {
+        await lockMeeting(trx, appointmentId)
+        await recordJoin(trx, { appointment_id: appointmentId, user_id: actor.userId, joined_at: now })
+        const { inside } = await countPeople(trx, appointmentId)
+        if (inside === 2) await booking.beginMeeting(trx, { appointmentId, actor: roleOf(actor), now })
+      })
+      return ok((await booking.describe(appointmentId, actor))!)
+    },
+
+    /** A doctor ends the meeting for both; a patient leaves it, and it is over when both were in it and both have left. */
+    async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
+      const now = clock()
+      const role = roleOf(actor)
+      const before = await booking.describe(appointmentId, actor)
+      if (!before) return refuse(NOT_FOUND)
+      const entered = throughDoor(before, now)
+      // Ending late, or again, is no fault; ending before the door has opened would end what has not been.
+      if (!entered.ok && entered.error.code !== 'too_late') return entered
+      const isOver = await db.transaction().execute(async (trx) => {
+        await lockMeeting(trx, appointmentId)
+        await recordLeaving(trx, role === 'doctor' ? { appointmentId } : { appointmentId, userId: actor.userId }, now)
+        const { everJoined, inside } = await countPeople(trx, appointmentId)
+        if (role !== 'doctor' && !(everJoined === 2 && inside === 0)) return false
+        await booking.completeMeeting(trx, { appointmentId, actor: role, now })
+        return true
+      })
+      if (isOver) endSignalling(appointmentId)
+      return ok((await booking.describe(appointmentId, actor))!)
+    },
+  }
+}

@@ -1,0 +1,263 @@
+import type { SignalToClient } from '@app/contracts/meetings'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { testConfig } from '../../../test/config.ts'
+import { aDoctor } from '../../../test/doctors.ts'
+import type { Person } from '../../../test/people.ts'
+import { buildApp, type App } from '../../app.ts'
+
+const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
+const ICE = [{ urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' }]
+let api: TestApi
+/** A second API on the same database, as another process would be. */
+let second: App
+let doctor: Person
+let patient: Person
+let appointmentId: string
+
+beforeAll(async () => {
+  api = await testApi({ RTC_ICE_SERVERS: JSON.stringify(ICE) })
+  await api.app.listen({ port: 0 })
+  const config = testConfig({ DATABASE_URL: api.url })
+  second = await buildApp({ config, db: api.db, clock: () => api.time.now, logLevel: 'silent' })
+  await second.listen({ port: 0 })
+})
+afterAll(async () => {
+  await second.close()
+  await api.close()
+})
+beforeEach(async () => {
+  api.time.now = STARTS_AT
+  const doctorId = await aDoctor(api.db)
+  doctor = await api.aDoctorsAccount(doctorId)
+  patient = await api.aPatient()
+  appointmentId = await anAppointment(doctorId, patient)
+})
+
+async function anAppointment(doctor_id: number, by: Person): Promise<string> {
+  const { id } = await api.db
+    .insertInto('appointments')
+    .values({
+      kind: 'discovery_call',
+      doctor_id,
+      patient_id: by.id,
+      starts_at: STARTS_AT,
+      ends_at: minutes(15),
+      price_paise: 9900,
+      status: 'confirmed',
+      hold_expires_at: STARTS_AT,
+      created_at: STARTS_AT,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const minutes = (count: number) => new Date(STARTS_AT.getTime() + count * 60_000)
+const call = (path: string, by: Person, id = appointmentId) => api.post(`/api/v1/user/${path}`, { appointment_id: id }, by)
+const join = (by: Person) => call('join-meeting', by)
+const statusOf = async () =>
+  (await api.db.selectFrom('appointments').select('status').where('id', '=', appointmentId).executeTakeFirstOrThrow()).status
+const joins = () => api.db.selectFrom('meeting_joins').selectAll().where('appointment_id', '=', appointmentId).execute()
+
+describe('the door', () => {
+  it('MEET-01 opens for patient and doctor with a ticket for the signalling', async () => {
+    expect(await join(patient)).toMatchObject({
+      status: 200,
+      data: {
+        engine: 'webrtc',
+        role: 'patient',
+        other_name: expect.stringMatching(/^Dr Test/),
+        signal_path: expect.stringMatching(/^\/meeting\/signal\?ticket=[\w-]+\.[\w-]+\.[\w-]+$/),
+        join_until: minutes(30).toISOString(),
+        ice_servers: ICE,
+      },
+    })
+    expect((await join(doctor)).data).toMatchObject({ role: 'doctor', other_name: 'Meera Pillai' })
+  })
+
+  it('MEET-01 is not there for anybody else', async () => {
+    const colleague = await api.aDoctorsAccount(await aDoctor(api.db))
+    for (const other of [await api.aPatient(), colleague]) {
+      for (const path of ['join-meeting', 'onJoinParticipant', 'endMeeting']) {
+        expect(await call(path, other)).toMatchObject({ status: 404, data: { code: 'appointment_not_found' } })
+      }
+    }
+    expect(await joins()).toEqual([])
+    expect(await statusOf()).toBe('confirmed')
+  })
+
+  it.each([
+    [-10.01, 422, 'too_early'],
+    [-10, 200, undefined],
+    [29.99, 200, undefined],
+    [30, 422, 'too_late'],
+  ])('MEET-01 at %d minutes from the start answers %d %s', async (count, status, code) => {
+    api.time.now = minutes(count)
+    const reply = await join(patient)
+    expect([reply.status, reply.data.code]).toEqual([status, code])
+    if (code === 'too_early') expect(reply.data.opens_at).toBe(minutes(-10).toISOString())
+  })
+
+  it('stays shut for a call that is only held', async () => {
+    await api.db.updateTable('appointments').set({ status: 'held' }).where('id', '=', appointmentId).execute()
+    expect(await join(patient)).toMatchObject({ status: 409, data: { code: 'not_confirmed' } })
+    expect(await call('onJoinParticipant', patient)).toMatchObject({ status: 409 })
+    expect(await joins()).toEqual([])
+  })
+})
+
+describe('a meeting', () => {
+  const enter = (by: Person) => call('onJoinParticipant', by)
+  const end = (by: Person) => call('endMeeting', by)
+
+  it('MEET-02 is in progress once both are in, however often they say so', async () => {
+    expect((await enter(patient)).data.status).toBe('confirmed')
+    expect((await enter(patient)).data.status).toBe('confirmed')
+    const entering = await Promise.all([enter(doctor), enter(doctor)])
+    expect(entering.map((reply) => reply.data.status)).toContain('in_progress')
+    expect(await statusOf()).toBe('in_progress')
+    expect(await joins()).toHaveLength(2)
+  })
+
+  it('MEET-02 is over when the doctor ends it', async () => {
+    await enter(patient)
+    await enter(doctor)
+    expect((await end(doctor)).data.status).toBe('completed')
+    expect((await joins()).every((row) => row.left_at)).toBe(true)
+    expect(await join(patient)).toMatchObject({ status: 422, data: { code: 'too_late' } })
+    expect((await end(doctor)).status).toBe(200)
+    const events = await api.db.selectFrom('appointment_events').select(['to_status', 'actor']).where('appointment_id', '=', appointmentId).orderBy('id').execute()
+    expect(events).toEqual([
+      { to_status: 'in_progress', actor: 'doctor' },
+      { to_status: 'completed', actor: 'doctor' },
+    ])
+  })
+
+  it('goes on when the patient leaves, who may come back', async () => {
+    await enter(patient)
+    await enter(doctor)
+    expect((await end(patient)).data.status).toBe('in_progress')
+    expect(await join(patient)).toMatchObject({ status: 200 })
+    await enter(patient)
+    expect(await joins()).toHaveLength(3)
+  })
+
+  it('can’t be ended before its door has opened', async () => {
+    api.time.now = minutes(-60)
+    expect(await end(doctor)).toMatchObject({ status: 422, data: { code: 'too_early' } })
+    expect(await statusOf()).toBe('confirmed')
+  })
+})
+
+describe('signalling', () => {
+  class Peer {
+    readonly messages: SignalToClient[] = []
+    readonly socket: WebSocket
+    readonly closed: Promise<number>
+    constructor(path: string, by: App) {
+      const { port } = by.server.address() as AddressInfo
+      this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
+      this.socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as SignalToClient))
+      this.socket.on('error', () => {})
+      this.closed = new Promise((done) => this.socket.on('close', done))
+    }
+    async receives(expected: object): Promise<SignalToClient> {
+      for (let waited = 0; waited < 3000; waited += 10) {
+        const found = this.messages.find((message) => Object.entries(expected).every(([key, value]) => (message as never)[key] === value))
+        if (found) return found
+        await sleep(10)
+      }
+      throw new Error(`never received ${JSON.stringify(expected)}: ${JSON.stringify(this.messages)}`)
+    }
+    says(generation: number, sdp: string): void {
+      const payload = { kind: 'description', sdp, sdpType: 'offer' }
+      this.socket.send(JSON.stringify({ type: 'signal', generation, payload }))
+    }
+  }
+  const connect = async (person: Person, by: App = api.app) => new Peer((await join(person)).data.signal_path, by)
+  const pairing = async (peer: Peer) => (await peer.receives({ type: 'paired' })) as SignalToClient & { type: 'paired' }
+
+  it.each(['one process', 'two processes'])('MEET-03 pairs the two on %s, names one initiator and carries long messages in order', async (processes) => {
+    const first = await connect(patient)
+    await first.receives({ type: 'waiting' })
+    const other = await connect(doctor, processes === 'one process' ? api.app : second)
+    const [ofPatient, ofDoctor] = [await pairing(first), await pairing(other)]
+    expect(ofPatient).toEqual({ ...ofDoctor, initiator: false })
+    expect(ofDoctor.initiator).toBe(true)
+
+    const long = 'v=0 é'.repeat(4_000)
+    for (const part of ['1', '2', '3', long]) other.says(ofDoctor.generation, part)
+    await expect.poll(() => first.messages.filter(({ type }) => type === 'signal').length).toBe(4)
+    const received = first.messages.flatMap((message) => (message.type === 'signal' ? [message.payload] : []))
+    expect(received.map((payload) => 'sdp' in payload && payload.sdp)).toEqual(['1', '2', '3', long])
+  })
+
+  it('pairs two who come at the same moment once', async () => {
+    const [a, b] = await Promise.all([connect(patient), connect(doctor, second)])
+    expect((await pairing(a)).generation).toBe((await pairing(b)).generation)
+    await sleep(100)
+    expect([a, b].map((peer) => peer.messages.filter(({ type }) => type === 'paired').length)).toEqual([1, 1])
+  })
+
+  it('lets a reload take the place of the old socket, and drops what belongs to the old pairing', async () => {
+    const [old, other] = [await connect(patient), await connect(doctor, second)]
+    const { generation } = await pairing(other)
+    const reloaded = await connect(patient, second)
+    expect(await old.closed).toBe(4001)
+    const fresh = await pairing(reloaded)
+    expect(fresh.generation).toBeGreaterThan(generation)
+    other.says(generation, 'stale')
+    other.says(fresh.generation, 'fresh')
+    await reloaded.receives({ type: 'signal', generation: fresh.generation })
+    expect(reloaded.messages.filter(({ type }) => type === 'signal')).toHaveLength(1)
+    expect(other.messages.map(({ type }) => type)).not.toContain('peer-left')
+  })
+
+  it('says when the other has left, and ends for both when the doctor ends the meeting', async () => {
+    const [a, b] = [await connect(patient), await connect(doctor, second)]
+    await pairing(a)
+    a.socket.close()
+    await b.receives({ type: 'peer-left' })
+    const again = await connect(patient)
+    await pairing(again)
+    await call('endMeeting', doctor)
+    await again.receives({ type: 'ended' })
+    expect([await again.closed, await b.closed]).toEqual([4002, 4002])
+  })
+
+  it('refuses without a ticket, with an old one and with an access token', async () => {
+    const { signal_path } = (await join(patient)).data
+    expect(await new Peer('/meeting/signal', api.app).closed).toBe(4003)
+    expect(await new Peer(`/meeting/signal?ticket=${await patient.token()}`, api.app).closed).toBe(4003)
+    expect(await new Peer('/meeting/signal?ticket=%zz', api.app).closed).toBe(4003)
+    api.time.now = minutes(2)
+    expect(await new Peer(signal_path, api.app).closed).toBe(4003)
+    expect(await new Peer('/elsewhere', api.app).closed).toBe(1006)
+  })
+
+  it.each([
+    ['no JSON', 'hello', 1008],
+    ['what the contract does not know', JSON.stringify({ type: 'paired', generation: 1, initiator: true }), 1008],
+    ['more than 64 kB', 'x'.repeat(70_000), 1009],
+  ])('ends a socket that sends %s', async (_what, message, code) => {
+    const peer = await connect(patient)
+    await peer.receives({ type: 'waiting' })
+    peer.socket.send(message)
+    expect(await peer.closed).toBe(code)
+  })
+
+  it('keeps meetings apart', async () => {
+    const [a, b] = [await connect(patient), await connect(doctor, second)]
+    const { generation } = await pairing(b)
+    const stranger = await api.aPatient()
+    const elsewhere = await anAppointment(await aDoctor(api.db), stranger)
+    const outsider = new Peer((await call('join-meeting', stranger, elsewhere)).data.signal_path, second)
+    await outsider.receives({ type: 'waiting' })
+    b.says(generation, 'for the patient')
+    await a.receives({ type: 'signal' })
+    expect(outsider.messages).toEqual([{ type: 'waiting' }])
+  })
+})

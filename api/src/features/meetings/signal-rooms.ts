@@ -1,0 +1,121 @@
+import { SIGNAL_CLOSE, type SignalToClient, type SignalToServer } from '@app/contracts/meetings'
+import type { RoomEvent, SignalBus } from './signal-bus.ts'
+import type { Role } from './ticket.ts'
+
+/** One socket of this process. */
+export interface Member {
+  room: string
+  role: Role
+  connection: string
+  send(message: SignalToClient): void
+  close(code: number): void
+}
+
+interface Seat extends Member {
+  /** Set once its own joining has come back over the bus: from there on it is there for all, in one order. */
+  hasEntered: boolean
+  peer: { connection: string; generation: number } | null
+}
+
+/** WebSocket close code "service restart": the browser connects again. */
+const RESTART = 1012
+
+/**
+ * Rooms of two. Every process follows the same events in the same order and acts for its own sockets only, so the two
+ * people may be on different processes and nothing has to be locked. Handling is synchronous: nothing interleaves.
+ */
+export function createSignalRooms(bus: SignalBus) {
+  const seats = new Map<string, Seat>()
+  const inRoom = (room: string): Seat[] => [...seats.values()].filter((seat) => seat.room === room)
+
+  /** What can't be told to the others ends the sockets that waited for it; the browser comes back. */
+  function publish(event: RoomEvent): void {
+    bus.publish(event).catch(() => inRoom(event.room).forEach(restart))
+  }
+  function restart(seat: Seat): void {
+    seats.delete(seat.connection)
+    seat.close(RESTART)
+  }
+
+  function onJoined({ room, role, connection }: RoomEvent & { kind: 'joined' }): void {
+    for (const seat of inRoom(room)) {
+      if (seat.connection === connection) {
+        seat.hasEntered = true
+        seat.send({ type: 'waiting' })
+      } else if (seat.role === role) {
+        // The same person again, after a reload or on another device: the newer socket is the one that lives.
+        if (seat.hasEntered) {
+          seats.delete(seat.connection)
+          seat.close(SIGNAL_CLOSE.taken_over)
+        }
+      } else if (seat.hasEntered) {
+        pair(seat, connection)
+      }
+    }
+  }
+
+  /** Done by the process of whoever was there first, so that each pairing is announced once. */
+  function pair(first: Seat, newcomer: string): void {
+    const { room, role } = first
+    const people = role === 'doctor' ? { doctor: first.connection, patient: newcomer } : { doctor: newcomer, patient: first.connection }
+    bus
+      .nextGeneration()
+      .then((generation) => publish({ kind: 'paired', room, ...people, generation }))
+      .catch(() => restart(first))
+  }
+
+  function onPaired({ patient, doctor, generation }: RoomEvent & { kind: 'paired' }): void {
+    for (const [own, other] of [[patient, doctor], [doctor, patient]] as const) {
+      const seat = seats.get(own)
+      if (!seat) continue
+      seat.peer = { connection: other, generation }
+      // One initiator: when both offered, the two browsers waited for each other for ever.
+      seat.send({ type: 'paired', generation, initiator: seat.role === 'doctor' })
+    }
+  }
+
+  function onEvent(event: RoomEvent): void {
+    if (event.kind === 'joined') return onJoined(event)
+    if (event.kind === 'paired') return onPaired(event)
+    if (event.kind === 'signal') {
+      const seat = seats.get(event.to)
+      if (seat?.peer?.generation !== event.generation) return
+      return seat.send({ type: 'signal', generation: event.generation, payload: event.payload })
+    }
+    for (const seat of inRoom(event.room)) {
+      if (event.kind === 'ended') {
+        seats.delete(seat.connection)
+        seat.send({ type: 'ended' })
+        seat.close(SIGNAL_CLOSE.ended)
+      } else if (seat.peer?.connection === event.connection) {
+        seat.peer = null
+        seat.send({ type: 'peer-left' })
+      }
+    }
+  }
+
+  bus.listen({ onEvent, onGap: () => [...seats.values()].forEach(restart) })
+
+  return {
+    join(member: Member): void {
+      seats.set(member.connection, { ...member, hasEntered: false, peer: null })
+      publish({ kind: 'joined', room: member.room, role: member.role, connection: member.connection })
+    },
+    relay(connection: string, { generation, payload }: SignalToServer): void {
+      const seat = seats.get(connection)
+      // an answer to an offer of a pairing that is over
+      if (!seat?.peer || seat.peer.generation !== generation) return
+      publish({ kind: 'signal', room: seat.room, to: seat.peer.connection, generation, payload })
+    },
+    leave(connection: string): void {
+      const seat = seats.get(connection)
+      if (!seat) return
+      seats.delete(connection)
+      publish({ kind: 'left', room: seat.room, connection })
+    },
+    /** Sends both people out. */
+    end(room: string): void {
+      publish({ kind: 'ended', room })
+    },
+  }
+}

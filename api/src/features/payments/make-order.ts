@@ -1,0 +1,74 @@
+import type { PaymentRefusal } from '@app/contracts/payments'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { makeAttempt, recordProviderOrder } from './attempts.repository.ts'
+import { reportFailure } from './gateway-failure.ts'
+import type { Money, Outcome, PaymentGateway, Provider } from './gateway.ts'
+import { makeOrder } from './orders.repository.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import { nextLook } from './payments.rules.ts'
+
+interface Wish {
+  appointmentId: string
+  patientId: string
+  provider: Provider
+}
+interface HeldOrder {
+  amountPaise: number
+  holdExpiresAt: Date
+}
+type BegunOrder = HeldOrder & { attempt: Awaited<ReturnType<typeof makeAttempt>> }
+export type PlacedOrder = HeldOrder & { providerOrderId: string }
+type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
+type BeginRefusal = 'appointment_not_found' | 'hold_expired' | 'already_confirmed' | 'nothing_to_pay'
+
+/** The provider's order that pays for a hold: the same one for every click, tab and retry. */
+export async function makeOrderForHold(
+  context: PaymentsContext,
+  wish: Wish,
+): Refusable<PlacedOrder, BeginRefusal | 'provider_unavailable'> {
+  const { db, clock, gateways, log } = context
+  const begun = await begin(context, wish)
+  if (!begun.ok) return begun
+  const { attempt, ...held } = begun.value
+  if (attempt.provider_order_id) return ok({ ...held, providerOrderId: attempt.provider_order_id })
+
+  const amount = { minor: held.amountPaise, currency: 'INR' }
+  const placed = await place(gateways[wish.provider], attempt, amount)
+  if (placed.kind !== 'ok') {
+    reportFailure(log, placed, { attempt: attempt.id }, 'the provider made no order')
+    return refuse({ code: 'provider_unavailable' })
+  }
+  const checkAt = nextLook(attempt.created_at, clock())
+  return ok({ ...held, providerOrderId: await recordProviderOrder(db, attempt.id, placed.value, checkAt) })
+}
+
+/** Makes or finds our order and its attempt. Committed before the provider hears of it: no answer can be lost on us. */
+const begin = ({ db, clock, booking }: PaymentsContext, { appointmentId, patientId, provider }: Wish) =>
+  inTransaction(db, async (trx): Refusable<BegunOrder, BeginRefusal> => {
+    const now = clock()
+    const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+    if (!hold.ok) return hold
+    const { amountPaise } = hold.value
+    if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
+    const orderId = await makeOrder(trx, { appointmentId, patientId, amountPaise, now })
+    return ok({ ...hold.value, attempt: await makeAttempt(trx, { orderId, provider, now }) })
+  })
+
+/** An order that an earlier call may have made is looked up before another one is asked for. */
+async function place(
+  gateway: PaymentGateway,
+  attempt: { id: string; isRepeat: boolean },
+  amount: Money,
+): Promise<Outcome<string>> {
+  const receipt = attempt.id
+  if (attempt.isRepeat) {
+    const found = await gateway.findOrder(receipt)
+    if (found.kind !== 'ok') return found
+    if (found.value) return { kind: 'ok', value: found.value }
+  }
+  const made = await gateway.createOrder({ receipt, amount })
+  if (made.kind !== 'unknown') return made
+  const found = await gateway.findOrder(receipt)
+  return found.kind === 'ok' && found.value ? { kind: 'ok', value: found.value } : made
+}

@@ -1,0 +1,109 @@
+import { publishEdit } from '../fixtures/publish-edit.ts'
+import { currentBuild, pointAt } from '../fixtures/registry.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+/** Opens a page and waits until its links are the router's: before that they are whole documents. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+}
+
+test('a new build of one remote shows on the next page view, with nothing else rebuilt or restarted', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: 'Latest Blogs' })).toBeVisible()
+  publishEdit('content', 'edited', 'src/blog/listing-page.tsx', (source) =>
+    source.replace('<h1>Latest Blogs</h1>', '<h1>Newest Blogs</h1>'),
+  )
+  const back = pointAt('content', 'edited')
+  try {
+    await page.goto('/blog')
+    await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
+    await expect(page.locator('html[data-ready]')).toBeAttached()
+  } finally {
+    back()
+  }
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: 'Latest Blogs' })).toBeVisible()
+})
+
+test('SHELL-17 a dead remote costs only its own pages, and a retry brings it back without a reload', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(/remoteEntry|missing\.js|RUNTIME|unavailable|Federation/i)
+  await page.route('**/r/booking/**', (route) => route.fulfill({ status: 503 }))
+  await open(page, '/blog')
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  await page.getByRole('link', { name: 'Discovery call' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('did not load')
+  await page.getByRole('link', { name: 'Doctors' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Our doctors' })).toBeVisible()
+  await page.getByRole('link', { name: 'Discovery call' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('did not load')
+  await page.unroute('**/r/booking/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+})
+
+test('SHELL-17 a hanging remote is cut off after six seconds', async ({ page, watched }) => {
+  watched.expected.push(/remoteEntry|RUNTIME|timeout|Federation/i)
+  await page.route('**/r/booking/**/remoteEntry*', () => {}) // never answered
+  await open(page, '/blog')
+  await page.getByRole('link', { name: 'Discovery call' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 9_000 })
+})
+
+test('SHELL-17 the registry may name a build that is not there: the rest of the site works', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(/missing\.js|no hash|RUNTIME|Federation/i)
+  const back = pointAt('content', 'gone')
+  try {
+    await page.goto('/discovery-call')
+    await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
+    const response = await page.goto('/blog')
+    expect(response!.status()).toBeLessThan(500)
+  } finally {
+    back()
+  }
+})
+
+test('a served page whose code is dead keeps its text, and the frame around it works', async ({ page, watched }) => {
+  watched.expected.push(/remoteEntry|RUNTIME|Federation|integrity/i)
+  await page.route('**/r/content/**', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/blog/detail/morning-erections-what-they-tell-you')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Morning erections')
+  await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
+})
+
+test('a tampered entry never runs', async ({ page, watched }) => {
+  watched.expected.push(/integrity|RUNTIME|Federation|remoteEntry/i)
+  await page.route('**/r/booking/**/remoteEntry*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()};globalThis.tampered=true` })
+  })
+  await open(page, '/blog')
+  await page.getByRole('link', { name: 'Discovery call' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('did not load')
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+})
+
+test('a remote of another contract is not let in', async ({ page, watched }) => {
+  watched.expected.push(/contract|RUNTIME|Federation/i)
+  publishEdit('booking', 'contract9', 'manifest.ts', (source) => source.replace("contract: '1.0'", "contract: '9.0'"))
+  const back = pointAt('booking', 'contract9')
+  try {
+    await open(page, '/blog')
+    await page.getByRole('link', { name: 'Discovery call' }).first().click()
+    await expect(page.getByRole('alert')).toContainText('did not load')
+  } finally {
+    back()
+  }
+  expect(currentBuild('booking')).not.toBe('contract9')
+})

@@ -1,0 +1,35 @@
+import { defineConfig } from 'playwright/test'
+
+const root = process.getuid?.() === 0
+
+export default defineConfig({
+  testDir: 'journeys',
+  // one product, one registry: what one journey breaks, another must not meet
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  outputDir: '../test-results',
+  use: {
+    baseURL: process.env.BASE_URL!,
+    timezoneId: 'America/New_York', // every time on the site is India's, whatever the browser's zone
+    locale: 'en-IN',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH!,
+      args: [
+        ...(root ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-dev-shm-usage',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+  },
+})

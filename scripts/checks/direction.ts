@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const FOLDERS = ['shared', 'remotes', 'shell', 'api', 'e2e', 'scripts']
+
+/** A checker that reads nothing finds nothing: fewer modules or links than this is a failure of the checker. */
+const MODULES = 300
+const LINKS_TO_SHARED = 100
+
+interface Cruise {
+  modules: { source: string; dependencies: { module: string; resolved: string }[] }[]
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] }
+}
+
+export function checkDirection(): string[] {
+  const done = spawnSync('depcruise', [...FOLDERS, '--output-type', 'json'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
+  const { modules, summary } = JSON.parse(done.stdout) as Cruise
+  const links = modules
+    .flatMap(({ dependencies }) => dependencies)
+    .filter(({ resolved }) => resolved.startsWith('shared/')).length
+  if (summary.totalCruised < MODULES || links < LINKS_TO_SHARED)
+    return [`read only ${summary.totalCruised} modules and ${links} links to shared/`]
+  return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
+}

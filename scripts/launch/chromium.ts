@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+
+/** A dangling wrapper may sit on the path too: what counts is that it answers. */
+const runs = (file: string): boolean => spawnSync(file, ['--version'], { timeout: 10_000 }).status === 0
+
+const onPath = () =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => NAMES.map((name) => path.join(folder, name)))
+    .find((file) => fs.existsSync(file) && runs(file))
+
+const ofPlaywright = () => {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? path.join(os.homedir(), '.cache/ms-playwright')
+  return fs.globSync(path.join(cache, 'chromium-*/chrome-linux*/chrome')).toSorted().findLast(runs)
+}
+
+/**
+ * A Chromium for the journeys: CHROMIUM_PATH, then the path, then Playwright's own, then Debian's package where this
+ * user may install it.
+ *
+ * @throws Error in one line that says what to install.
+ */
+export function findChromium(say: (line: string) => void): string {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (runs(named)) return named
+    throw new Error(`CHROMIUM_PATH=${named} does not run: name another one, or leave it out`)
+  }
+  const found = onPath() ?? ofPlaywright()
+  if (found) return found
+  const isDebian = fs.existsSync('/etc/debian_version')
+  if (!isDebian || process.getuid?.() !== 0) {
+    throw new Error(
+      `no Chromium: install it (${isDebian ? 'apt-get install chromium, as root' : 'Chrome or Chromium'}) or set CHROMIUM_PATH`,
+    )
+  }
+  say('installing Chromium by apt-get, once')
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=2', '-qq', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      encoding: 'utf8',
+      timeout: 600_000,
+    })
+  const updated = apt('update')
+  const installed =
+    updated.status === 0 ? apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core') : updated
+  const browser = onPath()
+  if (!browser)
+    throw new Error(`no Chromium, and apt-get could not install it: ${installed.stderr.trim().split('\n').at(-1)}`)
+  return browser
+}
