@@ -1,5 +1,6 @@
-import { buildApp, type App } from '../src/app.ts'
+import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
+import type { App } from '../src/http/http-server.ts'
 import { testConfig } from './config.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { createPeople, type Person } from './people.ts'

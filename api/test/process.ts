@@ -6,6 +6,8 @@ export interface ApiProcess {
   url: string
   /** GET, or POST when there is a body. */
   call(path: string, request?: { token?: string; body?: object }): Promise<Omit<Reply, 'headers'>>
+  /** What it has logged so far. */
+  log(): string
   stop(): Promise<void>
 }
 
@@ -14,7 +16,11 @@ export async function startApiProcess(environment: Record<string, string>): Prom
   const child = fork(path.join(import.meta.dirname, '../src/server.ts'), [], {
     env: { PATH: process.env.PATH, TZ: 'UTC', API_PORT: '0', ...environment },
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  let log = ''
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    log += text
   })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const url = await new Promise<string>((ready, failed) => {
@@ -23,6 +29,7 @@ export async function startApiProcess(environment: Record<string, string>): Prom
   })
   return {
     url,
+    log: () => log,
     async call(path, { token, body } = {}) {
       const reply = await fetch(url + path, {
         method: body ? 'POST' : 'GET',

@@ -1,3 +1,20 @@
 import { defineManifest } from '@app/federation/manifest'
 
-export const manifest = defineManifest({ name: 'meeting', label: 'This page', contract: '1.0', pages: [] })
+export const manifest = defineManifest({
+  name: 'meeting',
+  label: 'The call',
+  contract: '1.0',
+  // neutral titles: a tab says nothing about what is spoken of in it
+  pages: [
+    {
+      path: '/meeting',
+      title: 'Meeting',
+      description: 'Your call, in this browser.',
+      access: 'member',
+      frame: 'none',
+      document: 'meet',
+      listed: false,
+    },
+    { path: '/thankyou', title: 'Thank you', description: 'After your call.', listed: false },
+  ],
+})

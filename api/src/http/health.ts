@@ -1,7 +1,7 @@
 import { envelope } from '@app/contracts/wire'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import type { App } from '../app.ts'
+import type { App } from './http-server.ts'
 import type { Database } from '../db/client.ts'
 import { ok } from './envelope.ts'
 

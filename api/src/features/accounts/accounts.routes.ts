@@ -2,7 +2,7 @@ import { OtpSent, PasswordLogin, Profile, LoginRefusal, SendOtp, SendRefusal, Se
 import { envelope } from '@app/contracts/wire'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import type { Config } from '../../config.ts'
 import { repeat } from '../../http/background.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'

@@ -1,6 +1,6 @@
 import { Session } from '@app/contracts/accounts'
 import { envelope } from '@app/contracts/wire'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import { UNAUTHORIZED } from '../../http/access.ts'
 import { ok } from '../../http/envelope.ts'
 import { HttpRefusal } from '../../http/errors.ts'

@@ -1,7 +1,7 @@
 import { BlogCard, BlogCategories, BlogDetail, BlogDetailQuery, BlogListQuery, BlogRefusal } from '@app/contracts/blog'
 import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import type { Database } from '../../db/client.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
 import { findBlog, listCards, listCategories, listRelated } from './blogs.repository.ts'

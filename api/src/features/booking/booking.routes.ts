@@ -11,7 +11,7 @@ import {
 } from '@app/contracts/booking'
 import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import { repeat } from '../../http/background.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
 import type { BookingService } from './booking.service.ts'

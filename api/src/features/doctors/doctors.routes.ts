@@ -10,7 +10,7 @@ import {
 } from '@app/contracts/doctors'
 import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import type { Database } from '../../db/client.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
 import { findDoctor, listDoctors, listFeedback } from './doctors.repository.ts'

@@ -1,7 +1,7 @@
 import { Appointment, AppointmentId } from '@app/contracts/booking'
 import { JoinRefusal, JoinTicket } from '@app/contracts/meetings'
 import { envelope } from '@app/contracts/wire'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
 import type { MeetingsService } from './meetings.service.ts'
 

@@ -7,7 +7,8 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { testConfig } from '../../../test/config.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
-import { buildApp, type App } from '../../app.ts'
+import { buildApp } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
 const ICE = [{ urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' }]

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import { purposeKey } from '../../purpose-key.ts'

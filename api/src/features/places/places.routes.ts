@@ -1,7 +1,7 @@
 import { City, CityListQuery, CityParams, CityRefusal, State } from '@app/contracts/places'
 import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import type { Database } from '../../db/client.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
 import { findCity, listCities, listStates } from './places.repository.ts'

@@ -1,0 +1,51 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import * as z from 'zod'
+import { registerAccess, type Authenticate } from './access.ts'
+import { handleError, registerErrors } from './errors.ts'
+import { registerInputChecks } from './input.ts'
+import { loggerOptions, registerRequestLog } from './logging.ts'
+import { registerOpenApi } from './openapi.ts'
+import { registerRateLimit } from './rate-limit.ts'
+
+export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
+
+/** Bytes of a request's body. */
+const BODY_LIMIT = 1_048_576
+/** Milliseconds for a client to send its whole request. */
+const REQUEST_TIMEOUT = 30_000
+
+interface Options {
+  authenticate: Authenticate
+  /** Besides loopback: whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
+  logLevel: string
+}
+
+/** A server with everything that every route gets: limits, input checks, access, errors, logs. It has no routes yet. */
+export async function createHttpServer({ authenticate, trustedProxies, logLevel }: Options): Promise<App> {
+  // zod/mini, which the contracts are written in, brings no messages of its own
+  z.config(z.locales.en())
+  const app: App = Fastify({
+    logger: loggerOptions(logLevel),
+    // our own line, without addresses and query strings, is in logging.ts
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT,
+    trustProxy: ['loopback', ...trustedProxies],
+    frameworkErrors: handleError,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  await registerRateLimit(app)
+  registerRequestLog(app)
+  registerErrors(app)
+  registerInputChecks(app)
+  registerAccess(app, authenticate)
+  await registerOpenApi(app)
+  return app
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signAccessToken } from '../src/features/accounts/access-token.ts'
+import { purposeKey } from '../src/purpose-key.ts'
+import { testApi, type TestApi } from './api.ts'
+import { testConfig } from './config.ts'
+import { aDoctor } from './doctors.ts'
+import type { Person } from './people.ts'
+import { listRoutes, type Route } from './routes.ts'
+
+let api: TestApi
+let patient: Person
+let doctor: Person
+let routes: Route[]
+const tokenKey = purposeKey(testConfig().AUTH_SECRET, 'access tokens')
+
+beforeAll(async () => {
+  api = await testApi()
+  await api.app.ready()
+  routes = listRoutes(api.app)
+  patient = await api.aPatient()
+  doctor = await api.aDoctorsAccount(await aDoctor(api.db))
+})
+afterAll(() => api.close())
+
+/** Somebody whom the route lets in, so that the input itself is what is refused. */
+const insider = (route: Route): Person => (route.access === 'doctor' ? doctor : patient)
+
+interface Input {
+  search?: string
+  payload?: string | Buffer
+  contentType?: string
+  token?: string | null
+}
+
+async function send(route: Route, { search = '', payload, contentType = 'application/json', token }: Input) {
+  const bearer = token === undefined ? await insider(route).token() : token
+  const reply = await api.app.inject({
+    method: route.method,
+    url: route.path + search,
+    headers: {
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      ...(payload !== undefined && { 'content-type': contentType }),
+    },
+    ...(payload !== undefined && { payload }),
+  })
+  return { status: reply.statusCode, body: reply.body }
+}
+
+/** A refusal in the envelope, and nothing that tells how the server is made. */
+function expectRefusal(route: Route, { status, body }: { status: number; body: string }, statuses?: number[]): void {
+  const where = `${route.method} ${route.path} answered ${status} ${body}`
+  expect(status, where).toBeGreaterThanOrEqual(400)
+  expect(status, where).toBeLessThan(500)
+  if (statuses) expect(statuses, where).toContain(status)
+  expect(JSON.parse(body), where).toEqual({ statusCode: status, message: expect.any(String), data: expect.toBeOneOf([null, expect.any(Object)]) })
+  expect(body, where).not.toMatch(/\bat .*\.ts|node_modules|select |postgres/i)
+}
+
+const NINES = '9'.repeat(400)
+
+describe('every route refuses', () => {
+  it.each([
+    ['a number beyond all numbers', '=1e309'],
+    ['four hundred nines', `=${NINES}`],
+    ['an array for one value', '=1&$=2'],
+    ['NUL', '=%00'],
+    ['a lone surrogate', '=%ED%A0%80'],
+    ['half a percent-encoding', '=%zz'],
+    ['an object', '[a]=1'],
+  ])('%s in its query', async (_what, value) => {
+    for (const route of routes) {
+      for (const name of [...route.parameters, 'skip']) {
+        expectRefusal(route, await send(route, { search: `?${name}${value.replace('$', name)}` }), refusals(route))
+      }
+    }
+  })
+
+  it.each(['__proto__', 'constructor', 'unknown'])('the parameter %s', async (name) => {
+    for (const route of routes) expectRefusal(route, await send(route, { search: `?${name}=1` }), refusals(route))
+  })
+
+  it.each([
+    ['NUL', '"a\\u0000b"'],
+    ['a lone surrogate', '"\\ud800"'],
+    ['an array', '["a"]'],
+    ['an object', '{"a":1}'],
+    ['a number beyond all numbers', '1e309'],
+    ['four hundred nines', NINES],
+    ['null', 'null'],
+    ['a boolean', 'true'],
+  ])('%s in any field of its body', async (_what, value) => {
+    for (const route of routes.filter(({ method }) => method === 'POST')) {
+      for (const name of [...route.fields, 'unknown']) expectRefusal(route, await send(route, { payload: `{"${name}":${value}}` }))
+    }
+  })
+
+  it.each<[string, number[] | undefined, Omit<Input, 'search'>]>([
+    ['ten megabytes', [413], { payload: JSON.stringify({ a: 'x'.repeat(10_000_000) }) }],
+    ['a hundred thousand brackets', undefined, { payload: '['.repeat(100_000) + ']'.repeat(100_000) }],
+    ['a hundred thousand nested objects', undefined, { payload: '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000) }],
+    ['__proto__', undefined, { payload: '{"__proto__":{"userType":"Doctor"}}' }],
+    ['a poisoned constructor', undefined, { payload: '{"constructor":{"prototype":{"a":1}}}' }],
+    ['half a document', undefined, { payload: '{"phone":' }],
+    ['nothing', undefined, { payload: '' }],
+    ['a bare string', undefined, { payload: '"text"' }],
+    ['malformed UTF-8', undefined, { payload: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) }],
+    ['a form', undefined, { payload: 'a=1', contentType: 'application/x-www-form-urlencoded' }],
+    ['plain text', undefined, { payload: 'text', contentType: 'text/plain' }],
+    ['XML', undefined, { payload: '<a/>', contentType: 'application/xml' }],
+    ['a content type that is none', undefined, { payload: '{}', contentType: ';;;' }],
+  ])('%s as its body', async (_what, statuses, input) => {
+    for (const route of routes.filter(({ method }) => method === 'POST')) expectRefusal(route, await send(route, input), statuses)
+  })
+
+  it('no token, a forged one, an expired one and one that is garbage, unless it is open to all', async () => {
+    const claims = { sub: patient.id, sid: patient.id, jti: 'x', iat: 1, exp: 9_999_999_999, userType: 'Doctor', name: 'x' }
+    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(new Uint8Array(32))
+    const subject = { userId: patient.id, sessionId: patient.id, userType: 'Patient', name: 'x' } as const
+    const expired = await signAccessToken(tokenKey, subject, new Date(api.time.now.getTime() - 601_000))
+    const unknown = await signAccessToken(tokenKey, { ...subject, sessionId: '00000000-0000-4000-8000-000000000000' }, api.time.now)
+    const closed = routes.filter(({ access }) => access !== 'public' && access !== 'webhook')
+    expect(closed.length).toBeGreaterThan(8)
+    for (const route of closed) {
+      for (const token of [null, forged, expired, unknown, 'garbage', 'a.b.c', '\u00e9']) {
+        const reply = await send(route, { token, ...(route.method === 'POST' && { payload: '{}' }) })
+        expectRefusal(route, reply, [401])
+        expect(JSON.parse(reply.body).message).toBe('unauthorized access, please login again.')
+      }
+    }
+  })
+
+  it('the wrong role', async () => {
+    for (const route of routes.filter(({ access }) => access === 'patient' || access === 'doctor')) {
+      const outsider = route.access === 'patient' ? doctor : patient
+      const reply = await send(route, { token: await outsider.token(), ...(route.method === 'POST' && { payload: '{}' }) })
+      expectRefusal(route, reply, [403])
+    }
+  })
+})
+
+describe('any route, given anything,', () => {
+  it('never answers 5xx', async () => {
+    const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.webQueryParameters(), fc.constantFrom('', '-1', '0x10', '1e309', NINES))
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), anyText, fc.jsonValue({ maxDepth: 3 }), async (index, text, value) => {
+        const route = routes[index % routes.length]!
+        const names = route.method === 'POST' ? route.fields : route.parameters
+        const name = names[index % Math.max(1, names.length)] ?? 'any'
+        const reply =
+          route.method === 'POST'
+            ? await send(route, { payload: JSON.stringify({ [name]: index % 2 ? value : text }) })
+            : await send(route, { search: `?${name}=${text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'}` })
+        expect(reply.status, `${route.method} ${route.path}`).toBeLessThan(500)
+      }),
+      { numRuns: 1500 },
+    )
+  })
+})
+
+/** Behind its signature a webhook reads no query of its own. */
+const refusals = (route: Route): number[] => (route.access === 'webhook' ? [400, 415] : [400])

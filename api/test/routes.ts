@@ -1,0 +1,33 @@
+import type { Access } from '../src/http/access.ts'
+import type { App } from '../src/http/http-server.ts'
+
+export interface Route {
+  method: 'GET' | 'POST'
+  /** With a value in the place of each parameter. */
+  path: string
+  access: Access
+  /** The names of the fields that its body knows. */
+  fields: string[]
+  /** The names of the parameters that its query knows. */
+  parameters: string[]
+}
+
+interface Operation {
+  'x-access': Access
+  requestBody?: { content: { 'application/json': { schema: { properties?: object } } } }
+  parameters?: { in: string; name: string }[]
+}
+
+/** Every route of the API, out of its own OpenAPI document. */
+export function listRoutes(app: App): Route[] {
+  const { paths } = app.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      method: method.toUpperCase() as Route['method'],
+      path: path.replaceAll(/\{\w+\}/g, '1'),
+      access: operation['x-access'],
+      fields: Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {}),
+      parameters: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
+    })),
+  )
+}

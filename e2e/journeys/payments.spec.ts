@@ -1,0 +1,88 @@
+import { query } from '../fixtures/database.ts'
+import { chooseTime, identify, newPhone } from '../fixtures/people.ts'
+import { killPart } from '../fixtures/processes.ts'
+import { control } from '../fixtures/sandbox.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+/** A patient with a held time, in front of the Pay button. */
+async function holdTime(page: Page, place: number): Promise<string> {
+  await chooseTime(page, place)
+  const phone = newPhone()
+  await identify(page, 'Dev', phone)
+  await expect(page.getByText(/Held for you/)).toBeVisible()
+  const [hold] = await query<{ id: string }>(
+    `select a.id from appointments a join users u on u.id = a.patient_id where u.phone = $1 and a.status = 'held'`,
+    [`+91${phone}`],
+  )
+  return hold!.id
+}
+
+const statusOf = async (id: string) =>
+  (await query<{ status: string }>('select status from appointments where id = $1', [id]))[0]!.status
+
+const pay = (page: Page) => page.getByRole('button', { name: /^Pay ₹99/ })
+const sheet = (page: Page) => page.getByRole('dialog')
+
+test('a declined payment can be tried again in the same sheet', async ({ page }) => {
+  const id = await holdTime(page, 2)
+  await pay(page).click()
+  await sheet(page)
+    .getByRole('button', { name: /Decline/ })
+    .click()
+  await expect(sheet(page)).toBeVisible()
+  expect(await statusOf(id)).toBe('held')
+  await sheet(page)
+    .getByRole('button', { name: /^Pay ₹|^Pay now|^Pay$/ })
+    .click()
+  await expect(page).toHaveURL(/thank-you/)
+  expect(await statusOf(id)).toBe('confirmed')
+})
+
+test('closing the payment keeps the time and says that nothing was charged', async ({ page }) => {
+  const id = await holdTime(page, 3)
+  await pay(page).click()
+  await sheet(page).getByRole('button', { name: /Close/ }).click()
+  await expect(page.getByText(/You have not been charged/)).toBeVisible()
+  expect(await statusOf(id)).toBe('held')
+  await page.reload()
+  await expect(pay(page)).toBeVisible()
+})
+
+test('PAYS-03 a payment whose browser is gone still books the call', async ({ page }) => {
+  const id = await holdTime(page, 4)
+  const made = page.waitForResponse(/payments\/make/)
+  await pay(page).click()
+  const { data } = (await (await made).json()) as { data: { order_id: string } }
+  await page.close()
+  await control('pay', { order_id: data.order_id, outcome: 'success' })
+  await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('confirmed')
+})
+
+test('PAYS-04 a payment that the bank answers late is waited for', async ({ page }) => {
+  const id = await holdTime(page, 5)
+  await pay(page).click()
+  await sheet(page)
+    .getByRole('button', { name: /Pay later/ })
+    .click()
+  await expect(page.getByText(/still checking/)).toBeVisible()
+  await expect(page).toHaveURL(/thank-you/, { timeout: 45_000 })
+  expect(await statusOf(id)).toBe('confirmed')
+})
+
+test('the API killed in mid-payment loses nothing', async ({ page, watched }) => {
+  watched.expected.push(/503|Something went wrong/)
+  const id = await holdTime(page, 6)
+  await pay(page).click()
+  await expect(sheet(page)).toBeVisible()
+  killPart('api')
+  await sheet(page)
+    .getByRole('button', { name: /^Pay ₹|^Pay now|^Pay$/ })
+    .click()
+  await expect(page).toHaveURL(/thank-you/, { timeout: 45_000 })
+  expect(await statusOf(id)).toBe('confirmed')
+  const paid = await query(
+    'select 1 from gateway_payments p join orders o on o.id = p.order_id where o.appointment_id = $1 and p.disposition is not null',
+    [id],
+  )
+  expect(paid).toHaveLength(1)
+})

@@ -1,0 +1,122 @@
+import type { SignalPayload } from '@app/contracts/meetings'
+import { readPeerMessage, type PeerMessage } from './peer-message.ts'
+
+/** Milliseconds that a pair may be without a connection before it counts as lost. */
+const PATIENCE = 8_000
+
+/** What this side sends, by kind; null sends nothing. */
+export type OutgoingTracks = Record<'audio' | 'video', MediaStreamTrack | null>
+
+interface PeerLinkOptions {
+  /** Named by the server. It alone offers: two offers at once can leave both browsers waiting for ever. */
+  initiator: boolean
+  iceServers: RTCIceServer[]
+  tracks: OutgoingTracks
+  send(payload: SignalPayload): void
+  onConnected(): void
+  /** Media stopped; it may come back by itself. */
+  onInterrupted(): void
+  /** It will not come back: another pairing is needed. */
+  onLost(): void
+  /** The direct channel is open: `tell` reaches the other from now on. */
+  onReachable(): void
+  onTold(message: PeerMessage): void
+}
+
+export type PeerLink = ReturnType<typeof createPeerLink>
+
+/** One pairing with the other browser: one RTCPeerConnection, never renegotiated and never used again. */
+export function createPeerLink(options: PeerLinkOptions) {
+  const { initiator, iceServers, send } = options
+  const connection = new RTCPeerConnection({ iceServers, bundlePolicy: 'max-bundle' })
+  // agreed on by number, so that both sides have it without another offer
+  const channel = connection.createDataChannel('peer', { negotiated: true, id: 0 })
+  const remote = new MediaStream()
+  /** Candidates that came before the description that they belong to. */
+  const early: RTCIceCandidateInit[] = []
+  let tracks = options.tracks
+  let watchdog = setTimeout(options.onLost, PATIENCE)
+
+  connection.ontrack = ({ track }) => remote.addTrack(track)
+  connection.onicecandidate = ({ candidate }) => {
+    if (!candidate?.candidate) return
+    const { sdpMid, sdpMLineIndex } = candidate
+    send({ kind: 'candidate', candidate: candidate.candidate, sdpMid, sdpMLineIndex })
+  }
+  connection.onconnectionstatechange = () => {
+    const state = connection.connectionState
+    if (state !== 'connected' && state !== 'disconnected' && state !== 'failed') return
+    clearTimeout(watchdog)
+    if (state === 'failed') return options.onLost()
+    if (state === 'connected') return options.onConnected()
+    watchdog = setTimeout(options.onLost, PATIENCE)
+    options.onInterrupted()
+  }
+  channel.onopen = options.onReachable
+  channel.onmessage = ({ data }) => {
+    const message = readPeerMessage(data)
+    if (message) options.onTold(message)
+  }
+
+  /** Both kinds have a sender from the start, with or without a track: turning one on or off is no new offer. */
+  const attach = () =>
+    Promise.all(
+      connection
+        .getTransceivers()
+        .map(({ sender, receiver }) => sender.replaceTrack(tracks[receiver.track.kind as 'audio' | 'video'])),
+    )
+
+  async function describe(): Promise<void> {
+    await connection.setLocalDescription()
+    const { type, sdp } = connection.localDescription!
+    send({ kind: 'description', sdpType: type as 'offer' | 'answer', sdp })
+  }
+
+  async function receiveDescription(sdpType: 'offer' | 'answer', sdp: string): Promise<void> {
+    if (initiator !== (sdpType === 'answer')) return
+    await connection.setRemoteDescription({ type: sdpType, sdp })
+    for (const candidate of early.splice(0)) await connection.addIceCandidate(candidate)
+    if (initiator) return
+    for (const transceiver of connection.getTransceivers()) transceiver.direction = 'sendrecv'
+    await attach()
+    await describe()
+  }
+
+  return {
+    remote,
+
+    /** The initiator offers; the other side waits for that. */
+    async start(): Promise<void> {
+      if (!initiator) return
+      connection.addTransceiver('audio')
+      connection.addTransceiver('video')
+      await attach()
+      await describe()
+    },
+
+    async receive(payload: SignalPayload): Promise<void> {
+      if (payload.kind === 'description') return receiveDescription(payload.sdpType, payload.sdp)
+      const { candidate, sdpMid, sdpMLineIndex } = payload
+      const received = { candidate, sdpMid, sdpMLineIndex }
+      if (connection.remoteDescription) await connection.addIceCandidate(received)
+      else early.push(received)
+    },
+
+    async setTracks(next: OutgoingTracks): Promise<void> {
+      tracks = next
+      await attach()
+    },
+
+    /** False while the other can't be reached. */
+    tell(message: PeerMessage): boolean {
+      if (channel.readyState !== 'open') return false
+      channel.send(JSON.stringify(message))
+      return true
+    },
+
+    close(): void {
+      clearTimeout(watchdog)
+      connection.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Presence } from './video-engine.ts'
+
+/** What the two browsers tell each other directly, on the data channel. */
+export type PeerMessage = { kind: 'chat'; text: string } | { kind: 'presence'; presence: Presence }
+
+/** Characters of a chat message; the channel carries at least 16 kB. */
+export const CHAT_LIMIT = 2_000
+
+/** What the other browser sent; undefined for what no version of this page sends. */
+export function readPeerMessage(data: unknown): PeerMessage | undefined {
+  const message = parse(data)
+  if (message?.kind === 'chat' && typeof message.text === 'string') {
+    return { kind: 'chat', text: message.text.slice(0, CHAT_LIMIT) }
+  }
+  if (message?.kind === 'presence' && typeof message.presence === 'object' && message.presence !== null) {
+    const { microphone, camera, screen } = message.presence as Partial<Presence>
+    return { kind: 'presence', presence: { microphone: !!microphone, camera: !!camera, screen: !!screen } }
+  }
+  return undefined
+}
+
+function parse(data: unknown): { kind?: unknown; text?: unknown; presence?: unknown } | null {
+  try {
+    return JSON.parse(String(data))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,130 @@
+import type { JoinTicket, SignalToClient } from '@app/contracts/meetings'
+import { ok } from '@app/domain/result'
+import { presenceOf, type LocalView } from '../media/local-media.ts'
+import { createObservable } from '../observable.ts'
+import { createPeerLink, type OutgoingTracks, type PeerLink } from './peer-link.ts'
+import { openSignalling } from './signalling.ts'
+import type { CallState, CallView, ChatMessage, VideoEngine } from './video-engine.ts'
+
+/** The clinic's own engine: the two browsers meet directly, and the API only introduces them. */
+export const webrtcEngine: VideoEngine = {
+  async join(first, media, renew) {
+    const view = createObservable<CallView>({
+      state: 'connecting',
+      remote: null,
+      peer: null,
+      local: media.get(),
+      messages: [],
+    })
+    let ticket = first
+    let isFirst = true
+    /** The live pairing. Its number marks what belongs to it; everything else is of a pairing that is over. */
+    let pairing: { generation: number; link: PeerLink } | undefined
+
+    const signalling = openSignalling({
+      async nextAddress() {
+        if (isFirst) {
+          isFirst = false
+          return ok(addressOf(ticket))
+        }
+        const renewed = await renew()
+        if (!renewed.ok) return renewed
+        ticket = renewed.value
+        return ok(addressOf(ticket))
+      },
+      onMessage,
+      onDropped() {
+        // two who are connected don't need the server to go on talking
+        if (view.get().state !== 'connected') view.update({ state: 'reconnecting' })
+      },
+      onFinal: finish,
+    })
+
+    const stopFollowing = media.subscribe(() => {
+      const local = media.get()
+      view.update({ local })
+      pairing?.link.setTracks(outgoing(local)).catch(() => {}) // the pairing has just been closed
+      tellPresence()
+    })
+
+    async function onMessage(message: SignalToClient): Promise<void> {
+      if (message.type === 'ended') return finish('ended')
+      if (message.type === 'signal') {
+        if (message.generation === pairing?.generation) await pairing.link.receive(message.payload)
+        return
+      }
+      part()
+      if (message.type === 'paired') await pair(message.generation, message.initiator)
+      else view.update({ state: 'waiting' })
+    }
+
+    function pair(generation: number, initiator: boolean): Promise<void> {
+      view.update({ state: 'connecting' })
+      const link = createPeerLink({
+        initiator,
+        iceServers: ticket.ice_servers,
+        tracks: outgoing(media.get()),
+        send: (payload) => signalling.send({ type: 'signal', generation, payload }),
+        onConnected: () => view.update({ state: 'connected', remote: link.remote }),
+        onInterrupted: () => view.update({ state: 'reconnecting' }),
+        onLost() {
+          view.update({ state: 'reconnecting' })
+          signalling.reconnect()
+        },
+        onReachable: tellPresence,
+        onTold: (message) =>
+          message.kind === 'chat'
+            ? add({ from: 'other', text: message.text })
+            : view.update({ peer: message.presence }),
+      })
+      pairing = { generation, link }
+      return link.start()
+    }
+
+    function part(): void {
+      pairing?.link.close()
+      pairing = undefined
+      view.update({ remote: null, peer: null })
+    }
+
+    function finish(state: CallState): void {
+      signalling.close()
+      stopFollowing()
+      part()
+      media.stop()
+      view.update({ state, local: media.get() })
+    }
+
+    function tellPresence(): void {
+      pairing?.link.tell({ kind: 'presence', presence: presenceOf(media.get()) })
+    }
+
+    function add(message: ChatMessage): void {
+      view.update({ messages: [...view.get().messages, message] })
+    }
+
+    return {
+      ...media,
+      get: view.get,
+      subscribe: view.subscribe,
+      sendChat(text) {
+        const isSent = pairing?.link.tell({ kind: 'chat', text }) ?? false
+        if (isSent) add({ from: 'me', text })
+        return isSent
+      },
+      leave: () => finish('ended'),
+    }
+  },
+}
+
+/** A shared screen takes the camera's place in the picture. */
+const outgoing = ({ microphone, camera, screen }: LocalView): OutgoingTracks => ({
+  audio: microphone,
+  video: screen ?? camera,
+})
+
+function addressOf({ signal_path }: JoinTicket): URL {
+  const address = new URL(`/backend${signal_path}`, location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return address
+}

@@ -1,0 +1,42 @@
+import { Note } from '@app/ui/states'
+import type { CaptureProblem } from './capture.ts'
+
+type Device = 'camera' | 'microphone'
+
+const TITLES: Record<CaptureProblem, (device: Device) => string> = {
+  denied: (device) => `This page may not use your ${device}`,
+  missing: (device) => `No ${device} was found`,
+  'in-use': (device) => `Something else is using your ${device}`,
+  unsupported: (device) => `This browser can’t use your ${device} here`,
+}
+
+const HELP: Record<CaptureProblem, (device: Device) => string> = {
+  denied: (device) =>
+    `Press the icon at the left of the page’s address, allow the ${device}, and try again. On a phone, look into the settings of the browser app too.`,
+  missing: () => 'Check that it is plugged in, then try again.',
+  'in-use': () => 'Close other calls and programs that use it, then try again.',
+  unsupported: () => 'Open this page in an up-to-date Chrome, Edge, Firefox or Safari.',
+}
+
+/** How the call goes on without it. */
+const WITHOUT: Record<Device, string> = {
+  camera: 'You can join without a camera: a voice is enough.',
+  microphone: 'You can join without a microphone: you hear the other person, and can write in the chat.',
+}
+
+/** Why a device does not work, what helps, and how it goes on without. */
+export function CaptureNote({ device, problem }: { device: Device; problem: CaptureProblem | null }) {
+  if (!problem) return null
+  return (
+    <div role="alert">
+      <Note tone="warn">
+        <p>
+          <strong>{TITLES[problem](device)}</strong>
+        </p>
+        <p>
+          {HELP[problem](device)} {WITHOUT[device]}
+        </p>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { inTurn } from '../in-turn.ts'
+import { createObservable, type Observable } from '../observable.ts'
+import { capture, type CaptureProblem, type Source } from './capture.ts'
+
+/** What this side gives of itself; null while a source is off. */
+export interface LocalView {
+  camera: MediaStreamTrack | null
+  /** Kept while muted: unmuting must not ask for permission again. */
+  microphone: MediaStreamTrack | null
+  screen: MediaStreamTrack | null
+  isMuted: boolean
+  problems: Readonly<Record<Source, CaptureProblem | null>>
+}
+
+/** Camera, microphone and screen of this device, from the device check to the end of the call. All off at first. */
+export interface LocalMedia extends Observable<LocalView> {
+  setMicrophone(on: boolean): Promise<void>
+  setCamera(on: boolean): Promise<void>
+  switchMicrophone(deviceId: string): Promise<void>
+  switchCamera(deviceId: string): Promise<void>
+  shareScreen(on: boolean): Promise<void>
+  /** Gives every device back: the camera's light goes out. */
+  stop(): void
+}
+
+/** What is really on. */
+export const presenceOf = ({ camera, microphone, screen, isMuted }: LocalView) => ({
+  camera: camera !== null,
+  microphone: microphone !== null && !isMuted,
+  screen: screen !== null,
+})
+
+export function createLocalMedia(): LocalMedia {
+  const { get, subscribe, update } = createObservable<LocalView>({
+    camera: null,
+    microphone: null,
+    screen: null,
+    isMuted: true,
+    problems: { camera: null, microphone: null, screen: null },
+  })
+  // a permission that nobody answers holds up its own source alone
+  const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
+  const chosen: { camera?: string; microphone?: string; screen?: never } = {}
+
+  function release(source: Source): void {
+    get()[source]?.stop()
+    update({ [source]: null })
+  }
+
+  async function open(source: Source): Promise<void> {
+    // given back first: many phones open one camera at a time
+    release(source)
+    const captured = await capture(source, chosen[source])
+    update({ problems: { ...get().problems, [source]: captured.ok ? null : captured.error } })
+    if (!captured.ok) return
+    const track = captured.value
+    // pulled out, or ended in the browser's own bar
+    track.onended = () => {
+      if (get()[source] === track) update({ [source]: null })
+    }
+    if (source === 'microphone') track.enabled = !get().isMuted
+    update({ [source]: track })
+  }
+
+  const set = (source: Source, on: boolean) => turns[source](() => (on ? open(source) : release(source)))
+
+  /** A device chosen while its source is off is taken when it is turned on. */
+  function choose(source: 'camera' | 'microphone', deviceId: string): Promise<void> {
+    chosen[source] = deviceId
+    return get()[source] ? set(source, true) : Promise.resolve()
+  }
+
+  return {
+    get,
+    subscribe,
+    setCamera: (on) => set('camera', on),
+    shareScreen: (on) => set('screen', on),
+    setMicrophone: (on) =>
+      turns.microphone(async () => {
+        update({ isMuted: !on })
+        const { microphone } = get()
+        if (microphone) microphone.enabled = on
+        else if (on) await open('microphone')
+      }),
+    switchCamera: (deviceId) => choose('camera', deviceId),
+    switchMicrophone: (deviceId) => choose('microphone', deviceId),
+    stop() {
+      for (const source of ['camera', 'microphone', 'screen'] as const) void set(source, false)
+    },
+  }
+}

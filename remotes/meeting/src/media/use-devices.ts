@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import type { LocalView } from './local-media.ts'
+
+/** Cameras and microphones to choose from. Browsers name them only once one of them may be used: read again then. */
+export function useDevices({ camera, microphone }: Pick<LocalView, 'camera' | 'microphone'>) {
+  const [devices, setDevices] = useState<MediaDeviceInfo[]>([])
+  useEffect(() => {
+    const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }
+    const read = () => void mediaDevices?.enumerateDevices().then(setDevices)
+    read()
+    mediaDevices?.addEventListener('devicechange', read)
+    return () => mediaDevices?.removeEventListener('devicechange', read)
+  }, [camera, microphone])
+  const named = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '')
+  return { cameras: named('videoinput'), microphones: named('audioinput') }
+}

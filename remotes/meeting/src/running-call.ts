@@ -1,0 +1,8 @@
+let isRunning = false
+
+/** Whether a call runs in this page: another version of it must wait. */
+export const isCallRunning = (): boolean => isRunning
+
+export const setCallRunning = (running: boolean): void => {
+  isRunning = running
+}
