@@ -4,5 +4,11 @@ process.env.TZ = 'UTC'
 
 export default defineConfig({
   root: import.meta.dirname,
-  test: { globalSetup: './test/global-setup.ts', pool: 'forks', maxWorkers: 2, hookTimeout: 30_000, testTimeout: 15_000 },
+  test: {
+    globalSetup: './test/global-setup.ts',
+    pool: 'forks',
+    maxWorkers: 2,
+    hookTimeout: 30_000,
+    testTimeout: 15_000,
+  },
 })

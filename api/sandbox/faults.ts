@@ -63,11 +63,9 @@ async function hit(fault: Fault, reply: FastifyReply): Promise<void> {
   if (fault.delay_ms) await sleep(fault.delay_ms)
   if (fault.drop) return cut(reply)
   if (!fault.status) return
-  if (fault.status >= 500) await reply.code(fault.status).type('text/html').send(errorPage(fault.status))
-  else
-    await reply
-      .code(fault.status)
-      .send({ error: { code: 'BAD_REQUEST_ERROR', description: `Planned fault ${fault.status}` } })
+  void reply.code(fault.status)
+  if (fault.status >= 500) await reply.type('text/html').send(errorPage(fault.status))
+  else await reply.send({ error: { code: 'BAD_REQUEST_ERROR', description: `Planned fault ${fault.status}` } })
 }
 
 function cut(reply: FastifyReply): void {

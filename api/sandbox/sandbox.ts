@@ -31,13 +31,10 @@ export async function startSandbox(settings: SandboxSettings): Promise<{ url: st
 
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof RazorpayError) return reply.code(error.statusCode).send(error.body)
-    if (error instanceof ZodError)
-      return reply.code(400).send({ error: { code: 'BAD_REQUEST_ERROR', description: error.message } })
+    const refusal = error instanceof ZodError ? new RazorpayError(error.message) : error
+    if (refusal instanceof RazorpayError) return reply.code(refusal.statusCode).send(refusal.body)
     console.error(error)
-    return reply
-      .code(500)
-      .send({ error: { code: 'SERVER_ERROR', description: 'We are facing some trouble completing your request' } })
+    return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The server encountered an error' } })
   })
   app.get('/healthz', async () => {
     await pool.query('select 1')

@@ -1,10 +1,19 @@
 import * as z from 'zod'
 
 const url = (message = 'must be an http or https address') => z.url({ protocol: /^https?$/, error: message })
-const list = z.string().transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const wholeNumber = (minimum: number, maximum: number) =>
-  z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number).pipe(z.number().min(minimum).max(maximum))
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum))
 
 const IceServers = z.array(
   z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),

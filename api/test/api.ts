@@ -31,7 +31,13 @@ export async function testApi(environment: Record<string, string> = {}): Promise
   const config = testConfig({ DATABASE_URL: database.url, ...environment })
   const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent' })
 
-  async function call(method: 'GET' | 'POST', url: string, by?: Person, body?: object, headers?: Record<string, string>): Promise<Reply> {
+  async function call(
+    method: 'GET' | 'POST',
+    url: string,
+    by?: Person,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<Reply> {
     const reply = await app.inject({
       method,
       url,

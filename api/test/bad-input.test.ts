@@ -54,7 +54,11 @@ function expectRefusal(route: Route, { status, body }: { status: number; body: s
   expect(status, where).toBeGreaterThanOrEqual(400)
   expect(status, where).toBeLessThan(500)
   if (statuses) expect(statuses, where).toContain(status)
-  expect(JSON.parse(body), where).toEqual({ statusCode: status, message: expect.any(String), data: expect.toBeOneOf([null, expect.any(Object)]) })
+  expect(JSON.parse(body), where).toEqual({
+    statusCode: status,
+    message: expect.any(String),
+    data: expect.toBeOneOf([null, expect.any(Object)]),
+  })
   expect(body, where).not.toMatch(/\bat .*\.ts|node_modules|select |postgres/i)
 }
 
@@ -71,7 +75,9 @@ describe('every route refuses', () => {
     ['an object', '[a]=1'],
   ])('%s in its query', async (_what, value) => {
     for (const route of routes) {
-      for (const name of [...route.parameters, 'skip']) {
+      // a visitor may search for any text, 1e309 too
+      const names = [...route.parameters, 'skip'].filter((name) => !(name === 'searchValue' && value === '=1e309'))
+      for (const name of names) {
         expectRefusal(route, await send(route, { search: `?${name}${value.replace('$', name)}` }), refusals(route))
       }
     }
@@ -92,7 +98,8 @@ describe('every route refuses', () => {
     ['a boolean', 'true'],
   ])('%s in any field of its body', async (_what, value) => {
     for (const route of routes.filter(({ method }) => method === 'POST')) {
-      for (const name of [...route.fields, 'unknown']) expectRefusal(route, await send(route, { payload: `{"${name}":${value}}` }))
+      for (const name of [...route.fields, 'unknown'])
+        expectRefusal(route, await send(route, { payload: `{"${name}":${value}}` }))
     }
   })
 
@@ -111,15 +118,30 @@ describe('every route refuses', () => {
     ['XML', undefined, { payload: '<a/>', contentType: 'application/xml' }],
     ['a content type that is none', undefined, { payload: '{}', contentType: ';;;' }],
   ])('%s as its body', async (_what, statuses, input) => {
-    for (const route of routes.filter(({ method }) => method === 'POST')) expectRefusal(route, await send(route, input), statuses)
+    for (const route of routes.filter(({ method }) => method === 'POST'))
+      expectRefusal(route, await send(route, input), statuses)
   })
 
   it('no token, a forged one, an expired one and one that is garbage, unless it is open to all', async () => {
-    const claims = { sub: patient.id, sid: patient.id, jti: 'x', iat: 1, exp: 9_999_999_999, userType: 'Doctor', name: 'x' }
-    const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' }).sign(new Uint8Array(32))
+    const claims = {
+      sub: patient.id,
+      sid: patient.id,
+      jti: 'x',
+      iat: 1,
+      exp: 9_999_999_999,
+      userType: 'Doctor',
+      name: 'x',
+    }
+    const forged = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+      .sign(new Uint8Array(32))
     const subject = { userId: patient.id, sessionId: patient.id, userType: 'Patient', name: 'x' } as const
     const expired = await signAccessToken(tokenKey, subject, new Date(api.time.now.getTime() - 601_000))
-    const unknown = await signAccessToken(tokenKey, { ...subject, sessionId: '00000000-0000-4000-8000-000000000000' }, api.time.now)
+    const unknown = await signAccessToken(
+      tokenKey,
+      { ...subject, sessionId: '00000000-0000-4000-8000-000000000000' },
+      api.time.now,
+    )
     const closed = routes.filter(({ access }) => access !== 'public' && access !== 'webhook')
     expect(closed.length).toBeGreaterThan(8)
     for (const route of closed) {
@@ -134,7 +156,10 @@ describe('every route refuses', () => {
   it('the wrong role', async () => {
     for (const route of routes.filter(({ access }) => access === 'patient' || access === 'doctor')) {
       const outsider = route.access === 'patient' ? doctor : patient
-      const reply = await send(route, { token: await outsider.token(), ...(route.method === 'POST' && { payload: '{}' }) })
+      const reply = await send(route, {
+        token: await outsider.token(),
+        ...(route.method === 'POST' && { payload: '{}' }),
+      })
       expectRefusal(route, reply, [403])
     }
   })
@@ -142,7 +167,11 @@ describe('every route refuses', () => {
 
 describe('any route, given anything,', () => {
   it('never answers 5xx', async () => {
-    const anyText = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.webQueryParameters(), fc.constantFrom('', '-1', '0x10', '1e309', NINES))
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.webQueryParameters(),
+      fc.constantFrom('', '-1', '0x10', '1e309', NINES),
+    )
     await fc.assert(
       fc.asyncProperty(fc.nat(), anyText, fc.jsonValue({ maxDepth: 3 }), async (index, text, value) => {
         const route = routes[index % routes.length]!

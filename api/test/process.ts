@@ -33,7 +33,10 @@ export async function startApiProcess(environment: Record<string, string>): Prom
     async call(path, { token, body } = {}) {
       const reply = await fetch(url + path, {
         method: body ? 'POST' : 'GET',
-        headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) },
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
         ...(body && { body: JSON.stringify(body) }),
       })
       return { status: reply.status, ...((await reply.json()) as Omit<Reply, 'status' | 'headers'>) }

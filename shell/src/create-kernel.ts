@@ -1,10 +1,7 @@
-import { createBrowserApi, createSession, hydrate, ApiError, QueryClient, type Kernel } from '@app/kernel'
+import { createBrowserApi, createQueryClient, createSession, hydrate, type Kernel } from '@app/kernel'
 import type { Boot } from './boot.ts'
 import { noticeBoard } from './frame/notice-board.ts'
 import { documentAt } from './site.ts'
-
-/** Attempts after the first at a call that the server failed; a refusal is never repeated. */
-const RETRIES = 2
 
 interface Ways {
   go(path: string): void
@@ -14,15 +11,7 @@ interface Ways {
 /** The one kernel of the page. `ways` is filled in once the router exists. */
 export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
   const session = createSession(localStorage, sessionStorage)
-  const query = new QueryClient({
-    defaultOptions: {
-      queries: {
-        retry: (failures, error) =>
-          failures < RETRIES && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
-        staleTime: 30_000,
-      },
-    },
-  })
+  const query = createQueryClient()
   if (boot.query) hydrate(query, boot.query)
   return {
     query,

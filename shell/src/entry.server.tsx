@@ -1,10 +1,10 @@
 import type { Entry } from '@app/federation/registry'
 import {
   anonymousSession,
+  createQueryClient,
   createStore,
   dehydrate,
   KernelProvider,
-  QueryClient,
   QueryClientProvider,
   StoreProvider,
   type Api,
@@ -52,7 +52,7 @@ export async function render({
   api,
   nonce,
 }: RenderOptions): Promise<Rendered | Response> {
-  const query = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const query = createQueryClient({ retries: 0 })
   const kernel: Kernel = {
     query,
     api,

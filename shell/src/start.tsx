@@ -4,6 +4,7 @@ import {
   QueryClientProvider,
   RouterProvider,
   StoreProvider,
+  type Kernel,
   type RemoteModule,
 } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
@@ -20,6 +21,8 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
     boot,
     () => live && { go: (path) => void live!.router.navigate(path), prefetch: live.prefetch },
   )
+  showAccount(kernel)
+  kernel.session.subscribe(() => showAccount(kernel))
   live = await createLiveRouter({ boot, kernel, root, loadRemote })
   const tree = (
     <KernelProvider value={kernel}>
@@ -34,4 +37,12 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
     hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) })
   else createRoot(root).render(tree)
   document.documentElement.dataset.ready = ''
+}
+
+/** The menu shows Login or My Account by this attribute, which the document's first script set before any paint. */
+function showAccount({ session }: Kernel): void {
+  const { dataset } = document.documentElement
+  const identity = session.identity()
+  if (identity) dataset.account = identity.userType
+  else delete dataset.account
 }

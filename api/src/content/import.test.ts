@@ -26,12 +26,26 @@ const edit = (file: string, change: (text: string) => string) => {
   const place = path.join(folder, file)
   fs.writeFileSync(place, change(fs.readFileSync(place, 'utf8')))
 }
-const article = (slug: string) => database.db.selectFrom('blogs').selectAll().where('slug', '=', slug).executeTakeFirst()
-const TABLES = ['doctors', 'doctor_treatments', 'doctor_availability', 'treatments', 'blog_categories', 'blog_authors', 'blogs', 'feedback', 'states', 'cities']
+const article = (slug: string) =>
+  database.db.selectFrom('blogs').selectAll().where('slug', '=', slug).executeTakeFirst()
+const TABLES = [
+  'doctors',
+  'doctor_treatments',
+  'doctor_availability',
+  'treatments',
+  'blog_categories',
+  'blog_authors',
+  'blogs',
+  'feedback',
+  'states',
+  'cities',
+]
 const snapshot = async () => {
   const rows = []
   for (const table of TABLES) {
-    const found = await sql<{ all: string }>`select md5(string_agg(t::text, '|' order by t::text)) as all from ${sql.table(table)} t`.execute(database.db)
+    const found = await sql<{
+      all: string
+    }>`select md5(string_agg(t::text, '|' order by t::text)) as all from ${sql.table(table)} t`.execute(database.db)
     rows.push([table, found.rows[0]!.all])
   }
   return rows
@@ -40,7 +54,10 @@ const snapshot = async () => {
 describe('the content', () => {
   it('that is shipped is right in every file', async () => {
     expect(await load()).toEqual([])
-    const { count } = await database.db.selectFrom('blogs').select((all) => all.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const { count } = await database.db
+      .selectFrom('blogs')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
     expect(count).toBeGreaterThan(10)
   })
 
@@ -60,9 +77,15 @@ describe('the content', () => {
   it('changes what a file changes, and keeps the day on which an article came in', async () => {
     await load()
     const before = (await article('sti-testing-windows'))!
-    edit('articles/sti-testing-windows.md', (text) => text.replace(/^title: .*$/m, 'title: Another title').replace(/^published: .*$/m, 'published: 400 days ago'))
+    edit('articles/sti-testing-windows.md', (text) =>
+      text.replace(/^title: .*$/m, 'title: Another title').replace(/^published: .*$/m, 'published: 400 days ago'),
+    )
     expect(await load()).toEqual([])
-    expect(await article('sti-testing-windows')).toMatchObject({ id: before.id, title: 'Another title', published_at: before.published_at })
+    expect(await article('sti-testing-windows')).toMatchObject({
+      id: before.id,
+      title: 'Another title',
+      published_at: before.published_at,
+    })
   })
 
   it('drops what has no file any more, unless something refers to it', async () => {
@@ -79,17 +102,25 @@ describe('the content', () => {
   })
 
   it('tells what is wrong by file and line, and goes on with the other files', async () => {
-    edit('articles/sti-testing-windows.md', (text) => text.replace(/^published: .*$/m, 'published: yesterday').replace(/^tags: .*$/m, 'tags: []'))
+    edit('articles/sti-testing-windows.md', (text) =>
+      text.replace(/^published: .*$/m, 'published: yesterday').replace(/^tags: .*$/m, 'tags: []'),
+    )
     edit('articles/hpv-vaccine-plain-guide.md', (text) => text.replace(/^category: .*$/m, 'category: nowhere'))
-    edit('doctors/dr-asha-rao.md', (text) => text.replace('{from: "09:00", to: "13:00"}', '{from: "09:00", to: "08:00"}'))
+    edit('doctors/dr-asha-rao.md', (text) =>
+      text.replace('{from: "09:00", to: "13:00"}', '{from: "09:00", to: "08:00"}'),
+    )
     edit('authors/tara-menon.md', (text) => text.replace('name: Tara Menon', 'name: [Tara'))
     fs.writeFileSync(path.join(folder, 'articles/bare.md'), 'no front matter')
     const problems = await load()
     expect(problems).toContain('articles/bare.md:1 begins without front matter')
     expect(problems).toContain('articles/hpv-vaccine-plain-guide.md:3 category: is not in categories.yaml')
-    expect(problems).toContainEqual(expect.stringMatching(/^articles\/sti-testing-windows\.md:8 published: must read like "12 days ago"/))
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^articles\/sti-testing-windows\.md:8 published: must read like "12 days ago"/),
+    )
     expect(problems).toContainEqual(expect.stringMatching(/^articles\/sti-testing-windows\.md:\d+ tags: /))
-    expect(problems).toContainEqual(expect.stringMatching(/^doctors\/dr-asha-rao\.md:\d+ availability\.0\.slots\.0: must end after it begins/))
+    expect(problems).toContainEqual(
+      expect.stringMatching(/^doctors\/dr-asha-rao\.md:\d+ availability\.0\.slots\.0: must end after it begins/),
+    )
     expect(problems).toContainEqual(expect.stringMatching(/^authors\/tara-menon\.md:\d+ /))
     expect(await article('asking-for-what-you-like')).toBeDefined()
   })

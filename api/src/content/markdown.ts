@@ -8,7 +8,13 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 'a', 'img', 'code'],
     ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
-  allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], ol: ['start'], th: ['align'], td: ['align'] },
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+  },
   allowedSchemes: ['https', 'mailto', 'tel'],
   // an image of somebody else would tell him who reads what
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w/.-]+$/.test(attribs.src ?? ''),

@@ -26,7 +26,8 @@ export function readContent(folder: string) {
     const items = checked(schema, { file, source, problems }) ?? []
     return items.filter((item, index) => {
       const faults = check(item)
-      for (const [key, message] of faults) problems.push({ file, line: source.lineOf([index, key]), message: `${key}: ${message}` })
+      for (const [key, message] of faults)
+        problems.push({ file, line: source.lineOf([index, key]), message: `${key}: ${message}` })
       return faults.length === 0
     })
   }
@@ -42,7 +43,8 @@ export function readContent(folder: string) {
         if (front === undefined) return []
         const slug = name.slice(0, -'.md'.length)
         const faults = check(front, slug)
-        for (const [key, message] of faults) problems.push({ file, line: source.lineOf([key]), message: `${key}: ${message}` })
+        for (const [key, message] of faults)
+          problems.push({ file, line: source.lineOf([key]), message: `${key}: ${message}` })
         return faults.length ? [] : [{ slug, front, body }]
       })
 
@@ -61,7 +63,11 @@ export function readContent(folder: string) {
   const articles = pages('articles', Article, (article) => [
     ...unless(among(categories)(article.category), 'category', 'is not in categories.yaml'),
     ...unless(among(authors)(article.author), 'author', 'has no file in authors/, or a wrong one'),
-    ...unless(!article.reviewed_by || among(doctors)(article.reviewed_by), 'reviewed_by', 'has no file in doctors/, or a wrong one'),
+    ...unless(
+      !article.reviewed_by || among(doctors)(article.reviewed_by),
+      'reviewed_by',
+      'has no file in doctors/, or a wrong one',
+    ),
     ...unless((article.updated ?? 0) <= article.published, 'updated', 'must not lie before published'),
   ])
   const isNewFeedback = firstTime<number>()

@@ -41,7 +41,10 @@ export const Doctor = z.strictObject({
   takes_discovery_calls: z.boolean(),
   profile_pic: image,
   intro: line,
-  intro_video: z.string().regex(/^\/videos\/intro\/[\w.-]+$/, 'must be a path below /videos/intro/').optional(),
+  intro_video: z
+    .string()
+    .regex(/^\/videos\/intro\/[\w.-]+$/, 'must be a path below /videos/intro/')
+    .optional(),
   thoughts: line,
   experience: z.array(z.strictObject({ designation: line, hospital_name: line, year })),
   awards: z.array(z.strictObject({ name: line, given_by: line, year })),

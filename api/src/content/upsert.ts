@@ -21,14 +21,18 @@ export async function upsert<Table extends keyof Tables>(
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = rows.slice(from, from + BATCH)
-    const changing = Object.keys(batch[0]!).filter((column) => !key.includes(column as never) && !kept.includes(column as never))
+    const changing = Object.keys(batch[0]!).filter(
+      (column) => !key.includes(column as never) && !kept.includes(column as never),
+    )
     await trx
       .insertInto(table)
       .values(batch)
       .onConflict((conflict) => {
         const found = conflict.columns(key as never)
         return changing.length
-          ? found.doUpdateSet(Object.fromEntries(changing.map((column) => [column, sql`excluded.${sql.ref(column)}`])) as never)
+          ? found.doUpdateSet(
+              Object.fromEntries(changing.map((column) => [column, sql`excluded.${sql.ref(column)}`])) as never,
+            )
           : found.doNothing()
       })
       .execute()
@@ -43,10 +47,14 @@ export async function removeUnlisted(
   listed: readonly (string | number)[],
 ): Promise<void> {
   const { rows } = await sql<{ key: string | number }>`
-    select ${sql.ref(key)} as key from ${sql.table(table)} where not ${sql.ref(key)}::text = any(${listed.map(String)})`.execute(db)
+    select ${sql.ref(key)} as key from ${sql.table(table)} where not ${sql.ref(key)}::text = any(${listed.map(String)})`.execute(
+    db,
+  )
   for (const row of rows) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${row.key}`.execute(db).catch((error: unknown) => {
-      if (!(error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)) throw error
-    })
+    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${row.key}`
+      .execute(db)
+      .catch((error: unknown) => {
+        if (!(error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)) throw error
+      })
   }
 }

@@ -1,8 +1,18 @@
 /** Classes and codes of SQLSTATE that mean "not now": connection, resources, shutdown, start-up, cancelled by a limit. */
 const SQL_STATES = /^(08|53|57P0[123]|57014|25P03|55P03)/
-const SYSTEM_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 /** The pool's own errors carry no code. */
-const POOL_MESSAGES = /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+const POOL_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 
 /** Whether an error says that PostgreSQL can't be asked just now, rather than that we asked wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -18,10 +18,15 @@ export async function migrate(url: string): Promise<string[]> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
-    await client.query('create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations')
     const seen = new Set(rows.map((row) => row.name))
-    const pending = fs.readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && !seen.has(name)).sort()
+    const pending = fs
+      .readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.sql') && !seen.has(name))
+      .sort()
     for (const name of pending) await apply(client, name)
     return pending
   } finally {

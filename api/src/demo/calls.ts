@@ -17,7 +17,11 @@ const ELEVEN_IN_THE_MORNING = 11 * 60 * MINUTE
  * A call that begins in a few minutes, one of last week and another patient's of tomorrow. What is there already is not
  * made again. The calls are presents: nothing is paid for them, so their price is nothing.
  */
-export async function demoCalls(db: Database, people: { patientId: string; otherPatientId: string }, now: Date): Promise<void> {
+export async function demoCalls(
+  db: Database,
+  people: { patientId: string; otherPatientId: string },
+  now: Date,
+): Promise<void> {
   const { patientId, otherPatientId } = people
   const today = indiaDays(now, 1)[0]!.start
   if (!(await hasCall(db, patientId, { endingAfter: now }))) {
@@ -32,14 +36,20 @@ export async function demoCalls(db: Database, people: { patientId: string; other
   }
 }
 
-async function hasCall(db: Database, patientId: string, when: { endingAfter: Date } | { endingBefore: Date }): Promise<boolean> {
+async function hasCall(
+  db: Database,
+  patientId: string,
+  when: { endingAfter: Date } | { endingBefore: Date },
+): Promise<boolean> {
   const found = await db
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
     .where('status', 'in', ['confirmed', 'in_progress', 'completed'])
-    .where((is) => ('endingAfter' in when ? is('ends_at', '>', when.endingAfter) : is('ends_at', '<=', when.endingBefore)))
+    .where((is) =>
+      'endingAfter' in when ? is('ends_at', '>', when.endingAfter) : is('ends_at', '<=', when.endingBefore),
+    )
     .executeTakeFirst()
   return found !== undefined
 }
@@ -75,12 +85,19 @@ async function makeCall(trx: Trx, { patientId, now, isOver }: Wish, startsAt: nu
     created_at: at,
   })
   const cells = cellsOf(startsAt, product)
-  if ((await claimTime(trx, { appointmentId: id, doctorId: DEMO_DOCTOR_ID, patientId, cells })) !== 'claimed') return refuse('taken')
+  if ((await claimTime(trx, { appointmentId: id, doctorId: DEMO_DOCTOR_ID, patientId, cells })) !== 'claimed')
+    return refuse('taken')
   await recordHold(trx, id, at)
   const move = { ids: [id], actor: 'demo' }
   await moveAppointments(trx, { ...move, from: 'held', to: 'confirmed', at, set: { confirmed_at: at } })
   if (isOver) {
-    await moveAppointments(trx, { ...move, from: 'confirmed', to: 'completed', at: ends_at, set: { completed_at: ends_at } })
+    await moveAppointments(trx, {
+      ...move,
+      from: 'confirmed',
+      to: 'completed',
+      at: ends_at,
+      set: { completed_at: ends_at },
+    })
   }
   return ok(null)
 }

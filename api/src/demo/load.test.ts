@@ -16,7 +16,8 @@ const load = async (password = 'a demo password') => {
   await demoCalls(api.db, people, api.time.now)
   return people
 }
-const calls = () => api.db.selectFrom('appointments').select(['id', 'patient_id', 'starts_at', 'status']).orderBy('starts_at').execute()
+const calls = () =>
+  api.db.selectFrom('appointments').select(['id', 'patient_id', 'starts_at', 'status']).orderBy('starts_at').execute()
 
 it('gives the demo patient a call in a few minutes and one of last week, and the doctor one of tomorrow', async () => {
   const { patientId, otherPatientId } = await load()
@@ -29,8 +30,14 @@ it('gives the demo patient a call in a few minutes and one of last week, and the
 
 it('lets patient and doctor in with the password given, and with a new one once it is changed', async () => {
   await load('another password')
-  for (const [email, userType] of [['patient@demo.example', 'Patient'], ['doctor@demo.example', 'Doctor']]) {
-    expect(await api.post('/api/v1/user/login', { email, password: 'another password' })).toMatchObject({ status: 200, data: { userType } })
+  for (const [email, userType] of [
+    ['patient@demo.example', 'Patient'],
+    ['doctor@demo.example', 'Doctor'],
+  ]) {
+    expect(await api.post('/api/v1/user/login', { email, password: 'another password' })).toMatchObject({
+      status: 200,
+      data: { userType },
+    })
   }
 })
 

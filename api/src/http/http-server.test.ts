@@ -33,11 +33,16 @@ describe('a server', () => {
 })
 
 describe('the limit of an address', () => {
-  const calls = async (trusted: string[], headers: (index: number) => Record<string, string>, remoteAddress = '127.0.0.1') => {
+  const calls = async (
+    trusted: string[],
+    headers: (index: number) => Record<string, string>,
+    remoteAddress = '127.0.0.1',
+  ) => {
     const app = await bare(trusted)
     app.get('/open', open, async () => null)
     const replies = []
-    for (let index = 0; index < 602; index++) replies.push(await app.inject({ url: '/open', headers: headers(index), remoteAddress }))
+    for (let index = 0; index < 602; index++)
+      replies.push(await app.inject({ url: '/open', headers: headers(index), remoteAddress }))
     return replies
   }
   const statuses = (replies: { statusCode: number }[]) => [...new Set(replies.map((reply) => reply.statusCode))]
@@ -45,7 +50,11 @@ describe('the limit of an address', () => {
   it('counts visitors behind the site by the address that it names', async () => {
     const replies = await calls([], () => ({ 'x-forwarded-for': '203.0.113.7' }))
     expect(replies.slice(0, 600).every((reply) => reply.statusCode === 200)).toBe(true)
-    expect(replies[600]!.json()).toEqual({ statusCode: 429, message: 'Too many requests, please wait a moment', data: null })
+    expect(replies[600]!.json()).toEqual({
+      statusCode: 429,
+      message: 'Too many requests, please wait a moment',
+      data: null,
+    })
     expect(Number(replies[600]!.headers['retry-after'])).toBeGreaterThan(0)
   })
 
@@ -55,7 +64,11 @@ describe('the limit of an address', () => {
   })
 
   it('believes a configured proxy', async () => {
-    const replies = await calls(['198.51.100.0/24'], (index) => ({ 'x-forwarded-for': `203.0.113.${index % 200}` }), '198.51.100.1')
+    const replies = await calls(
+      ['198.51.100.0/24'],
+      (index) => ({ 'x-forwarded-for': `203.0.113.${index % 200}` }),
+      '198.51.100.1',
+    )
     expect(statuses(replies)).toEqual([200])
   })
 
@@ -105,8 +118,14 @@ describe('the API', () => {
     await child.call('/user/profile?token=secret-in-query', { token: 'a.secret.token' })
     await child.call('/city/123456?x=Meera')
     await child.stop()
-    const lines = child.log().trim().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(lines.filter(({ msg }) => msg === 'request').map(({ method, route, status }) => [method, route, status])).toEqual([
+    const lines = child
+      .log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(
+      lines.filter(({ msg }) => msg === 'request').map(({ method, route, status }) => [method, route, status]),
+    ).toEqual([
       ['POST', '/user/send-otp', 200],
       ['POST', '/user/verify-otp', 400],
       ['GET', '/user/profile', 401],

@@ -31,7 +31,8 @@ export function registerInputChecks(app: FastifyInstance): void {
 }
 
 /** Escapes in JSON of NUL, and of a surrogate without its other half. */
-const HIDDEN_CHARACTERS = /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2}/i
+const HIDDEN_CHARACTERS =
+  /\\u0000|\\ud[89ab][0-9a-f]{2}(?!\\ud[c-f][0-9a-f]{2})|(?<!\\ud[89ab][0-9a-f]{2})\\ud[c-f][0-9a-f]{2}/i
 
 function isWellFormedUrl(url: string): boolean {
   try {

@@ -3,6 +3,7 @@
 export {
   Await,
   createBrowserRouter,
+  createMemoryRouter,
   data,
   isRouteErrorResponse,
   matchPath,
@@ -27,7 +28,6 @@ export {
   dehydrate,
   hydrate,
   queryOptions,
-  QueryClient,
   QueryClientProvider,
   useInfiniteQuery,
   useMutation,
@@ -41,6 +41,7 @@ export { logOut } from './log-out.ts'
 export { Link, useNavigate } from './navigation.ts'
 export { articleHtml, prepareArticleHtml } from './article-html.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
+export { createQueryClient } from './query-client.ts'
 export { CONTRACT, defineRemote } from './remote-module.ts'
 export type { FallbackProps, Head, Kernel, NoticeKind, RemoteModule, RouteAt } from './remote-module.ts'
 export { anonymousSession, createSession, isPathOfThisSite, useIdentity } from './session.ts'

@@ -19,7 +19,8 @@ beforeEach(() => {
 })
 
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
-const send = (to = phone, from?: string) => api.post('/user/send-otp', { phone: to }, undefined, from ? { 'x-forwarded-for': from } : {})
+const send = (to = phone, from?: string) =>
+  api.post('/user/send-otp', { phone: to }, undefined, from ? { 'x-forwarded-for': from } : {})
 const sentCode = async (): Promise<string> => (await send()).data.sandbox_code
 const verify = (otp: string, more: object = {}) => api.post('/user/verify-otp', { phone, otp, ...more })
 const newcomer = { name: 'Meera Pillai', consent_version: CONSENT_VERSION }
@@ -41,7 +42,11 @@ describe('a one-time code', () => {
 
   it('is kept as a hash, and its message names nothing of health', async () => {
     const code = await sentCode()
-    const [kept] = await api.db.selectFrom('one_time_codes').select('code_hash').where('phone', '=', `+91${phone}`).execute()
+    const [kept] = await api.db
+      .selectFrom('one_time_codes')
+      .select('code_hash')
+      .where('phone', '=', `+91${phone}`)
+      .execute()
     expect(kept!.code_hash).toMatch(/^[0-9a-f]{64}$/)
     const [message] = await api.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).execute()
     expect(message).toMatchObject({
@@ -93,13 +98,22 @@ describe('a one-time code', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ status }) => status === 400)).toHaveLength(49)
     expect(await userOf()).toHaveLength(1)
-    expect(await api.db.selectFrom('sessions').selectAll().where('user_id', '=', (await userOf())[0]!.id).execute()).toHaveLength(1)
+    expect(
+      await api.db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', (await userOf())[0]!.id)
+        .execute(),
+    ).toHaveLength(1)
   })
 
   it('ACCT-02 is dead after five wrong tries, also when they come at once', async () => {
     const code = await sentCode()
     const tries = await Promise.all(Array.from({ length: 8 }, () => verify(wrong(code))))
-    expect(tries.map(({ data }) => data.code).toSorted()).toEqual([...Array(3).fill('code_expired'), ...Array(5).fill('code_wrong')])
+    expect(tries.map(({ data }) => data.code).toSorted()).toEqual([
+      ...Array(3).fill('code_expired'),
+      ...Array(5).fill('code_wrong'),
+    ])
     expect(await verify(code, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
     expect(await userOf()).toEqual([])
   })
@@ -161,7 +175,8 @@ describe('asking for codes', () => {
 
   it('stops after twenty an hour from one address, whatever the phones', async () => {
     const replies = []
-    for (let index = 0; index < 21; index++) replies.push(await send(`97000${String(index).padStart(5, '0')}`, '203.0.113.9'))
+    for (let index = 0; index < 21; index++)
+      replies.push(await send(`97000${String(index).padStart(5, '0')}`, '203.0.113.9'))
     expect(replies.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
     expect(await send('9700099999', '203.0.113.10')).toMatchObject({ status: 200 })
   })
@@ -179,7 +194,11 @@ describe('asking for codes', () => {
     await verify(stranger.data.sandbox_code, newcomer)
     later(30)
     const known = await send()
-    expect([known.status, known.message, shape(known.data)]).toEqual([stranger.status, stranger.message, shape(stranger.data)])
+    expect([known.status, known.message, shape(known.data)]).toEqual([
+      stranger.status,
+      stranger.message,
+      shape(stranger.data),
+    ])
   })
 
   it('forgets messages when their codes have ended, and codes when they count no more', async () => {
@@ -201,7 +220,13 @@ describe('a password', () => {
   beforeAll(async () => {
     await api.db
       .insertInto('users')
-      .values({ user_type: 'Doctor', name: 'Asha Rao', email: email.toLowerCase(), password_hash: await hashPassword('correct horse'), created_at: now })
+      .values({
+        user_type: 'Doctor',
+        name: 'Asha Rao',
+        email: email.toLowerCase(),
+        password_hash: await hashPassword('correct horse'),
+        created_at: now,
+      })
       .execute()
   })
 
@@ -215,10 +240,21 @@ describe('a password', () => {
 
   it('that is wrong, an unknown address and an account without one answer alike', async () => {
     const withoutPassword = 'nopassword@example.com'
-    await api.db.insertInto('users').values({ user_type: 'Patient', name: 'No', email: withoutPassword, created_at: now }).execute()
-    const replies = [await login('wrong'), await login('wrong', 'nobody@example.com'), await login('', withoutPassword).then(() => login('x', withoutPassword))]
+    await api.db
+      .insertInto('users')
+      .values({ user_type: 'Patient', name: 'No', email: withoutPassword, created_at: now })
+      .execute()
+    const replies = [
+      await login('wrong'),
+      await login('wrong', 'nobody@example.com'),
+      await login('', withoutPassword).then(() => login('x', withoutPassword)),
+    ]
     for (const reply of replies) {
-      expect(reply).toMatchObject({ status: 400, message: 'The e-mail address or the password is wrong', data: { code: 'wrong_credentials' } })
+      expect(reply).toMatchObject({
+        status: 400,
+        message: 'The e-mail address or the password is wrong',
+        data: { code: 'wrong_credentials' },
+      })
       expect(reply.headers['set-cookie']).toBeUndefined()
     }
   })
@@ -226,7 +262,11 @@ describe('a password', () => {
   it('can be guessed ten times in a quarter of an hour, from however many addresses', async () => {
     const replies = []
     for (let index = 0; index < 12; index++) {
-      replies.push(await api.post('/api/v1/user/login', { email: 'victim@example.com', password: 'guess' }, undefined, { 'x-forwarded-for': `198.51.100.${index}` }))
+      replies.push(
+        await api.post('/api/v1/user/login', { email: 'victim@example.com', password: 'guess' }, undefined, {
+          'x-forwarded-for': `198.51.100.${index}`,
+        }),
+      )
     }
     expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429, 429])
   })
@@ -235,7 +275,13 @@ describe('a password', () => {
 describe('a profile', () => {
   it('is the caller’s own', async () => {
     const patient = await api.aPatient('Rohan Das')
-    const expected = { id: patient.id, userType: 'Patient', name: 'Rohan Das', email: null, phone: expect.stringMatching(/^\+919/) }
+    const expected = {
+      id: patient.id,
+      userType: 'Patient',
+      name: 'Rohan Das',
+      email: null,
+      phone: expect.stringMatching(/^\+919/),
+    }
     expect((await api.get('/user/profile', patient)).data).toEqual(expected)
     expect((await api.get('/user/patient/profile', patient)).data).toEqual(expected)
   })

@@ -6,7 +6,7 @@ export const CODE_LIFETIME = 5
 export const MAX_TRIES = 5
 
 /** So many codes within so many seconds. */
-export interface Limit {
+interface Limit {
   count: number
   seconds: number
 }

@@ -6,7 +6,14 @@ import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
 import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
 import { isPassword } from './password.ts'
 import type { createSessionsService, OpenSession } from './sessions.service.ts'
-import { findUser, findUserByEmail, findUserByPhone, insertConsent, insertPatient, type User } from './users.repository.ts'
+import {
+  findUser,
+  findUserByEmail,
+  findUserByPhone,
+  insertConsent,
+  insertPatient,
+  type User,
+} from './users.repository.ts'
 
 interface Answer {
   phone: string
@@ -25,7 +32,11 @@ interface Dependencies {
 /** Lets people in, by a one-time code or by e-mail and password. */
 export function createLoginService({ db, clock, codeKey, sessions }: Dependencies) {
   /** The account of a proven phone; a new phone becomes a patient's once there is a name and a consent. */
-  async function accountFor(trx: Trx, { phone, name, consentVersion }: Answer, now: Date): Promise<Result<User, VerifyRefusal>> {
+  async function accountFor(
+    trx: Trx,
+    { phone, name, consentVersion }: Answer,
+    now: Date,
+  ): Promise<Result<User, VerifyRefusal>> {
     const known = await findUserByPhone(trx, phone)
     if (known?.disabled_at) return refuse({ code: 'account_closed' })
     const hasAgreed = consentVersion === CONSENT_VERSION

@@ -5,11 +5,11 @@ import { UNAUTHORIZED } from '../../http/access.ts'
 import { ok } from '../../http/envelope.ts'
 import { HttpRefusal } from '../../http/errors.ts'
 import type { AccountsService } from './accounts.service.ts'
-import type { createRefreshCookie } from './refresh-cookie.ts'
+import type { RefreshCookie } from './refresh-cookie.ts'
 
 interface Dependencies {
   accounts: AccountsService
-  cookie: ReturnType<typeof createRefreshCookie>
+  cookie: RefreshCookie
   /** The site's own origin. */
   origin: string
 }
@@ -26,10 +26,10 @@ export function registerRefresh(app: App, { accounts, cookie, origin }: Dependen
       const token = cookie.read(headers.cookie)
       const refreshed = token && (await accounts.refreshSession(token))
       if (!refreshed) {
-        void reply.header('set-cookie', cookie.cleared)
+        cookie.clear(reply)
         throw new HttpRefusal(401, UNAUTHORIZED)
       }
-      if (refreshed.refreshToken) void reply.header('set-cookie', cookie.of(refreshed.refreshToken))
+      if (refreshed.refreshToken) cookie.set(reply, refreshed.refreshToken)
       return ok(refreshed.session)
     },
   )

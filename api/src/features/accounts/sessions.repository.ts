@@ -7,7 +7,10 @@ export const insertSession = (
 ) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
 
 /** Who a live session belongs to; undefined once it has ended or its user is disabled. */
-export async function findActor(db: Database, session: { id: string; userId: string; now: Date }): Promise<Actor | undefined> {
+export async function findActor(
+  db: Database,
+  session: { id: string; userId: string; now: Date },
+): Promise<Actor | undefined> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -19,7 +22,9 @@ export async function findActor(db: Database, session: { id: string; userId: str
     .where('sessions.expires_at', '>', session.now)
     .where('users.disabled_at', 'is', null)
     .executeTakeFirst()
-  return row && { userId: row.id, userType: row.user_type, name: row.name, doctorId: row.doctor_id, sessionId: session.id }
+  return (
+    row && { userId: row.id, userType: row.user_type, name: row.name, doctorId: row.doctor_id, sessionId: session.id }
+  )
 }
 
 /** The live session of a refresh token, the present one or the one before, locked: of two tabs the second waits. */

@@ -12,11 +12,13 @@ const LIFETIME = 30 * 24 * 3600_000
 /** How long, in milliseconds, the refresh token before the present one still serves: two tabs may ask at once. */
 const GRACE = 10_000
 
-/** A session for its browser: the token to keep, and the refresh token for the cookie unless that stays as it is. */
+/** A session for its browser: the access token to keep and the refresh token for the cookie. */
 export interface OpenSession {
   session: Session
-  refreshToken?: string
+  refreshToken: string
 }
+/** The cookie stays as it is when there is no new refresh token. */
+type RefreshedSession = Omit<OpenSession, 'refreshToken'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
 // 256 random bits need no slow hash.
@@ -55,7 +57,7 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
      * Changes a refresh token for a new one and a fresh access token. The token before it serves for a few seconds more
      * and changes nothing; used later it is in two hands, and the session ends.
      */
-    refresh: (refreshToken: string): Promise<OpenSession | undefined> =>
+    refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const presented = hashOf(refreshToken)

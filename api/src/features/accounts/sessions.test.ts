@@ -14,7 +14,13 @@ beforeAll(async () => {
   now = api.time.now
   await api.db
     .insertInto('users')
-    .values({ user_type: 'Patient', name: 'Meera', email: EMAIL, password_hash: await hashPassword('secret'), created_at: now })
+    .values({
+      user_type: 'Patient',
+      name: 'Meera',
+      email: EMAIL,
+      password_hash: await hashPassword('secret'),
+      created_at: now,
+    })
     .execute()
 })
 afterAll(() => api.close())
@@ -69,14 +75,18 @@ describe('an access token', () => {
   describe('is refused', () => {
     const key = purposeKey(SANDBOX.AUTH_SECRET, 'access tokens')
     const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const claims = async () => JSON.parse(Buffer.from((await aLogin()).token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
+    const claims = async () =>
+      JSON.parse(Buffer.from((await aLogin()).token.split('.')[1]!, 'base64url').toString()) as Record<string, unknown>
     const signed = (payload: Record<string, unknown>, header: object = {}, by: Uint8Array = key) =>
       new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(by)
 
     it.each<[string, (payload: Record<string, unknown>) => Promise<string> | string]>([
       ['without a signature', (payload) => `${base64({ alg: 'none', typ: 'at+jwt' })}.${base64(payload)}.`],
       ['signed by another key', (payload) => signed(payload, {}, new Uint8Array(32))],
-      ['signed for another purpose', (payload) => signed(payload, {}, purposeKey(SANDBOX.AUTH_SECRET, 'meeting tickets'))],
+      [
+        'signed for another purpose',
+        (payload) => signed(payload, {}, purposeKey(SANDBOX.AUTH_SECRET, 'meeting tickets')),
+      ],
       ['of another type', (payload) => signed(payload, { typ: 'JWT' })],
       ['without an end', ({ exp: _exp, ...payload }) => signed(payload)],
       ['of another issuer', (payload) => signed({ ...payload, iss: 'elsewhere' })],
@@ -138,6 +148,8 @@ describe('a refresh token', () => {
   ])('is refused %s, and stays good', async (_how, headers) => {
     const { cookie } = await aLogin()
     expect(await refresh(cookie, headers)).toMatchObject({ status: 403 })
-    expect(await refresh(cookie, { 'x-requested-with': 'fetch', origin: 'https://clinic.example' })).toMatchObject({ status: 200 })
+    expect(await refresh(cookie, { 'x-requested-with': 'fetch', origin: 'https://clinic.example' })).toMatchObject({
+      status: 200,
+    })
   })
 })

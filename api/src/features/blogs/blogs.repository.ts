@@ -3,7 +3,12 @@ import type { Database } from '../../db/client.ts'
 import { searchQuery } from './search.rules.ts'
 
 export const listCategories = (db: Database) =>
-  db.selectFrom('blog_categories').select(['id', 'name', 'slug', 'description']).orderBy('position').orderBy('id').execute()
+  db
+    .selectFrom('blog_categories')
+    .select(['id', 'name', 'slug', 'description'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
 
 const cards = (db: Database) =>
   db

@@ -31,7 +31,10 @@ export function registerBlogs(app: App, db: Database): void {
 
   app.get(
     '/user/blog-detail',
-    { config, schema: { querystring: BlogDetailQuery, response: { 200: envelope(BlogDetail), '4xx': envelope(BlogRefusal) } } },
+    {
+      config,
+      schema: { querystring: BlogDetailQuery, response: { 200: envelope(BlogDetail), '4xx': envelope(BlogRefusal) } },
+    },
     async ({ query }, reply) => {
       const blog = await findBlog(db, query.blog_slug)
       if (!blog) return refuse(reply, REFUSALS, { code: 'blog_not_found' })

@@ -26,7 +26,12 @@ describe('blogs', () => {
 
   it('BLOG-13 lists the newest first, and pages without gap or repetition', async () => {
     const all = await list('?limit=48')
-    expect(all.map((blog) => blog.createdAt)).toEqual(all.map((blog) => blog.createdAt).toSorted().toReversed())
+    expect(all.map((blog) => blog.createdAt)).toEqual(
+      all
+        .map((blog) => blog.createdAt)
+        .toSorted()
+        .toReversed(),
+    )
     expect(await list()).toEqual(all.slice(0, 12))
     expect(await list('?skip=12&limit=5')).toEqual(all.slice(12, 17))
     expect(await list('?skip=1000')).toEqual([])
@@ -79,6 +84,10 @@ describe('blogs', () => {
   })
 
   it('BLOG-08 answers 404 for an article that is not there', async () => {
-    expect(await api.get('/user/blog-detail?blog_slug=nowhere')).toMatchObject({ status: 404, statusCode: 404, data: { code: 'blog_not_found' } })
+    expect(await api.get('/user/blog-detail?blog_slug=nowhere')).toMatchObject({
+      status: 404,
+      statusCode: 404,
+      data: { code: 'blog_not_found' },
+    })
   })
 })

@@ -76,13 +76,17 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-export type NewHold = Pick<
+type NewHold = Pick<
   Appointments,
   'kind' | 'doctor_id' | 'patient_id' | 'starts_at' | 'ends_at' | 'price_paise' | 'hold_expires_at' | 'created_at'
 >
 
 export const insertHold = (trx: Trx, hold: NewHold) =>
-  trx.insertInto('appointments').values({ ...hold, status: 'held' }).returning('id').executeTakeFirstOrThrow()
+  trx
+    .insertInto('appointments')
+    .values({ ...hold, status: 'held' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** Locks an appointment until the transaction ends; with a patient, only his own. */
 export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>

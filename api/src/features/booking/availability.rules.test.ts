@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cellsOf, freeStarts, verdictOn, type Product, type Schedule } from './availability.rules.ts'
+import { cellsOf, freeStarts, horizonOf, verdictOn, type Product, type Schedule } from './availability.rules.ts'
 import { DAY, MINUTE } from './calendar.rules.ts'
 
 const product: Product = {
@@ -30,7 +30,9 @@ const at = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(cl
 const window = (weekday: number, from: string, to: string) => ({ weekday, from_minute: at(from), to_minute: at(to) })
 const instant = (iso: string): number => Date.parse(iso)
 const starts = (of: Schedule, now: string, changes: Partial<Product> = {}): string[] =>
-  [...freeStarts(of, { ...product, ...changes }, new Date(now))].map((start) => new Date(start).toISOString())
+  [...freeStarts(of, horizonOf({ ...product, ...changes }, new Date(now)))].map((start) =>
+    new Date(start).toISOString(),
+  )
 
 const SATURDAY_10 = '2026-11-21T10:00:00+05:30'
 
@@ -78,7 +80,10 @@ describe('free starts', () => {
 
   it('lie on the step from midnight, wherever the window begins', () => {
     const odd = schedule({ weekly: [window(0, '09:05', '09:50')] })
-    expect(starts(odd, SATURDAY_10, { horizon_days: 7 })).toEqual(['2026-11-22T03:45:00.000Z', '2026-11-22T04:00:00.000Z'])
+    expect(starts(odd, SATURDAY_10, { horizon_days: 7 })).toEqual([
+      '2026-11-22T03:45:00.000Z',
+      '2026-11-22T04:00:00.000Z',
+    ])
   })
 
   it('begin after the notice, to the minute', () => {
@@ -92,7 +97,10 @@ describe('free starts', () => {
       weekly: [window(0, '09:00', '10:00')],
       inavailability: [{ start: instant('2026-11-22T09:20:00+05:30'), end: instant('2026-11-22T09:40:00+05:30') }],
     })
-    expect(starts(absent, SATURDAY_10, { horizon_days: 2 })).toEqual(['2026-11-22T03:30:00.000Z', '2026-11-22T04:15:00.000Z'])
+    expect(starts(absent, SATURDAY_10, { horizon_days: 2 })).toEqual([
+      '2026-11-22T03:30:00.000Z',
+      '2026-11-22T04:15:00.000Z',
+    ])
   })
 
   it('keep an appointment and its buffer out of another’s cells', () => {
@@ -124,7 +132,7 @@ describe('free starts', () => {
   ] as const)('a wish is %s at %s', (verdict, wish) => {
     const claimed = new Set(cellsOf(instant('2026-11-22T09:30:00+05:30'), product))
     const busy = schedule({ weekly: [window(0, '09:00', '10:30')], claimed })
-    expect(verdictOn(instant(wish), busy, product, new Date(SATURDAY_10))).toBe(verdict)
+    expect(verdictOn(instant(wish), busy, horizonOf(product, new Date(SATURDAY_10)))).toBe(verdict)
   })
 })
 
@@ -136,10 +144,17 @@ describe('free starts, whatever the schedule', () => {
     .map(([weekday, from, to]) => ({ weekday, from_minute: from * 5, to_minute: to * 5 }))
   const anyAbsence = fc
     .tuple(fc.integer({ min: 0, max: 15 * 1440 }), fc.integer({ min: 1, max: 3000 }))
-    .map(([from, minutes]) => ({ start: now.getTime() + from * MINUTE, end: now.getTime() + (from + minutes) * MINUTE }))
+    .map(([from, minutes]) => ({
+      start: now.getTime() + from * MINUTE,
+      end: now.getTime() + (from + minutes) * MINUTE,
+    }))
   const anyCell = fc.integer({ min: 0, max: 15 * 288 }).map((cell) => now.getTime() + cell * 5 * MINUTE)
   const anySchedule = fc
-    .record({ weekly: fc.array(anyWindow, { maxLength: 12 }), inavailability: fc.array(anyAbsence, { maxLength: 4 }), claimed: fc.array(anyCell, { maxLength: 40 }).map((cells) => new Set(cells)) })
+    .record({
+      weekly: fc.array(anyWindow, { maxLength: 12 }),
+      inavailability: fc.array(anyAbsence, { maxLength: 4 }),
+      claimed: fc.array(anyCell, { maxLength: 40 }).map((cells) => new Set(cells)),
+    })
     .map((changes) => schedule(changes))
   const anyProduct = fc
     .record({
@@ -152,7 +167,13 @@ describe('free starts, whatever the schedule', () => {
     .map((changes) => ({ ...product, ...changes }))
 
   /** Says slowly, minute by minute and by Intl instead of Temporal, whether the doctor works at an instant. */
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   function works(minute: number, { weekly, inavailability }: Schedule): boolean {
     const part = Object.fromEntries(clock.formatToParts(minute).map(({ type, value }) => [type, value]))
     const weekday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part.weekday!)
@@ -170,7 +191,9 @@ describe('free starts, whatever the schedule', () => {
         const midnight = instant('2026-11-21T00:00:00+05:30')
         const grid = Array.from({ length: 1440 / by.step }, (_, index) => midnight + DAY + index * by.step * MINUTE)
         const expected = by.horizon_days > 1 ? grid.filter((start) => isFreeBySlowCheck(start, of, by)) : []
-        const tomorrows = [...freeStarts(of, by, now)].filter((start) => start >= midnight + DAY && start < midnight + 2 * DAY)
+        const tomorrows = [...freeStarts(of, horizonOf(by, now))].filter(
+          (start) => start >= midnight + DAY && start < midnight + 2 * DAY,
+        )
         expect(tomorrows).toEqual(expected)
       }),
       { numRuns: 60 },
@@ -180,7 +203,7 @@ describe('free starts, whatever the schedule', () => {
   it('are in order, each once, after the notice and within the horizon', () => {
     fc.assert(
       fc.property(anySchedule, anyProduct, (of, by) => {
-        const found = [...freeStarts(of, by, now)]
+        const found = [...freeStarts(of, horizonOf(by, now))]
         expect(found).toEqual([...new Set(found)].toSorted((a, b) => a - b))
         const horizon = instant('2026-11-21T00:00:00+05:30') + by.horizon_days * DAY
         expect(found.every((start) => start >= now.getTime() + by.notice * MINUTE && start < horizon)).toBe(true)

@@ -1,5 +1,5 @@
 import type { BookingProducts } from '../../db/tables/booking.ts'
-import { DAY, indiaDays, MINUTE, windowsOn, type WeeklyWindow } from './calendar.rules.ts'
+import { DAY, indiaDays, MINUTE, windowsOn, type IndiaDay, type WeeklyWindow } from './calendar.rules.ts'
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 
 export type Product = BookingProducts
@@ -15,6 +15,21 @@ export interface Schedule {
   /** How many appointments each day of India has already, by date. */
   booked: ReadonlyMap<string, number>
 }
+
+/** When a product can be had just now, the same for every doctor. */
+export interface Horizon {
+  product: Product
+  /** After the notice, in milliseconds of the epoch. */
+  earliest: number
+  /** The days offered, and one more: the last evening's hours may go on past midnight. */
+  days: readonly IndiaDay[]
+}
+
+export const horizonOf = (product: Product, now: Date): Horizon => ({
+  product,
+  earliest: now.getTime() + product.notice * MINUTE,
+  days: indiaDays(now, product.horizon_days + 1),
+})
 
 /** Time is claimed in cells of five minutes. */
 const CELL = 5 * MINUTE
@@ -33,12 +48,9 @@ export function cellsOf(start: number, product: Product): number[] {
  * fits wholly into the doctor's time; its buffers may reach beyond, but into no other claim. Lazy: the next free time
  * costs no more than itself.
  */
-export function* freeStarts(schedule: Schedule, product: Product, now: Date): Generator<number> {
-  // One day more than is offered: the last evening's window may go on past midnight.
-  const days = indiaDays(now, product.horizon_days + 1)
+export function* freeStarts(schedule: Schedule, { product, earliest, days }: Horizon): Generator<number> {
   const midnight = days[0]!.start
-  const horizon = days.at(-1)!.start
-  const earliest = now.getTime() + product.notice * MINUTE
+  const end = days.at(-1)!.start
   const step = product.step * MINUTE
   const duration = product.duration * MINUTE
 
@@ -46,7 +58,7 @@ export function* freeStarts(schedule: Schedule, product: Product, now: Date): Ge
   for (const window of working) {
     const from = Math.max(window.start, earliest)
     const first = midnight + Math.ceil((from - midnight) / step) * step
-    for (let start = first; start + duration <= window.end && start < horizon; start += step) {
+    for (let start = first; start + duration <= window.end && start < end; start += step) {
       const { date } = days[Math.floor((start - midnight) / DAY)]!
       const isFull = (schedule.booked.get(date) ?? 0) >= product.daily_cap
       if (!isFull && cellsOf(start, product).every((cell) => !schedule.claimed.has(cell))) yield start
@@ -54,13 +66,13 @@ export function* freeStarts(schedule: Schedule, product: Product, now: Date): Ge
   }
 }
 
-export type Verdict = 'free' | 'taken' | 'not_offered'
+type Verdict = 'free' | 'taken' | 'not_offered'
 
 /** What to tell a patient who asks for one start: `taken` when only another appointment stands in the way. */
-export function verdictOn(start: number, schedule: Schedule, product: Product, now: Date): Verdict {
-  if (isAmong(start, freeStarts(schedule, product, now))) return 'free'
+export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
+  if (isAmong(start, freeStarts(schedule, horizon))) return 'free'
   const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }
-  return isAmong(start, freeStarts(unbooked, product, now)) ? 'taken' : 'not_offered'
+  return isAmong(start, freeStarts(unbooked, horizon)) ? 'taken' : 'not_offered'
 }
 
 function isAmong(start: number, starts: Iterable<number>): boolean {

@@ -38,7 +38,10 @@ const SWEEP_INTERVAL = 60
 export function registerBooking(app: App, booking: BookingService): void {
   app.get(
     '/availability-slot/for-discovery-call',
-    { config: { access: 'public' }, schema: { querystring: DiscoverySlotsQuery, response: { 200: envelope(DiscoverySlots) } } },
+    {
+      config: { access: 'public' },
+      schema: { querystring: DiscoverySlotsQuery, response: { 200: envelope(DiscoverySlots) } },
+    },
     async (request) => ok(await booking.discoverySlots(request.query.doctor_id)),
   )
 
@@ -66,7 +69,10 @@ export function registerBooking(app: App, booking: BookingService): void {
 
   const changing = {
     config: { access: 'patient' },
-    schema: { body: AppointmentId, response: { 200: envelope(z.nullable(Appointment)), '4xx': envelope(AppointmentRefusal) } },
+    schema: {
+      body: AppointmentId,
+      response: { 200: envelope(z.nullable(Appointment)), '4xx': envelope(AppointmentRefusal) },
+    },
   } as const
 
   app.post('/discovery-call/release', changing, async ({ actor, body }, reply) => {
@@ -81,18 +87,25 @@ export function registerBooking(app: App, booking: BookingService): void {
   })
 
   const listing = { querystring: AppointmentListQuery, response: { 200: envelope(z.array(Appointment)) } } as const
-  app.get('/appointment/patient-appointment', { config: { access: 'patient' }, schema: listing }, async ({ actor, query }) =>
-    ok(await booking.listOfPatient(actor.userId, query)),
+  app.get(
+    '/appointment/patient-appointment',
+    { config: { access: 'patient' }, schema: listing },
+    async ({ actor, query }) => ok(await booking.listOfPatient(actor.userId, query)),
   )
-  app.get('/appointment/doctor-appointment', { config: { access: 'doctor' }, schema: listing }, async ({ actor, query }) =>
-    ok(await booking.listOfDoctor(actor.doctorId, query)),
+  app.get(
+    '/appointment/doctor-appointment',
+    { config: { access: 'doctor' }, schema: listing },
+    async ({ actor, query }) => ok(await booking.listOfDoctor(actor.doctorId, query)),
   )
 
   app.get(
     '/appointment/details',
     {
       config: { access: 'member' },
-      schema: { querystring: AppointmentQuery, response: { 200: envelope(Appointment), '4xx': envelope(AppointmentRefusal) } },
+      schema: {
+        querystring: AppointmentQuery,
+        response: { 200: envelope(Appointment), '4xx': envelope(AppointmentRefusal) },
+      },
     },
     async ({ actor, query }, reply) => {
       const appointment = await booking.describe(query.id, actor)

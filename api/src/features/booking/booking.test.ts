@@ -24,13 +24,23 @@ const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_
 const wish = (starts_at = '2026-11-22T04:00:00.000Z', doctor_id = doctorId) => ({ doctor_id, starts_at })
 const hold = (by = patient, body: object = wish()) => api.post('/discovery-call/slot-book', body, by)
 const claimsOf = async (doctor: number) => {
-  const claims = await api.db.selectFrom('slot_claims').select('cell').where('doctor_id', '=', doctor).orderBy('cell').execute()
+  const claims = await api.db
+    .selectFrom('slot_claims')
+    .select('cell')
+    .where('doctor_id', '=', doctor)
+    .orderBy('cell')
+    .execute()
   return claims.map(({ cell }) => cell.toISOString())
 }
 const claimsOfPatient = (person: Person) =>
   api.db.selectFrom('patient_claims').selectAll().where('patient_id', '=', person.id).execute()
 const eventsOf = async (id: string) => {
-  const events = await api.db.selectFrom('appointment_events').selectAll().where('appointment_id', '=', id).orderBy('id').execute()
+  const events = await api.db
+    .selectFrom('appointment_events')
+    .selectAll()
+    .where('appointment_id', '=', id)
+    .orderBy('id')
+    .execute()
   return events.map(({ from_status, to_status, actor }) => [from_status, to_status, actor])
 }
 const appointmentsOf = (person: Person) =>
@@ -58,7 +68,11 @@ describe('the offer', () => {
   it('BOOK-01 leaves out inavailability, appointments and live holds, but not lapsed ones', async () => {
     await api.db
       .insertInto('doctor_inavailability')
-      .values({ doctor_id: doctorId, starts_at: new Date('2026-11-22T06:00:00Z'), ends_at: new Date('2026-11-22T07:00:00Z') })
+      .values({
+        doctor_id: doctorId,
+        starts_at: new Date('2026-11-22T06:00:00Z'),
+        ends_at: new Date('2026-11-22T07:00:00Z'),
+      })
       .execute()
     await hold()
     const free = await offered()
@@ -123,7 +137,10 @@ describe('holding a time', () => {
   it('refuses what only the buffer of another touches', async () => {
     await hold()
     const other = await api.aPatient()
-    expect(await hold(other, wish('2026-11-22T04:15:00.000Z'))).toMatchObject({ status: 409, data: { code: 'slot_taken' } })
+    expect(await hold(other, wish('2026-11-22T04:15:00.000Z'))).toMatchObject({
+      status: 409,
+      data: { code: 'slot_taken' },
+    })
     expect(await hold(other, wish('2026-11-22T04:30:00.000Z'))).toMatchObject({ status: 200 })
   })
 
@@ -142,7 +159,10 @@ describe('holding a time', () => {
 
   it('refuses a doctor who takes no discovery calls, and one who does not exist', async () => {
     const other = await aDoctor(api.db, { takesDiscoveryCalls: false })
-    expect(await hold(patient, wish(undefined, other))).toMatchObject({ status: 422, data: { code: 'slot_not_offered' } })
+    expect(await hold(patient, wish(undefined, other))).toMatchObject({
+      status: 422,
+      data: { code: 'slot_not_offered' },
+    })
     expect(await hold(patient, wish(undefined, 999_999))).toMatchObject({ status: 422 })
     expect(await appointmentsOf(patient)).toEqual([])
   })

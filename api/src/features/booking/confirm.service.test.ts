@@ -32,13 +32,19 @@ async function aHold(by: Person): Promise<string> {
 }
 const pass = (minutes: number) => (api.time.now = new Date(api.time.now.getTime() + minutes * 60_000))
 const begin = (patientId = patient.id) =>
-  api.db.transaction().execute((trx) => booking.lockHoldForPayment(trx, { appointmentId, patientId, now: api.time.now }))
+  api.db
+    .transaction()
+    .execute((trx) => booking.lockHoldForPayment(trx, { appointmentId, patientId, now: api.time.now }))
 const paid = (id = appointmentId) =>
   api.db.transaction().execute((trx) => booking.confirmPaid(trx, { appointmentId: id, now: api.time.now }))
 const statusOf = async (id = appointmentId) =>
   (await api.db.selectFrom('appointments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const claimants = async () => {
-  const claims = await api.db.selectFrom('slot_claims').select('appointment_id').where('doctor_id', '=', doctorId).execute()
+  const claims = await api.db
+    .selectFrom('slot_claims')
+    .select('appointment_id')
+    .where('doctor_id', '=', doctorId)
+    .execute()
   return claims.map((claim) => claim.appointment_id)
 }
 const lastEvent = () =>
@@ -51,7 +57,10 @@ const lastEvent = () =>
 
 describe('beginning to pay', () => {
   it('answers the price and the end of the hold', async () => {
-    expect(await begin()).toEqual({ ok: true, value: { amountPaise: 9900, holdExpiresAt: new Date(now.getTime() + 15 * 60_000) } })
+    expect(await begin()).toEqual({
+      ok: true,
+      value: { amountPaise: 9900, holdExpiresAt: new Date(now.getTime() + 15 * 60_000) },
+    })
   })
 
   it('lengthens a hold once when less than the extension is left', async () => {

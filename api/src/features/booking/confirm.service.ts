@@ -37,7 +37,10 @@ export function createConfirmService(db: Database, clock: Clock) {
     async lockHoldForPayment(
       trx: Trx,
       { appointmentId, patientId, now }: { appointmentId: string; patientId: string; now: Date },
-    ): Refusable<{ amountPaise: number; holdExpiresAt: Date }, 'appointment_not_found' | 'hold_expired' | 'already_confirmed'> {
+    ): Refusable<
+      { amountPaise: number; holdExpiresAt: Date },
+      'appointment_not_found' | 'hold_expired' | 'already_confirmed'
+    > {
       const appointment = await lockAppointment(trx, appointmentId, patientId)
       if (!appointment) return refuse({ code: 'appointment_not_found' })
       if (['confirmed', 'in_progress', 'completed'].includes(appointment.status)) {
@@ -62,7 +65,10 @@ export function createConfirmService(db: Database, clock: Clock) {
      *
      * @returns `slot_gone` when it is not: the appointment is cancelled and all the money is due back.
      */
-    async confirmPaid(trx: Trx, { appointmentId, now }: { appointmentId: string; now: Date }): Promise<'confirmed' | 'slot_gone'> {
+    async confirmPaid(
+      trx: Trx,
+      { appointmentId, now }: { appointmentId: string; now: Date },
+    ): Promise<'confirmed' | 'slot_gone'> {
       const appointment = await lockAppointment(trx, appointmentId)
       if (!appointment) throw new Error(`no appointment ${appointmentId} for a payment`)
       const { id, status } = appointment
@@ -73,7 +79,14 @@ export function createConfirmService(db: Database, clock: Clock) {
         return 'confirmed'
       }
       const reason = 'paid after the hold was lost'
-      await moveAppointments(trx, { ids: [id], from: status, to: 'cancelled_system', actor: 'payment', reason, at: now })
+      await moveAppointments(trx, {
+        ids: [id],
+        from: status,
+        to: 'cancelled_system',
+        actor: 'payment',
+        reason,
+        at: now,
+      })
       return 'slot_gone'
     },
   }

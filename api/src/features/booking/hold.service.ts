@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { insertHold, listLiveHolds, lockAppointment, lockPatient } from './appointments.repository.ts'
-import { cellsOf, verdictOn } from './availability.rules.ts'
+import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
 import { MINUTE } from './calendar.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
 import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
@@ -26,13 +26,15 @@ export function createHoldService(db: Database, clock: Clock) {
     const now = clock()
     await lockPatient(trx, patientId)
     const holds = await listLiveHolds(trx, patientId, now)
-    const repeated = holds.find((held) => held.doctor_id === doctorId && held.starts_at.getTime() === startsAt.getTime())
+    const repeated = holds.find(
+      (held) => held.doctor_id === doctorId && held.starts_at.getTime() === startsAt.getTime(),
+    )
     if (repeated) return ok(repeated.id)
     if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
 
     const product = await findProduct(trx, 'discovery_call')
     const [schedule] = await listDiscoverySchedules(trx, { product, now, doctorId })
-    const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, product, now) : 'not_offered'
+    const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
     if (verdict !== 'free') return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
 
     await expireLapsedHolds(trx, now, { doctorId, patientId })
@@ -83,7 +85,6 @@ export function createHoldService(db: Database, clock: Clock) {
     },
 
     /** Ends lapsed holds. @returns how many. */
-    sweep: (): Promise<number> =>
-      db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
+    sweep: (): Promise<number> => db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
   }
 }

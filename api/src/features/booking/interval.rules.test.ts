@@ -7,7 +7,8 @@ const anyIntervals = fc.array(
   fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 20 })).map(([start, length]) => ({ start, end: start + length })),
   { maxLength: 8 },
 )
-const covers = (intervals: Interval[], point: number): boolean => intervals.some(({ start, end }) => start <= point && point < end)
+const covers = (intervals: Interval[], point: number): boolean =>
+  intervals.some(({ start, end }) => start <= point && point < end)
 const POINTS = Array.from({ length: 90 }, (_, point) => point)
 
 describe('intervals', () => {
@@ -23,7 +24,9 @@ describe('intervals', () => {
     fc.assert(
       fc.property(anyIntervals, (intervals) => {
         const merged = mergeIntervals(intervals)
-        expect(POINTS.filter((point) => covers(merged, point))).toEqual(POINTS.filter((point) => covers(intervals, point)))
+        expect(POINTS.filter((point) => covers(merged, point))).toEqual(
+          POINTS.filter((point) => covers(intervals, point)),
+        )
         expect(merged.every(({ start }, index) => index === 0 || merged[index - 1]!.end < start)).toBe(true)
       }),
     )

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Product, Schedule } from './availability.rules.ts'
+import { horizonOf, type Product, type Schedule } from './availability.rules.ts'
 import { groupByDay, nearestSlots, offeredSlots } from './offer.rules.ts'
 
 const product: Product = {
@@ -15,7 +15,7 @@ const product: Product = {
   hold_minutes: 15,
   hold_extension: 5,
 }
-const NOW = new Date('2026-11-21T10:00:00+05:30')
+const HORIZON = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
 const doctor = (doctorId: number, from_minute: number, to_minute: number): Schedule => ({
   doctorId,
   doctorName: `Dr ${doctorId}`,
@@ -28,7 +28,7 @@ const doctor = (doctorId: number, from_minute: number, to_minute: number): Sched
 
 describe('the offer of several doctors', () => {
   it('holds each time once, with the first who is free then', () => {
-    const slots = offeredSlots([doctor(7, 540, 570), doctor(3, 555, 585)], product, NOW)
+    const slots = offeredSlots([doctor(7, 540, 570), doctor(3, 555, 585)], HORIZON)
     expect(slots.map(({ starts_at, doctor_id }) => [starts_at, doctor_id])).toEqual([
       ['2026-11-22T03:30:00.000Z', 7],
       ['2026-11-22T03:45:00.000Z', 7],
@@ -37,7 +37,7 @@ describe('the offer of several doctors', () => {
   })
 
   it('names the nearest other times, the earlier of two as near first', () => {
-    const slots = offeredSlots([doctor(7, 540, 660)], product, NOW)
+    const slots = offeredSlots([doctor(7, 540, 660)], HORIZON)
     const nearest = nearestSlots(slots, Date.parse('2026-11-22T10:00:00+05:30'))
     expect(nearest.map((slot) => slot.starts_at)).toEqual([
       '2026-11-22T04:30:00.000Z',
@@ -56,7 +56,8 @@ describe('the days of an offer', () => {
     process.env.TZ = zone
     // 00:00 and 23:45 of Sunday in India fall on two dates of UTC
     const midnights = { ...doctor(7, 0, 15), weekly: [...doctor(7, 0, 15).weekly, ...doctor(7, 1425, 1440).weekly] }
-    const days = groupByDay(offeredSlots([midnights], product, NOW), product, NOW)
+    const horizon = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
+    const days = groupByDay(offeredSlots([midnights], horizon), horizon)
     expect(days.map(({ date, slots }) => [date, slots.map((slot) => slot.starts_at)])).toEqual([
       ['2026-11-21', []],
       ['2026-11-22', ['2026-11-21T18:30:00.000Z', '2026-11-22T18:15:00.000Z']],

@@ -74,7 +74,8 @@ export async function listDiscoverySchedules(
   }))
 }
 
-const isLive = (now: Date) => sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
+const isLive = (now: Date) =>
+  sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
 
 const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`
 

@@ -46,7 +46,12 @@ export const listDoctors = (db: Database, wish: { keyword: string; specializatio
           selectFrom('doctor_treatments')
             .innerJoin('treatments', 'treatments.slug', 'treatment_slug')
             .whereRef('doctor_id', '=', 'doctors.id')
-            .where((is) => is.or([is('treatments.slug', '=', wish.treatment), is('treatments.name', 'ilike', escapeLike(wish.treatment))]))
+            .where((is) =>
+              is.or([
+                is('treatments.slug', '=', wish.treatment),
+                is('treatments.name', 'ilike', escapeLike(wish.treatment)),
+              ]),
+            )
             .select('treatments.slug'),
         ),
       ),

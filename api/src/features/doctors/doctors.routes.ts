@@ -42,7 +42,9 @@ export function registerDoctors(app: App, { db, nextSlots }: Dependencies): void
   }
 
   const list = envelope(z.array(DoctorCard))
-  app.get('/doctor/user/doctor-list', { config, schema: { response: { 200: list } } }, async () => ok(await cards(EVERYBODY)))
+  app.get('/doctor/user/doctor-list', { config, schema: { response: { 200: list } } }, async () =>
+    ok(await cards(EVERYBODY)),
+  )
   app.post(
     '/doctor/user/search-doctor',
     { config, schema: { body: DoctorSearch, response: { 200: list } } },

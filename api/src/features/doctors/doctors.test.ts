@@ -12,13 +12,20 @@ afterAll(() => api.close())
 
 const EVERYBODY = { keyword: '', specialization: '', treatment: '' }
 const search = async (wish: Partial<typeof EVERYBODY>): Promise<string[]> =>
-  (await api.post('/doctor/user/search-doctor', { ...EVERYBODY, ...wish })).data.map((doctor: DoctorCard) => doctor.slug)
+  (await api.post('/doctor/user/search-doctor', { ...EVERYBODY, ...wish })).data.map(
+    (doctor: DoctorCard) => doctor.slug,
+  )
 
 describe('doctors', () => {
   it('DOCT-06 are all found by empty strings', async () => {
     const all = (await api.get('/doctor/user/doctor-list')).data
     expect(all).toHaveLength(12)
-    expect(await api.post('/doctor/user/search-doctor', EVERYBODY)).toMatchObject({ status: 200, statusCode: 200, message: 'OK', data: all })
+    expect(await api.post('/doctor/user/search-doctor', EVERYBODY)).toMatchObject({
+      status: 200,
+      statusCode: 200,
+      message: 'OK',
+      data: all,
+    })
     expect((await api.post('/doctor/user/search-doctor', {})).data).toEqual(all)
   })
 
@@ -62,7 +69,10 @@ describe('doctors', () => {
       salutations: 'Dr',
       languages: 'English, Hindi, Marathi, Kannada',
       profile_type: ['Sexologist'],
-      education: [{ degree: 'MD (Psychiatry)', year: '2012' }, { degree: 'MBBS', year: '2008' }],
+      education: [
+        { degree: 'MD (Psychiatry)', year: '2012' },
+        { degree: 'MBBS', year: '2008' },
+      ],
       intro_video: null,
     })
     expect(byId.data.availability[2]).toEqual({

@@ -2,10 +2,18 @@ import type { Trx } from '../../db/client.ts'
 
 /** Queues what happens to one meeting. */
 export const lockMeeting = (trx: Trx, appointmentId: string) =>
-  trx.selectFrom('appointments').select(['status']).where('id', '=', appointmentId).forUpdate().executeTakeFirstOrThrow()
+  trx
+    .selectFrom('appointments')
+    .select(['status'])
+    .where('id', '=', appointmentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 
 /** Records that somebody came in; a second tab, or a reload, is still the same coming. */
-export async function recordJoin(trx: Trx, join: { appointment_id: string; user_id: string; joined_at: Date }): Promise<void> {
+export async function recordJoin(
+  trx: Trx,
+  join: { appointment_id: string; user_id: string; joined_at: Date },
+): Promise<void> {
   const inside = await trx
     .selectFrom('meeting_joins')
     .select('id')

@@ -57,10 +57,12 @@ async function anAppointment(doctor_id: number, by: Person): Promise<string> {
   return id
 }
 const minutes = (count: number) => new Date(STARTS_AT.getTime() + count * 60_000)
-const call = (path: string, by: Person, id = appointmentId) => api.post(`/api/v1/user/${path}`, { appointment_id: id }, by)
+const call = (path: string, by: Person, id = appointmentId) =>
+  api.post(`/api/v1/user/${path}`, { appointment_id: id }, by)
 const join = (by: Person) => call('join-meeting', by)
 const statusOf = async () =>
-  (await api.db.selectFrom('appointments').select('status').where('id', '=', appointmentId).executeTakeFirstOrThrow()).status
+  (await api.db.selectFrom('appointments').select('status').where('id', '=', appointmentId).executeTakeFirstOrThrow())
+    .status
 const joins = () => api.db.selectFrom('meeting_joins').selectAll().where('appointment_id', '=', appointmentId).execute()
 
 describe('the door', () => {
@@ -130,7 +132,12 @@ describe('a meeting', () => {
     expect((await joins()).every((row) => row.left_at)).toBe(true)
     expect(await join(patient)).toMatchObject({ status: 422, data: { code: 'too_late' } })
     expect((await end(doctor)).status).toBe(200)
-    const events = await api.db.selectFrom('appointment_events').select(['to_status', 'actor']).where('appointment_id', '=', appointmentId).orderBy('id').execute()
+    const events = await api.db
+      .selectFrom('appointment_events')
+      .select(['to_status', 'actor'])
+      .where('appointment_id', '=', appointmentId)
+      .orderBy('id')
+      .execute()
     expect(events).toEqual([
       { to_status: 'in_progress', actor: 'doctor' },
       { to_status: 'completed', actor: 'doctor' },
@@ -167,7 +174,9 @@ describe('signalling', () => {
     }
     async receives(expected: object): Promise<SignalToClient> {
       for (let waited = 0; waited < 3000; waited += 10) {
-        const found = this.messages.find((message) => Object.entries(expected).every(([key, value]) => (message as never)[key] === value))
+        const found = this.messages.find((message) =>
+          Object.entries(expected).every(([key, value]) => (message as never)[key] === value),
+        )
         if (found) return found
         await sleep(10)
       }
@@ -181,20 +190,23 @@ describe('signalling', () => {
   const connect = async (person: Person, by: App = api.app) => new Peer((await join(person)).data.signal_path, by)
   const pairing = async (peer: Peer) => (await peer.receives({ type: 'paired' })) as SignalToClient & { type: 'paired' }
 
-  it.each(['one process', 'two processes'])('MEET-03 pairs the two on %s, names one initiator and carries long messages in order', async (processes) => {
-    const first = await connect(patient)
-    await first.receives({ type: 'waiting' })
-    const other = await connect(doctor, processes === 'one process' ? api.app : second)
-    const [ofPatient, ofDoctor] = [await pairing(first), await pairing(other)]
-    expect(ofPatient).toEqual({ ...ofDoctor, initiator: false })
-    expect(ofDoctor.initiator).toBe(true)
+  it.each(['one process', 'two processes'])(
+    'MEET-03 pairs the two on %s, names one initiator and carries long messages in order',
+    async (processes) => {
+      const first = await connect(patient)
+      await first.receives({ type: 'waiting' })
+      const other = await connect(doctor, processes === 'one process' ? api.app : second)
+      const [ofPatient, ofDoctor] = [await pairing(first), await pairing(other)]
+      expect(ofPatient).toEqual({ ...ofDoctor, initiator: false })
+      expect(ofDoctor.initiator).toBe(true)
 
-    const long = 'v=0 é'.repeat(4_000)
-    for (const part of ['1', '2', '3', long]) other.says(ofDoctor.generation, part)
-    await expect.poll(() => first.messages.filter(({ type }) => type === 'signal').length).toBe(4)
-    const received = first.messages.flatMap((message) => (message.type === 'signal' ? [message.payload] : []))
-    expect(received.map((payload) => 'sdp' in payload && payload.sdp)).toEqual(['1', '2', '3', long])
-  })
+      const long = 'v=0 é'.repeat(4_000)
+      for (const part of ['1', '2', '3', long]) other.says(ofDoctor.generation, part)
+      await expect.poll(() => first.messages.filter(({ type }) => type === 'signal').length).toBe(4)
+      const received = first.messages.flatMap((message) => (message.type === 'signal' ? [message.payload] : []))
+      expect(received.map((payload) => 'sdp' in payload && payload.sdp)).toEqual(['1', '2', '3', long])
+    },
+  )
 
   it('pairs two who come at the same moment once', async () => {
     const [a, b] = await Promise.all([connect(patient), connect(doctor, second)])

@@ -64,15 +64,18 @@ export function createPostgresSignalBus(url: string): SignalBus {
 }
 
 /** Before each piece goes a header of id, number and count: PostgreSQL drops a notification that repeats another. */
-export function splitEvent(event: RoomEvent): string[] {
+function splitEvent(event: RoomEvent): string[] {
   const text = JSON.stringify(event)
   const id = randomUUID()
   const count = Math.ceil(text.length / PIECE)
-  return Array.from({ length: count }, (_, index) => `${id} ${index} ${count} ${text.slice(index * PIECE, (index + 1) * PIECE)}`)
+  return Array.from(
+    { length: count },
+    (_, index) => `${id} ${index} ${count} ${text.slice(index * PIECE, (index + 1) * PIECE)}`,
+  )
 }
 
 /** Puts pieces together; those of one event follow each other, being notified in one transaction. */
-export function joinPieces(): (piece: string) => RoomEvent | undefined {
+function joinPieces(): (piece: string) => RoomEvent | undefined {
   let text = ''
   return (piece) => {
     const [, index, count, part] = /^\S+ (\d+) (\d+) (.*)$/s.exec(piece)!

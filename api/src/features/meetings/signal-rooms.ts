@@ -3,7 +3,7 @@ import type { RoomEvent, SignalBus } from './signal-bus.ts'
 import type { Role } from './ticket.ts'
 
 /** One socket of this process. */
-export interface Member {
+interface Member {
   room: string
   role: Role
   connection: string
@@ -57,7 +57,10 @@ export function createSignalRooms(bus: SignalBus) {
   /** Done by the process of whoever was there first, so that each pairing is announced once. */
   function pair(first: Seat, newcomer: string): void {
     const { room, role } = first
-    const people = role === 'doctor' ? { doctor: first.connection, patient: newcomer } : { doctor: newcomer, patient: first.connection }
+    const people =
+      role === 'doctor'
+        ? { doctor: first.connection, patient: newcomer }
+        : { doctor: newcomer, patient: first.connection }
     bus
       .nextGeneration()
       .then((generation) => publish({ kind: 'paired', room, ...people, generation }))
@@ -65,7 +68,10 @@ export function createSignalRooms(bus: SignalBus) {
   }
 
   function onPaired({ patient, doctor, generation }: RoomEvent & { kind: 'paired' }): void {
-    for (const [own, other] of [[patient, doctor], [doctor, patient]] as const) {
+    for (const [own, other] of [
+      [patient, doctor],
+      [doctor, patient],
+    ] as const) {
       const seat = seats.get(own)
       if (!seat) continue
       seat.peer = { connection: other, generation }

@@ -45,6 +45,7 @@ export const claimDueRefunds = (db: Database, claim: { now: Date; leaseUntil: Da
     .select('gateway_payments.currency')
     .execute()
 
+/** Keeps what the provider says of a refund; money that is back stays back, whatever an older answer says. */
 export const recordRefund = (db: Database, id: string, refund: GatewayRefund, checkAt: Date) =>
   paymentTables(db)
     .updateTable('refunds')
@@ -54,10 +55,16 @@ export const recordRefund = (db: Database, id: string, refund: GatewayRefund, ch
       check_at: refund.status === 'succeeded' ? null : checkAt,
     })
     .where('id', '=', id)
+    .where('status', '!=', 'succeeded')
     .execute()
 
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
-  paymentTables(db).updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).execute()
+  paymentTables(db)
+    .updateTable('refunds')
+    .set({ check_at: checkAt })
+    .where('id', '=', id)
+    .where('status', '!=', 'succeeded')
+    .execute()
 
 /** The provider has news of an order: whatever of it is on its way back is looked at now. */
 export const hurryRefunds = (db: Database, orderId: string, now: Date) =>

@@ -1,6 +1,6 @@
 import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
-import type { App } from '../../app.ts'
+import type { App } from '../../http/http-server.ts'
 import { ok } from '../../http/envelope.ts'
 import { receiveWebhook } from './inbox.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'

@@ -62,7 +62,7 @@ export const webrtcEngine: VideoEngine = {
       view.update({ state: 'connecting' })
       const link = createPeerLink({
         initiator,
-        iceServers: ticket.ice_servers,
+        iceServers: ticket.ice_servers as RTCIceServer[],
         tracks: outgoing(media.get()),
         send: (payload) => signalling.send({ type: 'signal', generation, payload }),
         onConnected: () => view.update({ state: 'connected', remote: link.remote }),
@@ -92,7 +92,7 @@ export const webrtcEngine: VideoEngine = {
       stopFollowing()
       part()
       media.stop()
-      view.update({ state, local: media.get() })
+      view.update({ state })
     }
 
     function tellPresence(): void {
@@ -104,9 +104,13 @@ export const webrtcEngine: VideoEngine = {
     }
 
     return {
-      ...media,
       get: view.get,
       subscribe: view.subscribe,
+      setMicrophone: media.setMicrophone,
+      setCamera: media.setCamera,
+      switchMicrophone: media.switchMicrophone,
+      switchCamera: media.switchCamera,
+      shareScreen: media.shareScreen,
       sendChat(text) {
         const isSent = pairing?.link.tell({ kind: 'chat', text }) ?? false
         if (isSent) add({ from: 'me', text })

@@ -20,8 +20,8 @@ const HELP: Record<CaptureProblem, (device: Device) => string> = {
 
 /** How the call goes on without it. */
 const WITHOUT: Record<Device, string> = {
-  camera: 'You can join without a camera: a voice is enough.',
-  microphone: 'You can join without a microphone: you hear the other person, and can write in the chat.',
+  camera: 'The call works without a camera: a voice is enough.',
+  microphone: 'Without a microphone you still hear the other person, and can write in the chat.',
 }
 
 /** Why a device does not work, what helps, and how it goes on without. */

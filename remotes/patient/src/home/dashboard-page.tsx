@@ -16,7 +16,9 @@ export function DashboardPage() {
   const navigate = useNavigate()
   const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
   const upcoming =
-    data?.filter(({ status }) => UPCOMING.includes(status)).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
+    data
+      ?.filter(({ status }) => UPCOMING.includes(status))
+      .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
   const past = data?.filter(({ status }) => PAST.includes(status)) ?? []
   return (
     <Page>

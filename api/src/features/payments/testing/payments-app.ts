@@ -1,26 +1,18 @@
-import Fastify from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { testConfig } from '../../../../test/config.ts'
-import type { App } from '../../../app.ts'
-import { registerAccess } from '../../../http/access.ts'
-import { registerErrors } from '../../../http/errors.ts'
-import { registerInputChecks } from '../../../http/input.ts'
-import { registerRateLimit } from '../../../http/rate-limit.ts'
+import { createHttpServer } from '../../../http/http-server.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { registerPayments } from '../payments.routes.ts'
 import type { Patient } from '../payments.service.ts'
 
 /** The routes of payments alone, listening on a free port; a caller's token is made of his id. */
 export async function paymentsApp(context: Omit<PaymentsContext, 'log'>) {
-  const app: App = Fastify().withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
-  await registerRateLimit(app)
-  registerErrors(app)
-  registerInputChecks(app)
-  registerAccess(app, async (token) => {
-    const [userId, userType] = token.split('.') as [string, 'Patient' | 'Doctor']
-    return { userId, userType, name: 'Meera Pillai', sessionId: userId, doctorId: userType === 'Doctor' ? 1 : null }
+  const app = await createHttpServer({
+    async authenticate(token) {
+      const [userId, userType] = token.split('.') as [string, 'Patient' | 'Doctor']
+      return { userId, userType, name: 'Meera Pillai', sessionId: userId, doctorId: userType === 'Doctor' ? 1 : null }
+    },
+    trustedProxies: [],
+    logLevel: 'silent',
   })
   registerPayments(app, { ...context, config: testConfig() })
   const url = await app.listen({ port: 0 })

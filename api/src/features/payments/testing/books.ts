@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Database } from '../../../db/client.ts'
+import { paymentTables } from '../payments.tables.ts'
+
+const INVARIANTS = fs.readFileSync(path.join(import.meta.dirname, '../payments.invariants.sql'), 'utf8')
+
+interface OfHold {
+  appointmentId: string
+}
+
+/** What is written down, for a test to compare with what was said. */
+export function openBooks(db: Database) {
+  const tables = paymentTables(db)
+  const payments = () =>
+    tables.selectFrom('gateway_payments').innerJoin('orders', 'orders.id', 'gateway_payments.order_id')
+
+  return {
+    async appointmentOf({ appointmentId }: OfHold): Promise<string> {
+      const appointments = db.selectFrom('appointments').select('status').where('id', '=', appointmentId)
+      return (await appointments.executeTakeFirstOrThrow()).status
+    },
+
+    /** How often an appointment was confirmed, by its events. */
+    async confirmationsOf({ appointmentId }: OfHold): Promise<number> {
+      const events = db.selectFrom('appointment_events').select('id').where('appointment_id', '=', appointmentId)
+      return (await events.where('to_status', '=', 'confirmed').execute()).length
+    },
+
+    paymentsOf: ({ appointmentId }: OfHold) =>
+      payments()
+        .select(['provider_payment_id as id', 'status', 'disposition'])
+        .where('appointment_id', '=', appointmentId)
+        .orderBy('provider_payment_id')
+        .execute(),
+
+    refundsOf: ({ appointmentId }: OfHold) =>
+      payments()
+        .innerJoin('refunds', 'refunds.provider_payment_id', 'gateway_payments.provider_payment_id')
+        .select(['refunds.provider_payment_id as payment', 'reason', 'refunds.status'])
+        .where('appointment_id', '=', appointmentId)
+        .orderBy('refunds.provider_payment_id')
+        .execute(),
+
+    /** The ids of every captured payment. */
+    async captured(): Promise<string[]> {
+      const rows = await payments().select('provider_payment_id as id').where('status', '=', 'captured').execute()
+      return rows.map(({ id }) => id)
+    },
+
+    inbox: () => tables.selectFrom('webhook_inbox').selectAll().orderBy('id').execute(),
+
+    /** What breaks the rules of our books: nothing may. */
+    violations: async () => (await sql.raw<{ rule: string; id: string }>(INVARIANTS).execute(db)).rows,
+  }
+}

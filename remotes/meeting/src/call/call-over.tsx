@@ -1,0 +1,34 @@
+import { Button } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState } from '@app/ui/states'
+import { DashboardLink } from '../dashboard-link.tsx'
+
+const WORDS = {
+  'taken-over': {
+    title: 'The call goes on in another place',
+    text: 'You joined it from another tab or device. This page has let go of your camera and microphone.',
+  },
+  refused: {
+    title: 'This call can’t be joined any more',
+    text: 'It was ended, or its time is over.',
+  },
+}
+
+/** A call that ended here without a goodbye. */
+export function CallOver({ reason }: { reason: keyof typeof WORDS }) {
+  const { title, text } = WORDS[reason]
+  return (
+    <Page width="read">
+      <h1>Your call</h1>
+      <EmptyState title={title}>
+        <p>{text}</p>
+        {reason === 'taken-over' && (
+          <Button look="secondary" onClick={() => location.reload()}>
+            Bring it back here
+          </Button>
+        )}
+        <DashboardLink />
+      </EmptyState>
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@app/ui/button'
+import { Field } from '@app/ui/field'
+import { useState, type SyntheticEvent } from 'react'
+import { CHAT_LIMIT } from '../engine/peer-message.ts'
+import type { ChatMessage } from '../engine/video-engine.ts'
+import css from './chat-panel.module.css'
+import { Panel } from './panel.tsx'
+
+interface ChatPanelProps {
+  messages: readonly ChatMessage[]
+  other: string
+  /** False when the other can't be reached now. */
+  onSend(text: string): boolean
+  onClose(): void
+}
+
+export function ChatPanel({ messages, other, onSend, onClose }: ChatPanelProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    if (!text.trim()) return
+    if (!onSend(text.trim())) return setError(`Not sent: ${other} is not connected. Your words are kept here.`)
+    setText('')
+    setError(undefined)
+  }
+
+  return (
+    <Panel title="Chat" onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: arrow keys need it focused */}
+      <div className={css.log} role="log" aria-label="Messages" tabIndex={0}>
+        <div className={css.messages}>
+          {messages.length === 0 && (
+            <p className={css.empty}>Only the two of you can read this. It is gone after the call.</p>
+          )}
+          {messages.map(({ from, text: words }, index) => (
+            <p key={index} className={css.message} data-from={from}>
+              <strong>{from === 'me' ? 'You' : other}</strong> {words}
+            </p>
+          ))}
+        </div>
+      </div>
+      <form className={css.form} onSubmit={send}>
+        <Field
+          label="Your message"
+          value={text}
+          maxLength={CHAT_LIMIT}
+          autoComplete="off"
+          autoFocus
+          error={error}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button type="submit">Send</Button>
+      </form>
+    </Panel>
+  )
+}

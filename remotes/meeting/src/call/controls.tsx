@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react'
+import type { VideoCall } from '../engine/video-engine.ts'
+import { canShareScreen } from '../media/capture.ts'
+import { CaptureNote } from '../media/capture-note.tsx'
+import { presenceOf, type LocalView } from '../media/local-media.ts'
+import { Control } from './control.tsx'
+import css from './controls.module.css'
+
+interface ControlsProps {
+  call: VideoCall
+  local: LocalView
+  isChatOpen: boolean
+  /** Messages not seen yet. */
+  unread: number
+  onChat(): void
+  /** The way out. */
+  children: ReactNode
+}
+
+export function Controls({ call, local, isChatOpen, unread, onChat, children }: ControlsProps) {
+  const { camera, microphone, screen } = presenceOf(local)
+  const [mayShareScreen] = useState(canShareScreen)
+  // what failed before the call was said there; here only what is asked for
+  const [asked, setAsked] = useState<'camera' | 'microphone'>()
+
+  function toggleMicrophone() {
+    setAsked('microphone')
+    void call.setMicrophone(!microphone)
+  }
+  function toggleCamera() {
+    setAsked('camera')
+    void call.setCamera(!camera)
+  }
+
+  return (
+    <footer className={css.footer}>
+      {asked && <CaptureNote device={asked} problem={local.problems[asked]} />}
+      <div className={css.controls} role="group" aria-label="Call controls">
+        <Control
+          icon={microphone ? 'microphone' : 'microphone-off'}
+          label={microphone ? 'Mute' : 'Unmute'}
+          onClick={toggleMicrophone}
+        />
+        <Control
+          icon={camera ? 'camera' : 'camera-off'}
+          label={camera ? 'Stop camera' : 'Start camera'}
+          onClick={toggleCamera}
+        />
+        {mayShareScreen && (
+          <Control
+            icon="screen"
+            label={screen ? 'Stop sharing' : 'Share screen'}
+            onClick={() => void call.shareScreen(!screen)}
+          />
+        )}
+        <Control
+          icon="chat"
+          label={unread > 0 ? `Chat (${unread} new)` : 'Chat'}
+          isExpanded={isChatOpen}
+          onClick={onChat}
+        />
+        {children}
+      </div>
+      <p className={css.spoken} role="status">
+        {unread > 0 && 'New message in the chat'}
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,62 @@
+import type { JoinTicket } from '@app/contracts/meetings'
+import { useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { useRef, useState } from 'react'
+import type { VideoCall } from '../engine/video-engine.ts'
+import { endMeeting } from '../meeting.query.ts'
+import { Control } from './control.tsx'
+import css from './leave-control.module.css'
+
+interface LeaveControlProps {
+  appointmentId: string
+  role: JoinTicket['role']
+  call: VideoCall
+}
+
+/** A patient leaves; a doctor says whether the call ends with that. */
+export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
+  const kernel = useKernel()
+  const question = useRef<HTMLDialogElement>(null)
+  const [isEnding, setEnding] = useState(false)
+
+  async function leaveAsPatient() {
+    // the way out does not depend on the network
+    await endMeeting(kernel, appointmentId).catch(() => {})
+    call.leave()
+  }
+  async function endForBoth() {
+    setEnding(true)
+    try {
+      await endMeeting(kernel, appointmentId)
+      call.leave()
+    } catch {
+      kernel.notify('error', 'The call could not be ended for both. Check the connection and try again.')
+      setEnding(false)
+    }
+  }
+
+  if (role === 'patient')
+    return <Control icon="leave" tone="danger" label="Leave" onClick={() => void leaveAsPatient()} />
+  return (
+    <>
+      <Control icon="leave" tone="danger" label="Leave" onClick={() => question.current?.showModal()} />
+      <dialog ref={question} className={css.question} aria-labelledby="leave-question">
+        <h2 id="leave-question" className={css.title}>
+          Leave, or end the call?
+        </h2>
+        <p>After leaving, you can come back until its time is over. An ended call is completed for both.</p>
+        <div className={css.answers}>
+          <Button look="danger" busy={isEnding} onClick={() => void endForBoth()}>
+            End for both
+          </Button>
+          <Button look="secondary" onClick={call.leave}>
+            Leave
+          </Button>
+          <Button look="quiet" onClick={() => question.current?.close()}>
+            Stay
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

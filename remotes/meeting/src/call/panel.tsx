@@ -1,0 +1,33 @@
+import { Button } from '@app/ui/button'
+import { useId, useState, type ReactNode } from 'react'
+import css from './panel.module.css'
+
+interface PanelProps {
+  title: string
+  onClose(): void
+  children: ReactNode
+}
+
+/** Beside the picture on a wide screen, over it on a narrow one. Escape closes it, and the focus goes back. */
+export function Panel({ title, onClose, children }: PanelProps) {
+  const id = useId()
+  const [opener] = useState(() => document.activeElement as HTMLElement | null)
+  const close = () => {
+    onClose()
+    opener?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from what it holds
+    <aside className={css.panel} aria-labelledby={id} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <div className={css.head}>
+        <h2 id={id} className={css.title}>
+          {title}
+        </h2>
+        <Button look="quiet" onClick={close}>
+          Close
+        </Button>
+      </div>
+      {children}
+    </aside>
+  )
+}

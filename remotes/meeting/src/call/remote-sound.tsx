@@ -1,0 +1,36 @@
+import { Button } from '@app/ui/button'
+import { useEffect, useRef, useState } from 'react'
+import css from './remote-sound.module.css'
+
+/**
+ * The other's sound, in an element of its own: a video element stays silent until its first picture comes, and the
+ * other's camera may be off.
+ */
+export function RemoteSound({ stream }: { stream: MediaStream | null }) {
+  const audio = useRef<HTMLAudioElement>(null)
+  const [isBlocked, setBlocked] = useState(false)
+
+  const play = () => {
+    audio.current!.play().then(
+      () => setBlocked(false),
+      // an AbortError only says that another stream has taken this one's place
+      (error: DOMException) => setBlocked(error.name === 'NotAllowedError'),
+    )
+  }
+  useEffect(() => {
+    audio.current!.srcObject = stream
+    if (stream) play()
+  }, [stream])
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- two people talking: nothing to take captions from */}
+      <audio ref={audio} />
+      {isBlocked && (
+        <div className={css.blocked}>
+          <Button onClick={play}>Turn sound on</Button>
+        </div>
+      )}
+    </>
+  )
+}

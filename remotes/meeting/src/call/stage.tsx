@@ -1,0 +1,48 @@
+import { formatTime } from '@app/domain/india-time'
+import { StreamVideo } from '../media/stream-video.tsx'
+import { RemoteSound } from './remote-sound.tsx'
+import css from './stage.module.css'
+import type { ShownCall } from './use-call.ts'
+
+interface StageProps {
+  call: ShownCall
+  other: string
+  startsAt: string
+}
+
+/** The other person: picture and sound, or in words why there is none. */
+export function Stage({ call, other, startsAt }: StageProps) {
+  const { state, remote, peer } = call
+  const isHere = state === 'connected'
+  // a track that is off keeps showing its last picture
+  const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
+  return (
+    <>
+      <StreamVideo
+        className={css.picture}
+        stream={remote}
+        hidden={!hasPicture}
+        data-testid="remote-video"
+        aria-label={`Picture of ${other}`}
+      />
+      <RemoteSound stream={remote} />
+      {isHere && !hasPicture && <p className={css.words}>{other}’s camera is off.</p>}
+      {isHere && peer && !peer.microphone && <p className={css.muted}>{other} is muted</p>}
+      <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
+        {!isHere && <Words call={call} other={other} startsAt={startsAt} />}
+      </div>
+    </>
+  )
+}
+
+function Words({ call: { state, hasMet }, other, startsAt }: StageProps) {
+  if (state === 'reconnecting') return <p>The connection dropped. We are trying again: stay on this page.</p>
+  if (state !== 'waiting') return <p>Connecting…</p>
+  if (hasMet) return <p>{other} has left, or lost the connection. If they come back, the call goes on by itself.</p>
+  return (
+    <>
+      <p>{other} is not here yet. You are in the right place.</p>
+      <p>The call is at {formatTime(startsAt)} IST, and starts by itself.</p>
+    </>
+  )
+}

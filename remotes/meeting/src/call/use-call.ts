@@ -1,0 +1,36 @@
+import { useNavigate } from '@app/kernel'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CallView, VideoCall } from '../engine/video-engine.ts'
+import { setCallRunning } from '../running-call.ts'
+
+/** Where everybody comes out; a full page load, because only a call may use the camera. */
+const EXIT = '/thankyou'
+
+export interface ShownCall extends CallView {
+  /** Whether the two have been connected before: who is missing now has been here. */
+  hasMet: boolean
+}
+
+/** The call as a screen shows it. Gone from the screen, it is left; ended, it leads out. */
+export function useCall(call: VideoCall): ShownCall {
+  const navigate = useNavigate()
+  const view = useSyncExternalStore(call.subscribe, call.get)
+  const [hasMet, setHasMet] = useState(false)
+  const { state } = view
+  if (state === 'connected' && !hasMet) setHasMet(true)
+
+  useEffect(() => {
+    setCallRunning(true)
+    return () => {
+      setCallRunning(false)
+      call.leave()
+    }
+  }, [call])
+  useEffect(() => {
+    if (state === 'ended') navigate(EXIT, { replace: true })
+    if (state === 'taken-over' || state === 'refused') setCallRunning(false)
+    // navigate is another function at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+  return { ...view, hasMet }
+}

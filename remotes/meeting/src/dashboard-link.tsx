@@ -1,0 +1,19 @@
+import { useIdentity } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+
+/** The way on from a page that has no header: to the dashboard of the reader's role. */
+export function DashboardLink({ look }: { look?: 'primary' | 'quiet' }) {
+  const identity = useIdentity()
+  const rest = look ? { look } : {}
+  if (!identity)
+    return (
+      <LinkButton {...rest} to="/">
+        Go to the home page
+      </LinkButton>
+    )
+  return (
+    <LinkButton {...rest} to={identity.userType === 'Doctor' ? '/doctor-dashboard' : '/patient-dashboard'}>
+      Open my dashboard
+    </LinkButton>
+  )
+}

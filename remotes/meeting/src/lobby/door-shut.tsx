@@ -1,0 +1,37 @@
+import type { JoinRefusal } from '@app/contracts/meetings'
+import { useIdentity } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { EmptyState } from '@app/ui/states'
+import { DashboardLink } from '../dashboard-link.tsx'
+
+type Code = JoinRefusal['code']
+
+const WORDS: Record<Code, { title: string; text: string }> = {
+  appointment_not_found: {
+    title: 'This call is not among yours',
+    text: 'The link may be of another account. Your own calls are on your dashboard.',
+  },
+  not_confirmed: {
+    title: 'This call is not confirmed',
+    text: 'It may still have to be paid for, or it was cancelled. Your dashboard shows how it stands.',
+  },
+  too_early: { title: 'This call is not open yet', text: 'Come back a few minutes before it starts.' },
+  too_late: { title: 'This call is over', text: 'It was ended, or its time has passed. It can’t be joined any more.' },
+}
+
+/** Why there is no way in, and where it goes on. */
+export function DoorShut({ code }: { code: Code }) {
+  const isPatient = useIdentity()?.userType === 'Patient'
+  const { title, text } = WORDS[code]
+  return (
+    <EmptyState title={title}>
+      <p>{text}</p>
+      <DashboardLink />
+      {code === 'too_late' && isPatient && (
+        <LinkButton look="quiet" to="/discovery-call/timeslot">
+          Choose another time
+        </LinkButton>
+      )}
+    </EmptyState>
+  )
+}

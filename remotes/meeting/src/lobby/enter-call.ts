@@ -1,0 +1,41 @@
+import type { JoinRefusal, JoinTicket } from '@app/contracts/meetings'
+import { ok, type Result } from '@app/domain/result'
+import type { Kernel } from '@app/kernel'
+import type { ComponentType } from 'react'
+import type { CallScreenProps } from '../call/call-screen.tsx'
+import type { VideoCall, VideoEngine } from '../engine/video-engine.ts'
+import type { LocalMedia } from '../media/local-media.ts'
+import { joinMeeting, recordJoin } from '../meeting.query.ts'
+
+export interface RunningCall {
+  CallScreen: ComponentType<CallScreenProps>
+  ticket: JoinTicket
+  call: VideoCall
+}
+
+/** Fetched when a call begins: whoever only looks into the lobby needs none of it. */
+const ENGINES: Record<JoinTicket['engine'], () => Promise<VideoEngine>> = {
+  webrtc: async () => (await import('../engine/webrtc-engine.ts')).webrtcEngine,
+}
+
+/**
+ * Goes in, with the engine that the server named.
+ *
+ * @throws ApiError or a failed import, after which the same may be tried again.
+ */
+export async function enterCall(
+  kernel: Kernel,
+  appointmentId: string,
+  media: LocalMedia,
+): Promise<Result<RunningCall, JoinRefusal>> {
+  const joined = await joinMeeting(kernel, appointmentId)
+  if (!joined.ok) return joined
+  const ticket = joined.value
+  const [engine, { CallScreen }] = await Promise.all([
+    ENGINES[ticket.engine](),
+    import('../call/call-screen.tsx'),
+    recordJoin(kernel, appointmentId),
+  ])
+  const call = await engine.join(ticket, media, () => joinMeeting(kernel, appointmentId))
+  return ok({ CallScreen, ticket, call })
+}

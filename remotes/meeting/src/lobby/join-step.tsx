@@ -1,0 +1,78 @@
+import { formatTime } from '@app/domain/india-time'
+import { useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Note } from '@app/ui/states'
+import { useState, useSyncExternalStore } from 'react'
+import { DashboardLink } from '../dashboard-link.tsx'
+import { presenceOf, type LocalMedia } from '../media/local-media.ts'
+import { enterCall, type RunningCall } from './enter-call.ts'
+import css from './join-step.module.css'
+
+interface JoinStepProps {
+  appointmentId: string
+  media: LocalMedia
+  /** Null once the door is open. */
+  opensAt: string | null
+  onEnter(call: RunningCall): void
+  onRefused(): void
+}
+
+export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: JoinStepProps) {
+  const kernel = useKernel()
+  const [isJoining, setJoining] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function join() {
+    setJoining(true)
+    setFailed(false)
+    try {
+      const entered = await enterCall(kernel, appointmentId, media)
+      if (entered.ok) return onEnter(entered.value)
+      onRefused()
+    } catch {
+      setFailed(true)
+    }
+    setJoining(false)
+  }
+
+  return (
+    <div className={css.step}>
+      <div role="status">
+        {opensAt ? (
+          <Note>
+            <p>
+              <strong>You can come in from {formatTime(opensAt)} IST.</strong>
+            </p>
+            <p>Stay on this page: it opens by itself. You can try your camera and microphone meanwhile.</p>
+          </Note>
+        ) : (
+          <GoingIn media={media} />
+        )}
+      </div>
+      {hasFailed && (
+        <div role="alert">
+          <Note tone="danger">
+            <p>The call did not start. Check the connection, and join again.</p>
+          </Note>
+        </div>
+      )}
+      {!opensAt && (
+        <Button wide busy={isJoining} onClick={() => void join()}>
+          {isJoining ? 'Joining…' : 'Join the call'}
+        </Button>
+      )}
+      <DashboardLink look="quiet" />
+    </div>
+  )
+}
+
+/** How the reader will be seen and heard, so that nobody is surprised. */
+function GoingIn({ media }: { media: LocalMedia }) {
+  const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
+  return (
+    <p>
+      The door is open. You join {camera ? 'with your camera on' : 'without camera'} and{' '}
+      {microphone ? 'with your microphone on' : 'muted'}; both can be changed at any time.
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { formatMoment } from '@app/domain/india-time'
+import { ApiError, useIdentity, useKernel, useQuery } from '@app/kernel'
+import { Lead, Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import type { ReactNode } from 'react'
+import type { LocalMedia } from '../media/local-media.ts'
+import { appointmentQuery, doorQuery } from '../meeting.query.ts'
+import { BeforeCall } from './before-call.tsx'
+import { DeviceCheck } from './device-check.tsx'
+import { DoorShut } from './door-shut.tsx'
+import type { RunningCall } from './enter-call.ts'
+import { JoinStep } from './join-step.tsx'
+
+interface LobbyProps {
+  appointmentId: string
+  media: LocalMedia
+  onEnter(call: RunningCall): void
+}
+
+const MINUTE = 60_000
+
+/** Whom the reader is about to meet, whether the door is open, and a look at camera and microphone before. */
+export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
+  const kernel = useKernel()
+  const identity = useIdentity()
+  const appointment = useQuery(appointmentQuery(kernel, appointmentId))
+  const door = useQuery(doorQuery(kernel, appointmentId))
+
+  if (appointment.error instanceof ApiError && [404, 422].includes(appointment.error.status)) {
+    return (
+      <Frame title="Your call">
+        <DoorShut code="appointment_not_found" />
+      </Frame>
+    )
+  }
+  if (!appointment.data || !door.data) {
+    const isBroken = appointment.isError || door.isError
+    const retry = () => void Promise.all([appointment.refetch(), door.refetch()])
+    return (
+      <Frame title="Your call">
+        {isBroken ? (
+          <ErrorState title="Your call did not load" onRetry={retry} />
+        ) : (
+          <Skeleton label="Loading your call" />
+        )}
+      </Frame>
+    )
+  }
+
+  const { starts_at, ends_at, patient_name, doctor_name } = appointment.data
+  const title = `Your call with ${identity?.userType === 'Doctor' ? patient_name : doctor_name}`
+  const refusal = door.data.ok ? null : door.data.error
+  if (refusal && !refusal.opens_at) {
+    return (
+      <Frame title={title}>
+        <DoorShut code={refusal.code} />
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={title}>
+      <Lead>
+        {formatMoment(starts_at)}, {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.
+      </Lead>
+      <DeviceCheck media={media} />
+      <BeforeCall />
+      <JoinStep
+        appointmentId={appointmentId}
+        media={media}
+        opensAt={refusal?.opens_at ?? null}
+        onEnter={onEnter}
+        onRefused={() => void door.refetch()}
+      />
+    </Frame>
+  )
+}
+
+const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page width="read">
+    <h1>{title}</h1>
+    {children}
+  </Page>
+)

@@ -1,0 +1,33 @@
+import { useSearchParams } from '@app/kernel'
+import { Page } from '@app/ui/page'
+import { EmptyState } from '@app/ui/states'
+import { useEffect, useState } from 'react'
+import { DashboardLink } from './dashboard-link.tsx'
+import type { RunningCall } from './lobby/enter-call.ts'
+import { Lobby } from './lobby/lobby.tsx'
+import { createLocalMedia } from './media/local-media.ts'
+
+export function MeetingPage() {
+  const [search] = useSearchParams()
+  const appointmentId = search.get('appointment')
+  if (appointmentId) return <Meeting key={appointmentId} appointmentId={appointmentId} />
+  return (
+    <Page width="read">
+      <h1>Which call?</h1>
+      <EmptyState title="Calls are joined from your dashboard">
+        <p>Each call has its own Join button there, from ten minutes before it starts.</p>
+        <DashboardLink />
+      </EmptyState>
+    </Page>
+  )
+}
+
+/** First the device check, then the call, with the same camera and microphone. */
+function Meeting({ appointmentId }: { appointmentId: string }) {
+  const [media] = useState(createLocalMedia)
+  const [running, setRunning] = useState<RunningCall>()
+  useEffect(() => media.stop, [media])
+  if (!running) return <Lobby appointmentId={appointmentId} media={media} onEnter={setRunning} />
+  const { CallScreen, ticket, call } = running
+  return <CallScreen appointmentId={appointmentId} ticket={ticket} call={call} />
+}

@@ -1,0 +1,62 @@
+import { answer, renderRemote, useFakeNetwork } from '@app/testing/render-remote'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+useFakeNetwork()
+
+const MINUTE = 60_000
+const appointment = (status: string, minutesAhead: number) => {
+  const start = Date.now() + minutesAhead * MINUTE
+  const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString()
+  return {
+    id: `${status}${minutesAhead}`,
+    kind: 'discovery_call',
+    status,
+    starts_at: at(0),
+    ends_at: at(15),
+    join_from: at(-10),
+    join_until: at(30),
+    doctor_id: 101,
+    doctor_name: `Dr ${status} ${minutesAhead}`,
+    doctor_slug: 'dr-asha-rao',
+    doctor_profile_pic: '/images/profile/dr-asha-rao.svg',
+    patient_name: 'Meera',
+    price_paise: 9900,
+    hold_expires_at: null,
+  }
+}
+const show = (...appointments: unknown[]) =>
+  renderRemote(remote, {
+    path: '/patient-dashboard',
+    as: 'Patient',
+    network: [answer('get', '/appointment/patient-appointment', appointments)],
+  })
+
+test('PATD-01 a call that is open can be joined, a later one says when', async () => {
+  show(appointment('confirmed', 5), appointment('confirmed', 600))
+  expect(await screen.findAllByRole('link', { name: 'Join' })).toHaveLength(1)
+  expect(screen.getAllByText('Join opens 10 minutes before.')).toHaveLength(1)
+})
+
+test('a held call leads to its payment, a completed one stands under Past', async () => {
+  show(appointment('held', 60), appointment('completed', -600))
+  expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toContain(
+    '/discovery-call/confirm?doctor=101',
+  )
+  expect(screen.getByRole('region', { name: 'Past' }).textContent).toContain('Dr completed')
+})
+
+test('without any call the first step is offered', async () => {
+  show()
+  expect(await screen.findByRole('link', { name: 'Choose a time' })).toBeDefined()
+})
+
+test('a list that does not load can be asked for again', async () => {
+  renderRemote(remote, {
+    path: '/patient-dashboard',
+    as: 'Patient',
+    network: [answer('get', '/appointment/patient-appointment', null, 503, 'Something went wrong')],
+  })
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})

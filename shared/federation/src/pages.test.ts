@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { pageAt } from './pages.ts'
+
+const manifests = [
+  {
+    name: 'content',
+    label: '',
+    contract: '1.0',
+    pages: [{ path: '/' }, { path: '/blog' }, { path: '/blog/:slug' }, { path: '/blog/detail/:slug' }],
+  },
+  {
+    name: 'booking',
+    label: '',
+    contract: '1.0',
+    pages: [{ path: '/discovery-call/confirm', document: 'pay' as const }],
+  },
+]
+const ownerOf = (path: string) => pageAt(manifests, path)?.page.path
+
+describe('the page of a path', () => {
+  test.each([
+    ['/', '/'],
+    ['/blog', '/blog'],
+    ['/blog/', '/blog'],
+    ['/blog/erectile-health', '/blog/:slug'],
+    ['/blog/detail/x', '/blog/detail/:slug'],
+    ['/discovery-call/confirm', '/discovery-call/confirm'],
+  ])('%s is %s', (path, page) => expect(ownerOf(path)).toBe(page))
+
+  test.each(['/nowhere', '/blog/a/b/c', '/blog/detail/x/y', '/discovery-call/confirm/x', ''])(
+    '%j is nobody’s',
+    (path) => expect(ownerOf(path)).toBeUndefined(),
+  )
+
+  test('a static segment is more telling than a parameter', () => {
+    const pages = [{ path: '/:a/confirm' }, { path: '/x/:b' }]
+    expect(pageAt([{ name: 'n', label: '', contract: '1.0', pages }], '/x/confirm')?.page.path).toBe('/x/:b')
+  })
+})

@@ -1,0 +1,76 @@
+import {
+  createBrowserApi,
+  createQueryClient,
+  createMemoryRouter,
+  createSession,
+  KernelProvider,
+  QueryClientProvider,
+  RouterProvider,
+  type Kernel,
+  type RemoteModule,
+} from '@app/kernel'
+import { cleanup, render } from '@testing-library/react'
+import { http, HttpResponse, type HttpHandler } from 'msw'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+
+/** The site's address in tests; jsdom's own. */
+const ORIGIN = 'http://localhost:3000'
+
+const server = setupServer()
+
+/** Call once in a test file: starts the fake network, and fails on a call that no test has answered. */
+export function useFakeNetwork(): void {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+  afterEach(() => {
+    cleanup()
+    server.resetHandlers()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  afterAll(() => server.close())
+}
+
+/** The API's answer to one call, in its envelope. */
+export const answer = (method: 'get' | 'post', path: string, data: unknown, status = 200, message = ''): HttpHandler =>
+  http[method](`${ORIGIN}/backend${path}`, () => HttpResponse.json({ statusCode: status, message, data }, { status }))
+
+/** A token as the API would make it; only its payload is ever read here. */
+export const tokenFor = (userType: 'Patient' | 'Doctor', name: string): string =>
+  `h.${btoa(JSON.stringify({ userType, name }))}.s`
+
+interface Options {
+  path: string
+  /** Who is logged in; nobody where it is left out. */
+  as?: 'Patient' | 'Doctor'
+  network?: HttpHandler[]
+}
+
+/** Renders a remote's real routes at a path, with the real router, cache, session and calls; only the network is faked. */
+export function renderRemote(remote: RemoteModule, { path, as, network = [] }: Options) {
+  server.use(...network)
+  if (as) localStorage.setItem('token', tokenFor(as, 'Asha'))
+  const session = createSession(localStorage, sessionStorage)
+  const notify = vi.fn<Kernel['notify']>()
+  const kernel: Kernel = {
+    query: createQueryClient({ retries: 0 }),
+    session,
+    api: createBrowserApi({ base: `${ORIGIN}/backend`, session, onSessionEnded() {} }),
+    notify,
+    crossesDocuments: () => false,
+    prefetch() {},
+    foreignScripts: [],
+  }
+  const elsewhere = { path: '*', element: <p>another page</p> }
+  const router = createMemoryRouter([{ path: '/', children: [...remote.routes(kernel), elsewhere] }], {
+    initialEntries: [path],
+  })
+  render(
+    <KernelProvider value={kernel}>
+      <QueryClientProvider client={kernel.query}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </KernelProvider>,
+  )
+  return { router, notify, session }
+}

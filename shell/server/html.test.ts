@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { renderDocument, scriptJson } from './html.ts'
+import { securityHeaders } from './security-headers.ts'
+
+const document = (overrides: Partial<Parameters<typeof renderDocument>[0]> = {}) =>
+  renderDocument({
+    nonce: 'N',
+    head: { title: 'T' },
+    styles: [],
+    scripts: [],
+    preload: [],
+    html: '',
+    boot: {},
+    ...overrides,
+  })
+
+describe('a document', () => {
+  test('lets no title out of its element', () => {
+    expect(document({ head: { title: '</title><script>', description: '"><script>' } })).not.toMatch(
+      /<\/title><script>|"><script>/,
+    )
+  })
+
+  test('lets no data out of its script', () => {
+    expect(document({ boot: { text: '</script><script>alert(1)</script>' } })).not.toContain('</script><script>alert')
+    expect(JSON.parse(scriptJson({ a: '<\u2028' }))).toEqual({ a: '<\u2028' })
+  })
+
+  test('gives every inline script and sheet the nonce', () => {
+    const html = document({
+      styles: [{ href: '/r/a.css', text: 'a{}' }],
+      scripts: [{ src: '/r/a.js', integrity: 'sha384-x' }],
+    })
+    for (const [tag] of html.matchAll(/<(?:script|style)(?! type="application\/json")[^>]*>/g))
+      expect(tag).toContain('nonce="N"')
+  })
+})
+
+describe('the policy', () => {
+  const live = { script: 'https://pay.example/c.js', frame: ['https://pay.example'], connect: ['https://pay.example'] }
+  const policy = (kind: 'default' | 'pay' | 'meet', provider?: typeof live) =>
+    securityHeaders('N', kind, provider)['content-security-policy']!
+
+  test('allows a provider’s hosts on documents that pay, and nowhere else', () => {
+    expect(policy('pay', live)).toContain('https://pay.example')
+    expect(policy('default', live)).not.toContain('https://pay.example')
+    expect(policy('meet', live)).not.toContain('https://pay.example')
+  })
+
+  test('keeps Trusted Types where no live provider is configured', () => {
+    expect(policy('pay')).toContain("require-trusted-types-for 'script'")
+    expect(policy('pay', live)).not.toContain('require-trusted-types-for')
+  })
+
+  test('camera and microphone belong to the meeting alone', () => {
+    expect(securityHeaders('N', 'meet', undefined)['permissions-policy']).toContain('camera=(self)')
+    expect(securityHeaders('N', 'default', undefined)['permissions-policy']).toContain('camera=()')
+  })
+})
