@@ -1,6 +1,7 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
-const url = (message = 'must be an http or https address') => z.url({ protocol: /^https?$/, error: message })
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -14,6 +15,13 @@ const wholeNumber = (minimum: number, maximum: number) =>
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
     .pipe(z.number().min(minimum).max(maximum))
+
+const addressRange = z
+  .string()
+  .refine(
+    (range) => /^[^/]+(\/\d{1,3})?$/.test(range) && isIP(range.split('/')[0]!) !== 0,
+    'must list addresses or ranges',
+  )
 
 const IceServers = z.array(
   z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
@@ -41,17 +49,17 @@ const Environment = z
     RAZORPAY_KEY_SECRET: z.string().min(8, 'must be at least 8 characters long'),
     /** Comma list: the newest first, an older one stays valid while it is being replaced. */
     RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(z.string().min(8, 'must be at least 8 characters long')).min(1)),
-    RAZORPAY_BASE_URL: url().default('https://api.razorpay.com'),
+    RAZORPAY_BASE_URL: url.default('https://api.razorpay.com'),
     /** What the browser loads; a path of the site itself in sandbox mode. */
     RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
     PAYMENT_HTTP_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
     RECONCILE_INTERVAL_S: wholeNumber(1, 3600).default(60),
     /** Where visitors open the site. */
-    PUBLIC_URL: url().default('http://127.0.0.1:3000'),
+    PUBLIC_URL: url.default('http://127.0.0.1:3000'),
     SHOW_ONE_TIME_CODES: flag.default(false),
     RTC_ICE_SERVERS: iceServers.pipe(IceServers).default([]),
     /** Addresses or ranges, besides loopback, whose X-Forwarded-For is believed. */
-    TRUSTED_PROXIES: list.default([]),
+    TRUSTED_PROXIES: list.pipe(z.array(addressRange)).default([]),
   })
   .check((context) => {
     const refuse = (variable: string, message: string) =>
@@ -61,8 +69,10 @@ const Environment = z
     if (isLiveKey !== (PAYMENTS_MODE === 'live')) {
       refuse('RAZORPAY_KEY_ID', `does not fit PAYMENTS_MODE=${PAYMENTS_MODE}`)
     }
-    if (PAYMENTS_MODE !== 'sandbox' && !/^https:\/\/([\w-]+\.)*razorpay\.com(\/|$)/.test(RAZORPAY_BASE_URL)) {
-      refuse('RAZORPAY_BASE_URL', `must be the provider's own address when PAYMENTS_MODE=${PAYMENTS_MODE}`)
+    const isProvider = /^https:\/\/([\w-]+\.)*razorpay\.com(\/|$)/.test(RAZORPAY_BASE_URL)
+    if (isProvider === (PAYMENTS_MODE === 'sandbox')) {
+      const whose = isProvider ? 'the emulator’s' : 'the provider’s own'
+      refuse('RAZORPAY_BASE_URL', `must be ${whose} address when PAYMENTS_MODE=${PAYMENTS_MODE}`)
     }
     if (SHOW_ONE_TIME_CODES && (PAYMENTS_MODE !== 'sandbox' || NODE_ENV === 'production')) {
       refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')

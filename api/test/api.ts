@@ -44,7 +44,7 @@ export async function testApi(environment: Record<string, string> = {}): Promise
       headers: { ...(by && { authorization: `Bearer ${await by.token()}` }), ...headers },
       ...(body && { payload: body }),
     })
-    return { status: reply.statusCode, ...reply.json(), headers: reply.headers }
+    return { status: reply.statusCode, ...reply.json<Omit<Reply, 'status' | 'headers'>>(), headers: reply.headers }
   }
 
   return {

@@ -62,6 +62,8 @@ function expectRefusal(route: Route, { status, body }: { status: number; body: s
   expect(body, where).not.toMatch(/\bat .*\.ts|node_modules|select |postgres/i)
 }
 
+/** Parameters in which 1e309 is a word like another. */
+const WORDS = ['searchValue', 'blog_slug', 'slug']
 const NINES = '9'.repeat(400)
 
 describe('every route refuses', () => {
@@ -75,8 +77,7 @@ describe('every route refuses', () => {
     ['an object', '[a]=1'],
   ])('%s in its query', async (_what, value) => {
     for (const route of routes) {
-      // a visitor may search for any text, 1e309 too
-      const names = [...route.parameters, 'skip'].filter((name) => !(name === 'searchValue' && value === '=1e309'))
+      const names = [...route.parameters, 'skip'].filter((name) => !(WORDS.includes(name) && value === '=1e309'))
       for (const name of names) {
         expectRefusal(route, await send(route, { search: `?${name}${value.replace('$', name)}` }), refusals(route))
       }

@@ -30,8 +30,8 @@ export async function startApiProcess(environment: Record<string, string>): Prom
   return {
     url,
     log: () => log,
-    async call(path, { token, body } = {}) {
-      const reply = await fetch(url + path, {
+    async call(route, { token, body } = {}) {
+      const reply = await fetch(url + route, {
         method: body ? 'POST' : 'GET',
         headers: {
           ...(token && { authorization: `Bearer ${token}` }),

@@ -4,10 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 const WORDS_A_MINUTE = 200
 
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'blockquote', 'hr', 'br', 'strong', 'em', 'a', 'img', 'code'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: 'h2 h3 h4 p ul ol li blockquote hr br strong em a img code table thead tbody tr th td'.split(' '),
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height'],

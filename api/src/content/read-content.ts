@@ -35,7 +35,7 @@ export function readContent(folder: string) {
     fs
       .readdirSync(path.join(folder, kind))
       .filter((name) => name.endsWith('.md'))
-      .sort()
+      .toSorted()
       .flatMap((name): Page<Front>[] => {
         const file = `${kind}/${name}`
         const { source, body } = splitPage(file, fs.readFileSync(path.join(folder, file), 'utf8'))
@@ -50,7 +50,7 @@ export function readContent(folder: string) {
 
   const categories = list('categories.yaml', Categories)
   const treatments = list('treatments.yaml', Treatments)
-  const isNewDoctor = firstTime<number>()
+  const isNewDoctor = firstTime()
   const doctors = pages('doctors', Doctor, ({ id, salutations, name, treatments: treated }, slug) => [
     ...unless(isNewDoctor(id), 'id', 'is another doctor’s too'),
     ...unless(slugOf(salutations, name) === slug, 'name', `the file must be named ${slugOf(salutations, name)}.md`),
@@ -70,7 +70,7 @@ export function readContent(folder: string) {
     ),
     ...unless((article.updated ?? 0) <= article.published, 'updated', 'must not lie before published'),
   ])
-  const isNewFeedback = firstTime<number>()
+  const isNewFeedback = firstTime()
   const feedback = list('feedback.yaml', FeedbackList, ({ id, doctor }) => [
     ...unless(isNewFeedback(id), 'id', 'is another feedback’s too'),
     ...unless(!doctor || among(doctors)(doctor), 'doctor', 'has no file in doctors/, or a wrong one'),
@@ -86,9 +86,9 @@ type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => F
 const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] : [fault])
 const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
 
-const firstTime = <Value>() => {
-  const seen = new Set<Value>()
-  return (value: Value): boolean => seen.size < seen.add(value).size
+const firstTime = () => {
+  const seen = new Set<number>()
+  return (id: number): boolean => seen.size < seen.add(id).size
 }
 
 /** Front matter stands between two lines of three hyphens. */

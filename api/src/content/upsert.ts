@@ -28,7 +28,7 @@ export async function upsert<Table extends keyof Tables>(
       .insertInto(table)
       .values(batch)
       .onConflict((conflict) => {
-        const found = conflict.columns(key as never)
+        const found = conflict.columns(key)
         return changing.length
           ? found.doUpdateSet(
               Object.fromEntries(changing.map((column) => [column, sql`excluded.${sql.ref(column)}`])) as never,

@@ -26,7 +26,7 @@ export async function migrate(url: string): Promise<string[]> {
     const pending = fs
       .readdirSync(FOLDER)
       .filter((name) => name.endsWith('.sql') && !seen.has(name))
-      .sort()
+      .toSorted()
     for (const name of pending) await apply(client, name)
     return pending
   } finally {

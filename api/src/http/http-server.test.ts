@@ -107,6 +107,16 @@ describe('the API', () => {
     expect(routes.filter(({ access }) => !access)).toEqual([])
   })
 
+  it('answers 304 to who has a public list already, and lets nobody keep what is somebody’s own', async () => {
+    const first = await api.get('/blog-category/blog-categories')
+    expect(first.headers['cache-control']).toBe('no-cache')
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const again = await api.app.inject({ url: '/blog-category/blog-categories', headers })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const own = await api.get('/user/profile', await api.aPatient())
+    expect([own.status, own.headers['cache-control'], own.headers.etag]).toEqual([200, 'no-store', undefined])
+  })
+
   it('is ready when the database answers', async () => {
     expect(await api.get('/readyz')).toMatchObject({ status: 200, data: { status: 'up' } })
   })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
 import { registerAccess, type Authenticate } from './access.ts'
+import { registerCaching } from './caching.ts'
 import { handleError, registerErrors } from './errors.ts'
 import { registerInputChecks } from './input.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
@@ -44,6 +45,7 @@ export async function createHttpServer({ authenticate, trustedProxies, logLevel 
   await registerRateLimit(app)
   registerRequestLog(app)
   registerErrors(app)
+  registerCaching(app)
   registerInputChecks(app)
   registerAccess(app, authenticate)
   await registerOpenApi(app)

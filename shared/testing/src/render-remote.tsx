@@ -20,7 +20,7 @@ const ORIGIN = 'http://localhost:3000'
 const server = setupServer()
 
 /** Call once in a test file: starts the fake network, and fails on a call that no test has answered. */
-export function useFakeNetwork(): void {
+export function fakeNetwork(): void {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterEach(() => {
     cleanup()

@@ -54,6 +54,7 @@ create table appointments (
 create index appointments_of_patient on appointments (patient_id, starts_at desc);
 create index appointments_of_doctor on appointments (doctor_id, starts_at);
 create index holds_to_expire on appointments (hold_expires_at) where status = 'held';
+create index meetings_to_complete on appointments (ends_at) where status = 'in_progress';
 
 -- Who wins a time: the primary key decides, whatever the load. One row for each 5 minutes that the appointment and
 -- its buffers cover; the second table is the same guard for the patient, who can't be in two calls at once.

@@ -110,10 +110,8 @@ describe('a one-time code', () => {
   it('ACCT-02 is dead after five wrong tries, also when they come at once', async () => {
     const code = await sentCode()
     const tries = await Promise.all(Array.from({ length: 8 }, () => verify(wrong(code))))
-    expect(tries.map(({ data }) => data.code).toSorted()).toEqual([
-      ...Array(3).fill('code_expired'),
-      ...Array(5).fill('code_wrong'),
-    ])
+    expect(tries.filter(({ data }) => data.code === 'code_wrong')).toHaveLength(5)
+    expect(tries.filter(({ data }) => data.code === 'code_expired')).toHaveLength(3)
     expect(await verify(code, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
     expect(await userOf()).toEqual([])
   })

@@ -1,5 +1,4 @@
-import { CODE_LENGTH } from '@app/contracts/accounts'
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Minutes that a code is valid. */
 export const CODE_LIFETIME = 5
@@ -30,8 +29,6 @@ export function secondsToWait(sentAt: readonly Date[], limits: readonly Limit[],
   })
   return Math.max(0, ...waits)
 }
-
-export const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 /**
  * What is stored of a code. An HMAC under a key that the database does not hold, and no argon2id: a million guesses at

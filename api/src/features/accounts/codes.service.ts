@@ -1,14 +1,17 @@
-import type { SendRefusal } from '@app/contracts/accounts'
+import { CODE_LENGTH, type SendRefusal } from '@app/contracts/accounts'
 import { ok, refuse, type Result } from '@app/domain/result'
+import { randomInt } from 'node:crypto'
 import type { MessageSender } from '../../adapters/messages/message-sender.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { ADDRESS_LIMITS, CODE_LIFETIME, codeHash, newCode, PHONE_LIMITS, secondsToWait } from './code.rules.ts'
+import { ADDRESS_LIMITS, CODE_LIFETIME, codeHash, PHONE_LIMITS, secondsToWait } from './code.rules.ts'
 import { deleteOldCodes, listSendings, lockSendings, replaceLiveCode } from './codes.repository.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+
+const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 interface Dependencies {
   db: Database

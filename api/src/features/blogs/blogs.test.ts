@@ -1,4 +1,4 @@
-import { Blog, BlogCard } from '@app/contracts/blog'
+import { Blog, type BlogCard } from '@app/contracts/blog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { shippedContent } from '../../../test/content.ts'

@@ -4,7 +4,7 @@ import { MINUTE } from './calendar.rules.ts'
 
 /** Minutes before the start from which both may enter the meeting, and after the end until which they may come back. */
 const JOIN_BEFORE = 10
-const JOIN_AFTER = 15
+export const JOIN_AFTER = 15
 
 /** An appointment as the wire shows it to its patient and its doctor. */
 export const appointmentOnWire = (row: AppointmentWithPeople): Appointment => ({

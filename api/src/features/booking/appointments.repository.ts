@@ -100,3 +100,16 @@ export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
 
 export const extendHold = (trx: Trx, id: string, until: Date) =>
   trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
+
+/** The meetings in progress that ended before a moment, locked for whoever completes them first. */
+export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'in_progress')
+    .where('ends_at', '<=', endedBefore)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -32,7 +32,7 @@ const REFUSALS = {
 
 const NOT_FOUND = { code: 'appointment_not_found' } as const
 
-/** Seconds between two sweeps of lapsed holds. */
+/** Seconds between two sweeps. */
 const SWEEP_INTERVAL = 60
 
 export function registerBooking(app: App, booking: BookingService): void {
@@ -114,4 +114,5 @@ export function registerBooking(app: App, booking: BookingService): void {
   )
 
   repeat(app, { name: 'sweep of lapsed holds', seconds: SWEEP_INTERVAL, work: booking.sweepHolds })
+  repeat(app, { name: 'sweep of old meetings', seconds: SWEEP_INTERVAL, work: booking.completeOverdueMeetings })
 }

@@ -39,7 +39,9 @@ export function createBookingService({ db, clock }: { db: Database; clock: Clock
     lockHoldForPayment,
     confirmPaid,
     describe,
-    ...meetingStatus,
+    beginMeeting: meetingStatus.beginMeeting,
+    completeMeeting: meetingStatus.completeMeeting,
+    completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 
     async hold(patient: Viewer, wish: { doctorId: number; startsAt: Date }): Promise<Result<Appointment, HoldRefusal>> {
       const held = await holds.hold({ ...wish, patientId: patient.userId })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { createBookingService } from './booking.service.ts'
 
 let api: TestApi
 let doctorId: number
@@ -185,7 +186,8 @@ describe('holding a time', () => {
   it('lets a patient hold two times and no third, also when he asks for five at once', async () => {
     const times = ['05:00', '06:00', '07:00', '08:00', '09:00']
     const replies = await Promise.all(times.map((time) => hold(patient, wish(`2026-11-23T${time}:00.000Z`))))
-    expect(replies.map((reply) => reply.status).toSorted()).toEqual([200, 200, 422, 422, 422])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(replies.filter(({ data }) => data.code === 'too_many_holds')).toHaveLength(3)
     expect(await appointmentsOf(patient)).toHaveLength(2)
     expect(await claimsOf(doctorId)).toHaveLength(8)
   })
@@ -257,7 +259,6 @@ describe('a hold', () => {
 
   it('ends by the sweep once it has lapsed, and not before', async () => {
     const { data } = await hold()
-    const { createBookingService } = await import('./booking.service.ts')
     const booking = createBookingService({ db: api.db, clock: () => api.time.now })
     await booking.sweepHolds()
     expect(await claimsOf(doctorId)).toHaveLength(4)

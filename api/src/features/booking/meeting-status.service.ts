@@ -1,4 +1,7 @@
-import type { Trx } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { JOIN_AFTER } from './appointment.rules.ts'
+import { lockOverdueMeetings } from './appointments.repository.ts'
+import { MINUTE } from './calendar.rules.ts'
 import { moveAppointments } from './status.repository.ts'
 
 interface Change {
@@ -8,7 +11,7 @@ interface Change {
   now: Date
 }
 
-/** What a meeting does to its appointment. Both may be called again and change nothing then. */
+/** What a meeting does to its appointment. All may be called again and change nothing then. */
 export const meetingStatus = {
   /** Both are there. */
   async beginMeeting(trx: Trx, { appointmentId, actor, now: at }: Change): Promise<void> {
@@ -21,4 +24,12 @@ export const meetingStatus = {
     await moveAppointments(trx, { ...move, from: 'confirmed' })
     await moveAppointments(trx, { ...move, from: 'in_progress' })
   },
+
+  /** Completes what took place and was never ended: both simply closed their browsers. */
+  completeOverdue: (db: Database, now: Date): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const ids = await lockOverdueMeetings(trx, new Date(now.getTime() - JOIN_AFTER * MINUTE))
+      const change = { actor: 'clock', at: now, set: { completed_at: now } }
+      await moveAppointments(trx, { ids, from: 'in_progress', to: 'completed', ...change })
+    }),
 }

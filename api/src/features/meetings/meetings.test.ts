@@ -8,6 +8,7 @@ import { testConfig } from '../../../test/config.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { buildApp } from '../../app.ts'
+import { createBookingService } from '../booking/booking.service.ts'
 import type { App } from '../../http/http-server.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
@@ -153,6 +154,18 @@ describe('a meeting', () => {
     expect(await joins()).toHaveLength(3)
   })
 
+  it('is completed after its door has shut, when nobody ended it', async () => {
+    await enter(patient)
+    await enter(doctor)
+    const booking = createBookingService({ db: api.db, clock: () => api.time.now })
+    api.time.now = minutes(29.9)
+    await booking.completeOverdueMeetings()
+    expect(await statusOf()).toBe('in_progress')
+    api.time.now = minutes(30)
+    await booking.completeOverdueMeetings()
+    expect(await statusOf()).toBe('completed')
+  })
+
   it('can’t be ended before its door has opened', async () => {
     api.time.now = minutes(-60)
     expect(await end(doctor)).toMatchObject({ status: 422, data: { code: 'too_early' } })
@@ -168,7 +181,7 @@ describe('signalling', () => {
     constructor(path: string, by: App) {
       const { port } = by.server.address() as AddressInfo
       this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
-      this.socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as SignalToClient))
+      this.socket.on('message', (data) => this.messages.push(JSON.parse((data as Buffer).toString()) as SignalToClient))
       this.socket.on('error', () => {})
       this.closed = new Promise((done) => this.socket.on('close', done))
     }

@@ -12,6 +12,8 @@ import type { Ticket } from './ticket.ts'
 const MAX_MESSAGE = 65_536
 /** Milliseconds between two pings; a socket that has not answered the last one is dead. */
 const HEARTBEAT = 20_000
+/** Milliseconds that a browser has to answer when the server goes away. */
+const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
 const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
@@ -45,7 +47,7 @@ export function openSignalSockets(app: App, { path, rooms, readTicket }: Depende
     const connection = randomUUID()
     const stopHeartbeat = keepAlive(socket)
     socket.on('message', (data, isBinary) => {
-      const message = isBinary ? undefined : parseSignal(String(data))
+      const message = isBinary ? undefined : parseSignal((data as Buffer).toString())
       if (message) rooms.relay(connection, message)
       else socket.close(POLICY_VIOLATION)
     })
@@ -69,7 +71,11 @@ export function openSignalSockets(app: App, { path, rooms, readTicket }: Depende
     })
   })
   app.addHook('preClose', async () => {
-    for (const socket of server.clients) socket.close(GOING_AWAY)
+    for (const socket of server.clients) {
+      socket.close(GOING_AWAY)
+      // a browser that is gone does not answer
+      setTimeout(() => socket.terminate(), FAREWELL).unref()
+    }
   })
 }
 

@@ -1,7 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Provider } from './gateway.ts'
-import { paymentTables } from './payments.tables.ts'
 
 /** An attempt that has the provider's order, so that there is something to ask about. */
 export type PlacedAttempt = NonNullable<Awaited<ReturnType<typeof findPlacedAttempt>>>
@@ -10,16 +9,15 @@ const COLUMNS = ['id', 'order_id', 'provider', 'provider_order_id', 'created_at'
 
 /** The attempt to pay an order through a provider; isRepeat when an earlier call has made it. */
 export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider: Provider; now: Date }) {
-  const tables = paymentTables(trx)
   const { orderId, provider, now } = attempt
-  const made = await tables
+  const made = await trx
     .insertInto('payment_attempts')
     .values({ order_id: orderId, provider, created_at: now })
     .onConflict((conflict) => conflict.columns(['order_id', 'provider']).doNothing())
     .returning(['id', 'provider_order_id', 'created_at'])
     .executeTakeFirst()
   if (made) return { ...made, isRepeat: false }
-  const found = await tables
+  const found = await trx
     .selectFrom('payment_attempts')
     .select(['id', 'provider_order_id', 'created_at'])
     .where('order_id', '=', orderId)
@@ -35,14 +33,13 @@ export async function recordProviderOrder(
   providerOrderId: string,
   checkAt: Date | null,
 ): Promise<string> {
-  const tables = paymentTables(db)
-  await tables
+  await db
     .updateTable('payment_attempts')
     .set({ provider_order_id: providerOrderId, check_at: checkAt })
     .where('id', '=', attemptId)
     .where('provider_order_id', 'is', null)
     .execute()
-  const { provider_order_id } = await tables
+  const { provider_order_id } = await db
     .selectFrom('payment_attempts')
     .select('provider_order_id')
     .where('id', '=', attemptId)
@@ -52,7 +49,7 @@ export async function recordProviderOrder(
 }
 
 export const findPlacedAttempt = (db: Database, provider: Provider, providerOrderId: string) =>
-  paymentTables(db)
+  db
     .selectFrom('payment_attempts')
     .select(COLUMNS)
     .where('provider', '=', provider)
@@ -62,7 +59,7 @@ export const findPlacedAttempt = (db: Database, provider: Provider, providerOrde
 
 /** The same, of one patient only: another's order is as missing as one that was never made. */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
-  paymentTables(db)
+  db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .select(COLUMNS.map((column) => `payment_attempts.${column}` as const))
@@ -78,7 +75,7 @@ export const claimUnasked = (
   db: Database,
   wish: { appointmentId: string; patientId: string; since: Date; now: Date },
 ) =>
-  paymentTables(db)
+  db
     .updateTable('payment_attempts')
     .from('orders')
     .set({ asked_at: wish.now })
@@ -94,7 +91,7 @@ export const claimUnasked = (
 
 /** The attempts whose look is due. They come up again at `leaseUntil` unless their next look is recorded by then. */
 export const claimDueAttempts = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
-  paymentTables(db)
+  db
     .updateTable('payment_attempts')
     .set({ check_at: claim.leaseUntil })
     .where('id', 'in', (attempts) =>
@@ -112,10 +109,10 @@ export const claimDueAttempts = (db: Database, claim: { now: Date; leaseUntil: D
     .execute()
 
 export const scheduleLook = (db: Database, id: string, checkAt: Date | null) =>
-  paymentTables(db).updateTable('payment_attempts').set({ check_at: checkAt }).where('id', '=', id).execute()
+  db.updateTable('payment_attempts').set({ check_at: checkAt }).where('id', '=', id).execute()
 
 export const markAsked = (db: Database, id: string, now: Date) =>
-  paymentTables(db).updateTable('payment_attempts').set({ asked_at: now }).where('id', '=', id).execute()
+  db.updateTable('payment_attempts').set({ asked_at: now }).where('id', '=', id).execute()
 
 export const markAnswered = (db: Database, id: string, now: Date) =>
-  paymentTables(db).updateTable('payment_attempts').set({ answered_at: now }).where('id', '=', id).execute()
+  db.updateTable('payment_attempts').set({ answered_at: now }).where('id', '=', id).execute()

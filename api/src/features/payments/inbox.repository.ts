@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import type { Provider } from './gateway.ts'
-import { paymentTables } from './payments.tables.ts'
 
 export type ReceivedWebhook = Awaited<ReturnType<typeof claimDueWebhooks>>[number]
 
@@ -10,7 +9,7 @@ export const receiveWebhook = (
   db: Database,
   webhook: { provider: Provider; dedupeKey: string; body: Buffer; now: Date },
 ) =>
-  paymentTables(db)
+  db
     .insertInto('webhook_inbox')
     .values({
       provider: webhook.provider,
@@ -24,7 +23,7 @@ export const receiveWebhook = (
 
 /** Webhooks to work on. They come up again at `leaseUntil`, when whoever claims them dies. */
 export const claimDueWebhooks = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
-  paymentTables(db)
+  db
     .updateTable('webhook_inbox')
     .set({ next_try_at: claim.leaseUntil })
     .where('id', 'in', (webhooks) =>
@@ -42,22 +41,14 @@ export const claimDueWebhooks = (db: Database, claim: { now: Date; leaseUntil: D
     .execute()
 
 export const finishWebhook = (db: Database, id: number, now: Date) =>
-  paymentTables(db)
-    .updateTable('webhook_inbox')
-    .set({ processed_at: now, last_error: null })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('webhook_inbox').set({ processed_at: now, last_error: null }).where('id', '=', id).execute()
 
 export const postponeWebhook = (db: Database, id: number, until: Date, reason: string) =>
-  paymentTables(db)
-    .updateTable('webhook_inbox')
-    .set({ next_try_at: until, last_error: reason })
-    .where('id', '=', id)
-    .execute()
+  db.updateTable('webhook_inbox').set({ next_try_at: until, last_error: reason }).where('id', '=', id).execute()
 
 /** Leaves a webhook for a person to look at. */
 export const parkWebhook = (db: Database, id: number, reason: string) =>
-  paymentTables(db)
+  db
     .updateTable('webhook_inbox')
     .set({ next_try_at: sql<Date>`'infinity'`, last_error: reason })
     .where('id', '=', id)

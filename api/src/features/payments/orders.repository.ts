@@ -1,14 +1,12 @@
 import type { Database, Trx } from '../../db/client.ts'
-import { paymentTables } from './payments.tables.ts'
 
 /** The order of an appointment, made by the first who asks. The caller holds the appointment's lock. */
 export async function makeOrder(
   trx: Trx,
   order: { appointmentId: string; patientId: string; amountPaise: number; now: Date },
 ): Promise<string> {
-  const tables = paymentTables(trx)
   const { appointmentId, patientId, amountPaise, now } = order
-  const made = await tables
+  const made = await trx
     .insertInto('orders')
     .values({
       appointment_id: appointmentId,
@@ -21,16 +19,16 @@ export async function makeOrder(
     .returning('id')
     .executeTakeFirst()
   if (made) return made.id
-  const found = tables.selectFrom('orders').select('id').where('appointment_id', '=', appointmentId)
+  const found = trx.selectFrom('orders').select('id').where('appointment_id', '=', appointmentId)
   return (await found.executeTakeFirstOrThrow()).id
 }
 
 /** Queues everything that happens to the money of one order. Not `for update`: that would wait for its attempts' inserts. */
 export const lockOrder = (trx: Trx, id: string) =>
-  paymentTables(trx).selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  trx.selectFrom('orders').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 export const getOrder = (db: Database, id: string) =>
-  paymentTables(db).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 export const markFulfilled = (trx: Trx, id: string, now: Date) =>
-  paymentTables(trx).updateTable('orders').set({ fulfilled_at: now }).where('id', '=', id).execute()
+  trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', id).execute()

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimDueAttempts } from './attempts.repository.ts'
 import { takeLooks } from './due-work.ts'
 import { claimDueWebhooks, receiveWebhook } from './inbox.repository.ts'
 import { startPaymentJobs } from './payment-jobs.ts'
+import { claimDueRefunds } from './refunds.repository.ts'
 import { DOWN, FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -269,6 +271,31 @@ describe('a refund', () => {
     await deliver(hold.orderId)
 
     expect(await stateAfter(hold, 0)).toBe('refunded')
+  })
+})
+
+describe('work that several processes may take', () => {
+  it.each([
+    ['webhooks', claimDueWebhooks],
+    ['looks at the provider', claimDueAttempts],
+    ['refunds', claimDueRefunds],
+  ])('of %s is never given to two of them, and none waits for another', async (_title, claim) => {
+    const holds = [await aPaidHold(), await aPaidHold(), await aPaidHold()]
+    for (const hold of holds) {
+      await deliver(hold.orderId)
+      await world.loseSlot(hold)
+      await world.stateOf(hold)
+    }
+    const limits = { now: world.time.now, leaseUntil: new Date(world.time.now.getTime() + 120_000) }
+    const [mine, theirs] = await world.db.transaction().execute(async (trx) => {
+      const first = await claim(trx, { ...limits, limit: 2 })
+      // as another process, while the first one has not committed
+      return [first, await claim(world.db, { ...limits, limit: 2 })]
+    })
+
+    expect([mine.length, theirs.length]).toEqual([2, 1])
+    expect(new Set([...mine, ...theirs].map(({ id }) => id)).size).toBe(3)
+    expect(await claim(world.db, { ...limits, limit: 2 })).toEqual([])
   })
 })
 

@@ -1,19 +1,19 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { Provider } from './gateway.ts'
 import type { Purchase } from './payments.rules.ts'
-import { paymentTables, type PaymentTables } from './payments.tables.ts'
 
 export const findPayment = (trx: Trx, provider: Provider, paymentId: string) =>
-  paymentTables(trx)
+  trx
     .selectFrom('gateway_payments')
     .select('status')
     .where('provider', '=', provider)
     .where('provider_payment_id', '=', paymentId)
     .executeTakeFirst()
 
-export const savePayment = (trx: Trx, payment: Insertable<PaymentTables['gateway_payments']>) =>
-  paymentTables(trx)
+export const savePayment = (trx: Trx, payment: Insertable<Tables['gateway_payments']>) =>
+  trx
     .insertInto('gateway_payments')
     .values(payment)
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doUpdateSet(payment))
@@ -24,7 +24,7 @@ export async function findPurchase(
   db: Database,
   appointmentId: string,
 ): Promise<(Purchase & { amountPaise: number }) | undefined> {
-  return paymentTables(db)
+  return db
     .selectFrom('orders')
     .where('appointment_id', '=', appointmentId)
     .select((order) => [

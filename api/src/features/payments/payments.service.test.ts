@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { paymentTables } from './payments.tables.ts'
 import { DOWN, FakeGateway, WRONG_KEY } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -22,7 +21,7 @@ afterAll(() => world.close())
 const make = (hold: Hold, patient = hold.patient) => world.payments.makeOrder(hold.appointmentId, patient, 'razorpay')
 
 const attemptsOf = (hold: Hold) =>
-  paymentTables(world.db)
+  world.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
     .select(['payment_attempts.id', 'provider_order_id', 'orders.amount_paise', 'check_at'])
@@ -63,12 +62,21 @@ describe('making an order', () => {
 
   it('PAYS-01 gives one order even when the provider makes two for one receipt', async () => {
     const hold = await world.aHold()
-    let count = 0
+    const slow = Promise.withResolvers<void>()
+    let asked = 0
     gateway.findOrder = async () => ({ kind: 'ok', value: null })
-    gateway.createOrder = async () => ({ kind: 'ok', value: `order_twin${hold.doctorId}x${(count += 1)}` })
-    const made = await Promise.all([make(hold), make(hold), make(hold)])
+    gateway.createOrder = async ({ receipt }) => {
+      const twin = `order_${receipt}_${(asked += 1)}`
+      if (asked === 1) await slow.promise
+      return { kind: 'ok', value: twin }
+    }
+    const first = make(hold)
+    await expect.poll(() => asked).toBe(1)
+    const second = await make(hold)
+    slow.resolve()
 
-    expect(new Set(made.map((each) => each.ok && each.value.providerOrderId)).size).toBe(1)
+    expect(asked).toBe(2)
+    expect(await first).toEqual(second)
   })
 
   it('finds the order whose answer was lost', async () => {

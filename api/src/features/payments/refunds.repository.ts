@@ -1,24 +1,24 @@
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { GatewayRefund } from './gateway.ts'
-import { paymentTables, type PaymentTables } from './payments.tables.ts'
 
 export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
 
 /** Wants a payment back; the job that sends it finds it due at once. */
 export const requestRefund = (
   trx: Trx,
-  refund: Pick<Insertable<PaymentTables['refunds']>, 'provider' | 'provider_payment_id' | 'amount_minor' | 'reason'>,
+  refund: Pick<Insertable<Tables['refunds']>, 'provider' | 'provider_payment_id' | 'amount_minor' | 'reason'>,
   now: Date,
 ) =>
-  paymentTables(trx)
+  trx
     .insertInto('refunds')
     .values({ ...refund, status: 'requested', created_at: now, check_at: now })
     .execute()
 
 /** The refunds whose look is due. They come up again at `leaseUntil` unless something is recorded by then. */
 export const claimDueRefunds = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
-  paymentTables(db)
+  db
     .with('due', (due) =>
       due
         .updateTable('refunds')
@@ -47,7 +47,7 @@ export const claimDueRefunds = (db: Database, claim: { now: Date; leaseUntil: Da
 
 /** Keeps what the provider says of a refund; money that is back stays back, whatever an older answer says. */
 export const recordRefund = (db: Database, id: string, refund: GatewayRefund, checkAt: Date) =>
-  paymentTables(db)
+  db
     .updateTable('refunds')
     .set({
       status: refund.status,
@@ -59,16 +59,11 @@ export const recordRefund = (db: Database, id: string, refund: GatewayRefund, ch
     .execute()
 
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
-  paymentTables(db)
-    .updateTable('refunds')
-    .set({ check_at: checkAt })
-    .where('id', '=', id)
-    .where('status', '!=', 'succeeded')
-    .execute()
+  db.updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).where('status', '!=', 'succeeded').execute()
 
 /** The provider has news of an order: whatever of it is on its way back is looked at now. */
 export const hurryRefunds = (db: Database, orderId: string, now: Date) =>
-  paymentTables(db)
+  db
     .updateTable('refunds')
     .from('gateway_payments')
     .set({ check_at: now })

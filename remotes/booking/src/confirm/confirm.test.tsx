@@ -1,9 +1,9 @@
-import { answer, renderRemote, useFakeNetwork } from '@app/testing/render-remote'
+import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-useFakeNetwork()
+fakeNetwork()
 
 const slot = (starts_at: string) => ({ starts_at, ends_at: starts_at, doctor_id: 101, doctor_name: 'Dr Asha Rao' })
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'

@@ -1,10 +1,10 @@
-import { answer, renderRemote, useFakeNetwork } from '@app/testing/render-remote'
+import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-useFakeNetwork()
+fakeNetwork()
 
 const categories = answer('get', '/blog-category/blog-categories', {
   blogCategories: [{ id: 1, name: 'Body Basics', slug: 'body-basics', description: 'About bodies.' }],

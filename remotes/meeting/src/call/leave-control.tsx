@@ -1,6 +1,7 @@
 import type { JoinTicket } from '@app/contracts/meetings'
 import { useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { Note } from '@app/ui/states'
 import { useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { endMeeting } from '../meeting.query.ts'
@@ -17,7 +18,7 @@ interface LeaveControlProps {
 export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
   const kernel = useKernel()
   const question = useRef<HTMLDialogElement>(null)
-  const [isEnding, setEnding] = useState(false)
+  const [ending, setEnding] = useState<'asked' | 'running' | 'failed'>('asked')
 
   async function leaveAsPatient() {
     // the way out does not depend on the network
@@ -25,13 +26,12 @@ export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
     call.leave()
   }
   async function endForBoth() {
-    setEnding(true)
+    setEnding('running')
     try {
       await endMeeting(kernel, appointmentId)
       call.leave()
     } catch {
-      kernel.notify('error', 'The call could not be ended for both. Check the connection and try again.')
-      setEnding(false)
+      setEnding('failed')
     }
   }
 
@@ -45,8 +45,15 @@ export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
           Leave, or end the call?
         </h2>
         <p>After leaving, you can come back until its time is over. An ended call is completed for both.</p>
+        {ending === 'failed' && (
+          <div role="alert">
+            <Note tone="danger">
+              <p>The call could not be ended for both. Check the connection and try again.</p>
+            </Note>
+          </div>
+        )}
         <div className={css.answers}>
-          <Button look="danger" busy={isEnding} onClick={() => void endForBoth()}>
+          <Button look="danger" busy={ending === 'running'} onClick={() => void endForBoth()}>
             End for both
           </Button>
           <Button look="secondary" onClick={call.leave}>

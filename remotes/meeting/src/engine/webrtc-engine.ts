@@ -62,6 +62,7 @@ export const webrtcEngine: VideoEngine = {
       view.update({ state: 'connecting' })
       const link = createPeerLink({
         initiator,
+        // JSON leaves out what is undefined, as RTCIceServer wants it
         iceServers: ticket.ice_servers as RTCIceServer[],
         tracks: outgoing(media.get()),
         send: (payload) => signalling.send({ type: 'signal', generation, payload }),

@@ -26,7 +26,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const appointment = useQuery(appointmentQuery(kernel, appointmentId))
   const door = useQuery(doorQuery(kernel, appointmentId))
 
-  if (appointment.error instanceof ApiError && [404, 422].includes(appointment.error.status)) {
+  if (appointment.error instanceof ApiError && [400, 404].includes(appointment.error.status)) {
     return (
       <Frame title="Your call">
         <DoorShut code="appointment_not_found" />

@@ -16,7 +16,7 @@ const PROBLEMS: Record<string, CaptureProblem> = {
 /** Asks the browser for a device, the wanted one if it is still there. A screen is chosen in the browser's own dialog. */
 export async function capture(source: Source, deviceId?: string): Promise<Result<MediaStreamTrack, CaptureProblem>> {
   try {
-    const stream = await streamOf(source, deviceId ? { deviceId } : {})
+    const stream = await streamOf(source, deviceId)
     const [track] = stream.getTracks()
     // text on a screen must stay readable, also where that costs smoothness
     if (source === 'screen') track!.contentHint = 'detail'
@@ -27,12 +27,15 @@ export async function capture(source: Source, deviceId?: string): Promise<Result
   }
 }
 
-function streamOf(source: Source, device: MediaTrackConstraints): Promise<MediaStream> {
-  if (source === 'screen') return navigator.mediaDevices.getDisplayMedia({ video: true })
-  if (source === 'microphone')
-    return navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: true, ...device } })
-  const size = { width: { ideal: 1280 }, height: { ideal: 720 } }
-  return navigator.mediaDevices.getUserMedia({ video: { facingMode: 'user', ...size, ...device } })
+function streamOf(source: Source, deviceId: string | undefined): Promise<MediaStream> {
+  const { mediaDevices } = navigator
+  if (source === 'screen') return mediaDevices.getDisplayMedia({ video: true })
+  if (source === 'microphone') {
+    return mediaDevices.getUserMedia({ audio: { echoCancellation: true, ...(deviceId ? { deviceId } : {}) } })
+  }
+  // a wish for the front camera would weigh as much as the choice of another one
+  const which = deviceId ? { deviceId } : { facingMode: 'user' }
+  return mediaDevices.getUserMedia({ video: { width: { ideal: 1280 }, height: { ideal: 720 }, ...which } })
 }
 
 export const canShareScreen = (): boolean => 'getDisplayMedia' in (navigator.mediaDevices ?? {})

@@ -1,9 +1,9 @@
-import { answer, renderRemote, useFakeNetwork } from '@app/testing/render-remote'
+import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-useFakeNetwork()
+fakeNetwork()
 
 const MINUTE = 60_000
 const appointment = (status: string, minutesAhead: number) => {

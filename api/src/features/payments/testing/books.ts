@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Database } from '../../../db/client.ts'
-import { paymentTables } from '../payments.tables.ts'
 
 const INVARIANTS = fs.readFileSync(path.join(import.meta.dirname, '../payments.invariants.sql'), 'utf8')
 
@@ -12,9 +11,7 @@ interface OfHold {
 
 /** What is written down, for a test to compare with what was said. */
 export function openBooks(db: Database) {
-  const tables = paymentTables(db)
-  const payments = () =>
-    tables.selectFrom('gateway_payments').innerJoin('orders', 'orders.id', 'gateway_payments.order_id')
+  const payments = () => db.selectFrom('gateway_payments').innerJoin('orders', 'orders.id', 'gateway_payments.order_id')
 
   return {
     async appointmentOf({ appointmentId }: OfHold): Promise<string> {
@@ -49,7 +46,7 @@ export function openBooks(db: Database) {
       return rows.map(({ id }) => id)
     },
 
-    inbox: () => tables.selectFrom('webhook_inbox').selectAll().orderBy('id').execute(),
+    inbox: () => db.selectFrom('webhook_inbox').selectAll().orderBy('id').execute(),
 
     /** What breaks the rules of our books: nothing may. */
     violations: async () => (await sql.raw<{ rule: string; id: string }>(INVARIANTS).execute(db)).rows,

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { SANDBOX } from '../test/config.ts'
+import { readConfig } from './config.ts'
+
+const LIVE = {
+  ...SANDBOX,
+  NODE_ENV: 'production',
+  PAYMENTS_MODE: 'live',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+}
+
+describe('the configuration', () => {
+  it('has defaults for what may be left out, also when it is left empty', () => {
+    expect(readConfig({ ...SANDBOX, PUBLIC_URL: '' })).toMatchObject({
+      HOST: '127.0.0.1',
+      API_PORT: 4000,
+      DATABASE_POOL_MAX: 10,
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      SHOW_ONE_TIME_CODES: false,
+      RTC_ICE_SERVERS: [],
+      TRUSTED_PROXIES: [],
+    })
+  })
+
+  it('reads lists, numbers and JSON', () => {
+    const read = readConfig({
+      ...SANDBOX,
+      API_PORT: '4100',
+      RAZORPAY_WEBHOOK_SECRETS: 'the-new-one, the-old-one',
+      TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.1',
+      RTC_ICE_SERVERS: '[{"urls":["stun:stun.example"]}]',
+    })
+    expect(read).toMatchObject({
+      API_PORT: 4100,
+      RAZORPAY_WEBHOOK_SECRETS: ['the-new-one', 'the-old-one'],
+      TRUSTED_PROXIES: ['10.0.0.0/8', '192.0.2.1'],
+      RTC_ICE_SERVERS: [{ urls: ['stun:stun.example'] }],
+    })
+  })
+
+  it('takes live keys with the provider’s own address', () => {
+    expect(readConfig(LIVE).PAYMENTS_MODE).toBe('live')
+  })
+
+  it.each([
+    ['DATABASE_URL', { ...SANDBOX, DATABASE_URL: undefined }, 'is not set'],
+    ['AUTH_SECRET', { ...SANDBOX, AUTH_SECRET: '' }, 'is not set'],
+    ['AUTH_SECRET', { ...SANDBOX, AUTH_SECRET: 'hunter2' }, 'must be at least 32 characters long'],
+    ['API_PORT', { ...SANDBOX, API_PORT: '70000' }, 'Too big'],
+    ['API_PORT', { ...SANDBOX, API_PORT: '4e3' }, 'must be a whole number'],
+    ['PAYMENTS_MODE', { ...SANDBOX, PAYMENTS_MODE: 'hunter2' }, 'Invalid option'],
+    ['RTC_ICE_SERVERS', { ...SANDBOX, RTC_ICE_SERVERS: '{hunter2' }, 'must be JSON'],
+    ['RAZORPAY_KEY_ID', { ...SANDBOX, RAZORPAY_KEY_ID: 'rzp_live_hunter2' }, 'does not fit PAYMENTS_MODE=sandbox'],
+    ['RAZORPAY_KEY_ID', { ...LIVE, RAZORPAY_KEY_ID: 'rzp_test_hunter2' }, 'does not fit PAYMENTS_MODE=live'],
+    [
+      'RAZORPAY_BASE_URL',
+      { ...LIVE, RAZORPAY_BASE_URL: 'http://127.0.0.1:4010' },
+      'must be the provider’s own address',
+    ],
+    [
+      'RAZORPAY_BASE_URL',
+      { ...LIVE, RAZORPAY_BASE_URL: 'https://razorpay.com.hunter2.example' },
+      'must be the provider’s own address',
+    ],
+    ['RAZORPAY_BASE_URL', { ...SANDBOX, RAZORPAY_BASE_URL: undefined }, 'must be the emulator’s address'],
+    ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: 'hunter2' }, 'must list addresses'],
+    ['SHOW_ONE_TIME_CODES', { ...LIVE, SHOW_ONE_TIME_CODES: 'true' }, 'is only for the sandbox'],
+    ['SHOW_ONE_TIME_CODES', { ...SANDBOX, NODE_ENV: 'production', SHOW_ONE_TIME_CODES: 'true' }, 'never in production'],
+  ])('SHELL-23 names %s in one line when it is wrong, and never its value', (name, environment, message) => {
+    const read = () => readConfig(environment)
+    expect(read).toThrow(new RegExp(`^configuration: ${name} .*${message}.*$`))
+    expect(read).not.toThrow(/hunter2|\n/)
+  })
+})

@@ -1,0 +1,46 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SANDBOX } from '../test/config.ts'
+import { testDatabase, type TestDatabase } from '../test/database.ts'
+
+const SERVER = path.join(import.meta.dirname, 'server.ts')
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function start() {
+  const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', PATH: process.env.PATH }
+  const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const [message] = (await once(child, 'message')) as [{ ready: boolean; url: string }]
+  return { child, message }
+}
+
+describe('the process', () => {
+  it('ends with one line that names the variable when its configuration is wrong', () => {
+    const env = { ...SANDBOX, AUTH_SECRET: 'hunter2', PATH: process.env.PATH }
+    const { status, stderr } = spawnSync(process.execPath, [SERVER], { env, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, 'configuration: AUTH_SECRET must be at least 32 characters long\n'])
+  })
+
+  it('says where it listens, and answers there', async () => {
+    const { child, message } = await start()
+    expect(message).toEqual({ ready: true, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) })
+    expect((await fetch(`${message.url}/readyz`)).status).toBe(200)
+    child.kill()
+    await once(child, 'exit')
+  })
+
+  it.each<[string, (child: Awaited<ReturnType<typeof start>>['child']) => void]>([
+    ['SIGTERM', (child) => child.kill('SIGTERM')],
+    ['SIGINT', (child) => child.kill('SIGINT')],
+    ['the end of whoever started it', (child) => child.disconnect()],
+  ])('closes on %s', async (_what, end) => {
+    const { child } = await start()
+    end(child)
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+})

@@ -1,0 +1,178 @@
+import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import remote from '../remote.tsx'
+import { stubMediaDevices } from '../testing/fake-media.ts'
+import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
+import { FakeWebSocket } from '../testing/fake-web-socket.ts'
+import { appointmentAnswer, aTicket, JOIN } from '../testing/meetings.ts'
+
+fakeNetwork()
+// jsdom has dialogs that never open
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+const play = vi.spyOn(HTMLMediaElement.prototype, 'play')
+beforeEach(() => {
+  stubMediaDevices()
+  play.mockReset().mockResolvedValue()
+  FakeWebSocket.opened = []
+  FakePeerConnection.opened = []
+  // after the fake network, which puts a socket of its own there
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const say = (message: Parameters<FakeWebSocket['say']>[0]) => act(async () => FakeWebSocket.latest.say(message))
+
+async function enter(role: 'patient' | 'doctor' = 'patient', ended = answer('post', '/api/v1/user/endMeeting', {})) {
+  const rendered = renderRemote(remote, {
+    path: '/meeting?appointment=a1',
+    as: role === 'patient' ? 'Patient' : 'Doctor',
+    network: [
+      appointmentAnswer(),
+      answer('post', JOIN, aTicket(role)),
+      answer('post', '/api/v1/user/onJoinParticipant', {}),
+      ended,
+    ],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Join the call' }))
+  await screen.findByRole('group', { name: 'Call controls' })
+  await say({ type: 'waiting' })
+  return rendered
+}
+/** Up to a call in which the other hears, and is not seen. */
+async function connect() {
+  await say({ type: 'paired', generation: 1, initiator: false })
+  const peer = FakePeerConnection.latest
+  await act(async () => {
+    peer.become('connected')
+    peer.openChannel()
+    peer.channel.onmessage!({ data: '{"kind":"presence","presence":{"microphone":true}}' })
+  })
+  return peer
+}
+
+describe('a call', () => {
+  it('MEET-01 waits for the other, and says that this is the right place', async () => {
+    await enter()
+    expect(screen.getByText('Dr Asha Rao is not here yet. You are in the right place.')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
+  })
+
+  it('holds back another version of the page while it runs', async () => {
+    expect(remote.busy()).toBe(false)
+    await enter()
+    expect(remote.busy()).toBe(true)
+  })
+
+  it('MEET-04 has its five controls, each with a word for what it does', async () => {
+    await enter()
+    const controls = screen.getByRole('group', { name: 'Call controls' })
+    expect([...controls.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Unmute',
+      'Start camera',
+      'Share screen',
+      'Chat',
+      'Leave',
+    ])
+    press('Unmute')
+    expect(await screen.findByRole('button', { name: 'Mute' })).toBeDefined()
+    press('Start camera')
+    expect(await screen.findByRole('button', { name: 'Stop camera' })).toBeDefined()
+    expect(screen.getByTestId<HTMLVideoElement>('local-video').hidden).toBe(false)
+  })
+
+  it('shows words, not the last picture, while the other’s camera is off', async () => {
+    await enter()
+    const peer = await connect()
+    expect(screen.getByText('Dr Asha Rao’s camera is off.')).toBeDefined()
+    const picture = screen.getByTestId<HTMLVideoElement>('remote-video')
+    expect(picture.hidden).toBe(true)
+    await act(async () => peer.channel.onmessage!({ data: '{"kind":"presence","presence":{"camera":true}}' }))
+    expect(picture.hidden).toBe(false)
+    expect(picture.srcObject).not.toBeNull()
+    expect(screen.getByText('Dr Asha Rao is muted')).toBeDefined()
+  })
+
+  it('offers to turn the sound on where the browser held it back', async () => {
+    play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await enter()
+    await connect()
+    const button = await screen.findByRole('button', { name: 'Turn sound on' })
+    play.mockResolvedValue()
+    fireEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull())
+  })
+
+  it('counts messages that came while the chat was closed', async () => {
+    await enter()
+    const peer = await connect()
+    await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"Can you hear me?"}' }))
+    press('Chat (1 new)')
+    expect(screen.getByRole('log').textContent).toContain('Can you hear me?')
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Yes' } })
+    press('Send')
+    expect(screen.getByRole('log').textContent).toContain('You Yes')
+    press('Close')
+    expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined()
+  })
+
+  it('keeps a message that could not be sent', async () => {
+    await enter()
+    press('Chat')
+    fireEvent.change(screen.getByLabelText('Your message'), { target: { value: 'Hello?' } })
+    press('Send')
+    expect(screen.getByRole('alert').textContent).toContain('Not sent')
+    expect(screen.getByLabelText<HTMLInputElement>('Your message').value).toBe('Hello?')
+  })
+
+  it('says that a dropped connection is being tried again', async () => {
+    await enter()
+    await act(async () => FakeWebSocket.latest.drop())
+    expect(screen.getByText(/The connection dropped. We are trying again/)).toBeDefined()
+  })
+
+  it('ends quietly in the tab that was left for another', async () => {
+    await enter()
+    await act(async () => FakeWebSocket.latest.drop(4001))
+    expect(screen.getByRole('heading', { name: 'The call goes on in another place' })).toBeDefined()
+    expect(remote.busy()).toBe(false)
+  })
+})
+
+describe('the way out', () => {
+  it('MEET-04 leads a patient who leaves to /thankyou, even when the network is gone', async () => {
+    const { router } = await enter('patient', answer('post', '/api/v1/user/endMeeting', null, 503))
+    press('Leave')
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/thankyou')
+    expect(FakeWebSocket.latest.readyState).not.toBe(FakeWebSocket.OPEN)
+    expect(remote.busy()).toBe(false)
+  })
+
+  it('leads there too when the doctor has ended the call', async () => {
+    await enter()
+    await act(async () => FakeWebSocket.latest.drop(4002))
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
+  })
+
+  it('asks the doctor whether the call ends for both', async () => {
+    const { router } = await enter('doctor')
+    press('Leave')
+    expect(screen.getByRole('dialog', { name: 'Leave, or end the call?' })).toBeDefined()
+    press('End for both')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
+    expect(screen.getByRole('link', { name: 'Open my dashboard' }).getAttribute('href')).toBe('/doctor-dashboard')
+  })
+
+  it('keeps the doctor in a call that could not be ended', async () => {
+    await enter('doctor', answer('post', '/api/v1/user/endMeeting', null, 503))
+    press('Leave')
+    press('End for both')
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be ended')
+    expect(remote.busy()).toBe(true)
+  })
+})

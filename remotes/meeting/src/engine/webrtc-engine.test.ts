@@ -1,0 +1,339 @@
+import type { JoinTicket, SignalPayload } from '@app/contracts/meetings'
+import { ok, refuse } from '@app/domain/result'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLocalMedia, type LocalMedia } from '../media/local-media.ts'
+import { stubMediaDevices } from '../testing/fake-media.ts'
+import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
+import { FakeWebSocket } from '../testing/fake-web-socket.ts'
+import type { VideoCall } from './video-engine.ts'
+import { webrtcEngine } from './webrtc-engine.ts'
+
+const ticket = (number: number): JoinTicket => ({
+  engine: 'webrtc',
+  signal_path: `/meeting/signal?ticket=${number}`,
+  role: 'patient',
+  other_name: 'Dr Asha Rao',
+  starts_at: '2026-11-24T11:00:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+  join_until: '2026-11-24T11:30:00.000Z',
+  ice_servers: [{ urls: [`turn:${number}.example`] }],
+})
+const offer: SignalPayload = { kind: 'description', sdpType: 'offer', sdp: 'their offer' }
+const answer: SignalPayload = { kind: 'description', sdpType: 'answer', sdp: 'their answer' }
+const candidate = (name: string): SignalPayload => ({
+  kind: 'candidate',
+  candidate: name,
+  sdpMid: '0',
+  sdpMLineIndex: 0,
+})
+
+const renew = vi.fn<() => Promise<ReturnType<typeof ok<JoinTicket>> | ReturnType<typeof refuse<string>>>>()
+let media: LocalMedia
+let call: VideoCall
+
+/** Lets everything that is due by then happen. */
+const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const settled = () => after(0)
+const socket = () => FakeWebSocket.latest
+const peer = () => FakePeerConnection.latest
+const descriptions = () => socket().sent.filter(({ payload }) => payload.kind === 'description')
+
+async function pair(generation: number, initiator: boolean) {
+  socket().say({ type: 'paired', generation, initiator })
+  await settled()
+}
+/** Up to a call in which both see each other. */
+async function connect() {
+  await pair(1, false)
+  socket().relay(1, offer)
+  await settled()
+  peer().become('connected')
+  peer().openChannel()
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', FakeWebSocket)
+  vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
+  stubMediaDevices()
+  FakeWebSocket.opened = []
+  FakePeerConnection.opened = []
+  let issued = 1
+  renew.mockReset().mockImplementation(async () => ok(ticket((issued += 1))))
+  media = createLocalMedia()
+  call = await webrtcEngine.join(ticket(1), media, renew)
+  await settled()
+})
+afterEach(() => {
+  call.leave()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('coming in', () => {
+  it('opens the socket of the ticket on the page’s own origin', () => {
+    expect(socket().url).toBe('ws://localhost:3000/backend/meeting/signal?ticket=1')
+    expect(call.get().state).toBe('connecting')
+  })
+
+  it('waits while the other is not there', async () => {
+    socket().say({ type: 'waiting' })
+    await settled()
+    expect(call.get()).toMatchObject({ state: 'waiting', remote: null })
+  })
+})
+
+describe('pairing', () => {
+  it('offers where the server names it initiator, with the ticket’s ICE servers', async () => {
+    await media.setMicrophone(true)
+    await pair(1, true)
+    expect(peer().configuration.iceServers).toEqual([{ urls: ['turn:1.example'] }])
+    expect(socket().sent).toEqual([
+      { type: 'signal', generation: 1, payload: { kind: 'description', sdpType: 'offer', sdp: 'our offer' } },
+    ])
+    expect(peer().outgoing).toEqual({ audio: media.get().microphone, video: null })
+    socket().relay(1, answer)
+    await settled()
+    expect(peer().remoteDescription?.sdp).toBe('their answer')
+  })
+
+  it('offers nothing where the other is the initiator, and answers with its own tracks', async () => {
+    await media.setCamera(true)
+    await pair(1, false)
+    expect(socket().sent).toEqual([])
+    socket().relay(1, offer)
+    await settled()
+    expect(descriptions()).toMatchObject([{ payload: { sdpType: 'answer' } }])
+    expect(peer().outgoing).toEqual({ audio: null, video: media.get().camera })
+    expect(
+      peer()
+        .getTransceivers()
+        .map(({ direction }) => direction),
+    ).toEqual(['sendrecv', 'sendrecv'])
+  })
+
+  it('refuses an offer where it is the initiator itself', async () => {
+    await pair(1, true)
+    socket().relay(1, offer)
+    await settled()
+    expect(peer().remoteDescription).toBeNull()
+  })
+
+  it('keeps candidates that come before the description', async () => {
+    await pair(1, false)
+    socket().relay(1, candidate('early'))
+    await settled()
+    expect(peer().candidates).toEqual([])
+    socket().relay(1, offer)
+    socket().relay(1, candidate('late'))
+    await settled()
+    expect(peer().candidates).toEqual(['early', 'late'])
+  })
+
+  it('drops what belongs to an older pairing', async () => {
+    await pair(1, false)
+    await pair(2, false)
+    socket().relay(1, offer)
+    socket().relay(1, candidate('old'))
+    await settled()
+    expect(peer().remoteDescription).toBeNull()
+    expect(socket().sent).toEqual([])
+  })
+
+  it('starts over when the other side reloads, and keeps the chat', async () => {
+    await connect()
+    peer().channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' })
+    const before = peer()
+    socket().say({ type: 'peer-left' })
+    await settled()
+    expect(before.connectionState).toBe('closed')
+    expect(call.get()).toMatchObject({ state: 'waiting', remote: null, peer: null })
+    await pair(2, true)
+    expect(peer()).not.toBe(before)
+    socket().relay(2, answer)
+    await settled()
+    peer().become('connected')
+    expect(call.get()).toMatchObject({ state: 'connected', messages: [{ from: 'other', text: 'Hello' }] })
+  })
+})
+
+describe('a call', () => {
+  it('turns camera and screen on and off without another offer', async () => {
+    await connect()
+    await call.setCamera(true)
+    const { camera } = media.get()
+    expect(peer().outgoing).toMatchObject({ video: camera })
+    await call.shareScreen(true)
+    expect(peer().outgoing).toMatchObject({ video: media.get().screen })
+    await call.shareScreen(false)
+    expect(peer().outgoing).toMatchObject({ video: camera })
+    await call.setCamera(false)
+    expect(peer().outgoing).toMatchObject({ video: null })
+    expect(camera!.readyState).toBe('ended')
+    expect(descriptions()).toHaveLength(1)
+  })
+
+  it('tells the other what is on, at the start and at every change', async () => {
+    await connect()
+    await call.setMicrophone(true)
+    const told = peer().channel.sent
+    expect(told[0]).toEqual({ kind: 'presence', presence: { microphone: false, camera: false, screen: false } })
+    expect(told.at(-1)).toEqual({ kind: 'presence', presence: { microphone: true, camera: false, screen: false } })
+    peer().channel.onmessage!({ data: '{"kind":"presence","presence":{"microphone":true,"camera":true}}' })
+    expect(call.get().peer).toEqual({ microphone: true, camera: true, screen: false })
+  })
+
+  it('sends a chat message, or says that it could not', async () => {
+    expect(call.sendChat('Too soon')).toBe(false)
+    await connect()
+    expect(call.sendChat('Good evening')).toBe(true)
+    expect(peer().channel.sent).toContainEqual({ kind: 'chat', text: 'Good evening' })
+    expect(call.get().messages).toEqual([{ from: 'me', text: 'Good evening' }])
+  })
+
+  it.each(['not JSON', '{"kind":"chat"}', '{"kind":"presence","presence":null}', 'null'])(
+    'ignores what no page of ours sends: %s',
+    async (data) => {
+      await connect()
+      peer().channel.onmessage!({ data })
+      expect(call.get()).toMatchObject({ messages: [], peer: null })
+    },
+  )
+})
+
+describe('a connection that drops', () => {
+  it('comes back with a fresh ticket and its ICE servers', async () => {
+    socket().say({ type: 'waiting' })
+    await settled()
+    socket().drop()
+    expect(call.get().state).toBe('reconnecting')
+    await after(500)
+    expect(socket().url).toContain('ticket=2')
+    await pair(5, true)
+    expect(peer().configuration.iceServers).toEqual([{ urls: ['turn:2.example'] }])
+  })
+
+  it('leaves two who are connected talking while the socket comes back', async () => {
+    await connect()
+    socket().drop()
+    await after(500)
+    expect(FakeWebSocket.opened).toHaveLength(2)
+    expect(call.get().state).toBe('connected')
+    expect(peer().connectionState).toBe('connected')
+  })
+
+  it('pauses longer after each failure, up to eight seconds', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    for (const pause of [500, 1_000, 2_000, 4_000, 8_000, 8_000]) {
+      const before = FakeWebSocket.opened.length
+      socket().drop()
+      await after(pause - 1)
+      expect(FakeWebSocket.opened).toHaveLength(before)
+      await after(1)
+      expect(FakeWebSocket.opened).toHaveLength(before + 1)
+    }
+  })
+
+  it('tries again when no ticket could be asked for', async () => {
+    renew.mockRejectedValueOnce(new Error('offline'))
+    socket().drop()
+    await after(500)
+    expect(FakeWebSocket.opened).toHaveLength(1)
+    await after(1_000)
+    expect(FakeWebSocket.opened).toHaveLength(2)
+  })
+
+  it('comes back at once when the network does', async () => {
+    socket().drop()
+    dispatchEvent(new Event('online'))
+    await settled()
+    expect(FakeWebSocket.opened).toHaveLength(2)
+  })
+
+  it('asks for another pairing when eight seconds bring no connection', async () => {
+    await pair(1, true)
+    await after(7_999)
+    expect(FakeWebSocket.opened).toHaveLength(1)
+    await after(1)
+    expect(FakeWebSocket.opened).toHaveLength(2)
+    expect(call.get().state).toBe('reconnecting')
+  })
+
+  it('gives an interrupted pair eight seconds, and a failed one none', async () => {
+    await connect()
+    peer().become('disconnected')
+    expect(call.get().state).toBe('reconnecting')
+    await after(7_000)
+    peer().become('connected')
+    await after(7_000)
+    expect(call.get().state).toBe('connected')
+    expect(FakeWebSocket.opened).toHaveLength(1)
+    peer().become('failed')
+    await settled()
+    expect(FakeWebSocket.opened).toHaveLength(2)
+  })
+
+  it('ignores a socket that it has given up', async () => {
+    const old = socket()
+    old.drop()
+    await after(500)
+    old.say({ type: 'paired', generation: 9, initiator: true })
+    old.drop(4001)
+    await settled()
+    expect(FakePeerConnection.opened).toEqual([])
+    expect(call.get().state).toBe('reconnecting')
+  })
+})
+
+describe('the end', () => {
+  const expectOver = async (state: string) => {
+    await after(60_000)
+    expect(call.get()).toMatchObject({ state, remote: null })
+    expect(media.get().camera).toBeNull()
+    expect(FakePeerConnection.latest.connectionState).toBe('closed')
+    expect(FakeWebSocket.opened).toHaveLength(1)
+    expect(renew).not.toHaveBeenCalled()
+  }
+  beforeEach(async () => {
+    await media.setCamera(true)
+    await connect()
+  })
+
+  it('is quiet when the same person comes in elsewhere: 4001', async () => {
+    socket().drop(4001)
+    await expectOver('taken-over')
+  })
+
+  it('comes when the doctor ends the call: 4002', async () => {
+    socket().say({ type: 'ended' })
+    socket().drop(4002)
+    await expectOver('ended')
+  })
+
+  it('comes by leaving', async () => {
+    call.leave()
+    await expectOver('ended')
+    expect(socket().readyState).not.toBe(FakeWebSocket.OPEN)
+  })
+
+  it('comes when the server gives no further ticket', async () => {
+    renew.mockResolvedValueOnce(refuse('too_late'))
+    socket().drop()
+    await after(500)
+    expect(call.get().state).toBe('refused')
+  })
+
+  it('comes when a fresh ticket is refused too: 4003', async () => {
+    socket().drop()
+    await after(500)
+    socket().drop(4003)
+    expect(call.get().state).toBe('refused')
+  })
+
+  it('gives a ticket that came too late one more chance', async () => {
+    socket().drop(4003)
+    await after(500)
+    expect(FakeWebSocket.opened).toHaveLength(2)
+    expect(call.get().state).not.toBe('refused')
+  })
+})

@@ -1,0 +1,116 @@
+import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
+import { fireEvent, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import remote from '../remote.tsx'
+import { refusing, stubMediaDevices } from '../testing/fake-media.ts'
+import { appointmentAnswer, aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
+
+fakeNetwork()
+beforeEach(() => stubMediaDevices())
+
+const refused = (code: string, status: number, opens_at: string | null = null) =>
+  answer('post', JOIN, { code, opens_at }, status)
+
+const show = (door = answer('post', JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patient') =>
+  renderRemote(remote, { path: '/meeting?appointment=a1', as, network: [appointmentAnswer(), door] })
+
+const joinButton = () => screen.queryByRole('button', { name: 'Join the call' })
+
+describe('the door', () => {
+  it('leads to the dashboard when no call is named', () => {
+    renderRemote(remote, { path: '/meeting', as: 'Doctor' })
+    expect(screen.getByRole('link', { name: 'Open my dashboard' }).getAttribute('href')).toBe('/doctor-dashboard')
+  })
+
+  it('MEET-01 says whom one meets and when, in Indian time', async () => {
+    show()
+    expect(await screen.findByRole('heading', { name: 'Your call with Dr Asha Rao' })).toBeDefined()
+    expect(screen.getByText('Tuesday, 24 November, 4:30 pm IST, 15 minutes.')).toBeDefined()
+  })
+
+  it('names the patient to the doctor', async () => {
+    show(undefined, 'Doctor')
+    expect(await screen.findByRole('heading', { name: 'Your call with Meera' })).toBeDefined()
+  })
+
+  it('says when it opens, and lets the devices be tried meanwhile', async () => {
+    show(refused('too_early', 422, '2126-11-24T10:50:00.000Z'))
+    expect(await screen.findByText('You can come in from 4:20 pm IST.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeDefined()
+    expect(joinButton()).toBeNull()
+  })
+
+  it('opens by itself at that moment', async () => {
+    let knocks = 0
+    const opening = http.post(`*${JOIN}`, () => {
+      knocks += 1
+      return knocks === 1
+        ? HttpResponse.json(
+            { statusCode: 422, message: '', data: { code: 'too_early', opens_at: inMinutes(0) } },
+            { status: 422 },
+          )
+        : HttpResponse.json({ statusCode: 200, message: '', data: aTicket() })
+    })
+    show(opening)
+    await screen.findByText(/You can come in from/)
+    expect(await screen.findByRole('button', { name: 'Join the call' }, { timeout: 3_000 })).toBeDefined()
+  })
+
+  it.each([
+    ['appointment_not_found', 404, 'This call is not among yours'],
+    ['not_confirmed', 409, 'This call is not confirmed'],
+    ['too_late', 422, 'This call is over'],
+  ])('stays shut for %s, and says what to do', async (code, status, title) => {
+    show(refused(code, status))
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open my dashboard' }).getAttribute('href')).toBe('/patient-dashboard')
+    expect(joinButton()).toBeNull()
+  })
+
+  it('can be asked again when the server gave no answer', async () => {
+    show(answer('post', JOIN, null, 503))
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
+
+describe('the device check', () => {
+  it('turns nothing on by itself', async () => {
+    show()
+    expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
+    expect(screen.getByText(/You join without camera and muted/)).toBeDefined()
+    expect(joinButton()).not.toBeNull()
+  })
+
+  it('shows the camera once it is turned on, and lets it go again', async () => {
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
+    expect(await screen.findByLabelText('Your camera')).toBeDefined()
+    expect(screen.getByText(/You join with your camera on and muted/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Turn camera off' }))
+    expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
+  })
+
+  it.each([
+    ['NotAllowedError', 'This page may not use your camera'],
+    ['NotFoundError', 'No camera was found'],
+    ['NotReadableError', 'Something else is using your camera'],
+  ])('explains %s, and lets the reader join all the same', async (name, title) => {
+    stubMediaDevices({ getUserMedia: refusing(name) })
+    show()
+    fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(title)
+    expect(alert.textContent).toContain('The call works without a camera')
+    expect(joinButton()).not.toBeNull()
+  })
+
+  it('offers a choice where there is more than one camera', async () => {
+    const device = (deviceId: string, label: string) => ({ deviceId, label, kind: 'videoinput' }) as MediaDeviceInfo
+    stubMediaDevices({ enumerateDevices: async () => [device('1', 'Front'), device('2', 'Back')] })
+    show()
+    const picker = await screen.findByLabelText('Camera')
+    expect(picker.textContent).toBe('FrontBack')
+    expect(screen.queryByLabelText('Microphone')).toBeNull()
+  })
+})

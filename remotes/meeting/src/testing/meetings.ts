@@ -1,0 +1,29 @@
+import { answer } from '@app/testing/render-remote'
+
+const MINUTE = 60_000
+
+/** The instant that lies so many minutes ahead, as the wire carries it. */
+export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
+
+export const JOIN = '/api/v1/user/join-meeting'
+
+export const appointmentAnswer = () =>
+  answer('get', '/appointment/details', {
+    id: 'a1',
+    status: 'confirmed',
+    starts_at: '2026-11-24T11:00:00.000Z',
+    ends_at: '2026-11-24T11:15:00.000Z',
+    doctor_name: 'Dr Asha Rao',
+    patient_name: 'Meera',
+  })
+
+export const aTicket = (role: 'patient' | 'doctor' = 'patient') => ({
+  engine: 'webrtc',
+  signal_path: '/meeting/signal?ticket=1',
+  role,
+  other_name: role === 'patient' ? 'Dr Asha Rao' : 'Meera',
+  starts_at: '2026-11-24T11:00:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+  join_until: '2026-11-24T11:30:00.000Z',
+  ice_servers: [],
+})
