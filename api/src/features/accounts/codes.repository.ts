@@ -49,7 +49,7 @@ export const lockLiveCode = (trx: Trx, phone: string) =>
     .where('phone', '=', phone)
     .where('used_at', 'is', null)
     .where('superseded_at', 'is', null)
-
+    .forUpdate()
     .executeTakeFirst()
 
 export const countWrongTry = (trx: Trx, id: string) =>
