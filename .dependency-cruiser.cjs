@@ -15,27 +15,46 @@ const OURS = '^(shared|remotes|shell|api|e2e|scripts)/'
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     forbid('domain-stands-alone', '^shared/domain/', OURS, { pathNot: '^shared/domain/' }),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
     forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|federation|testing)/'),
     forbid('remotes-know-shared-alone', '^remotes/', '^(shell|api|e2e|scripts)/'),
-    ...REMOTES.map((name) => forbid(`${name}-knows-no-other-remote`, `^remotes/${name}/`, '^remotes/', { pathNot: `^remotes/${name}/` })),
-    forbid('remotes-take-the-router-from-the-kernel', '^remotes/', 'node_modules/(react-router|react-router-dom|jotai|@tanstack|axios|react-toastify)/'),
+    ...REMOTES.map((name) =>
+      forbid(`${name}-knows-no-other-remote`, `^remotes/${name}/`, '^remotes/', { pathNot: `^remotes/${name}/` }),
+    ),
+    forbid(
+      'remotes-take-the-router-from-the-kernel',
+      '^remotes/',
+      'node_modules/(react-router|react-router-dom|jotai|@tanstack|axios|react-toastify)/',
+    ),
     // the dev documents read the manifests of remotes that may not be there: by a computed path, which is not an import
     forbid('shell-builds-without-remotes', '^shell/', '^(remotes|api|e2e|scripts)/'),
-    forbid('api-knows-contracts-and-domain', '^api/', '^(shared|remotes|shell|e2e|scripts)/', { pathNot: '^shared/(contracts|domain)/' }),
+    forbid('api-knows-contracts-and-domain', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
+      pathNot: '^shared/(contracts|domain)/',
+    }),
     {
       name: 'features-know-no-other-feature',
       severity: 'error',
       from: { path: '^api/src/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
     },
-    forbid('rules-are-pure', '\\.rules\\.ts$', '\\.(repository|service|routes)\\.ts$|^api/src/(db|http|adapters)/', { types: false }),
-    forbid('repositories-know-no-service', '\\.repository\\.ts$', '\\.(service|routes)\\.ts$|^api/src/http/', { types: false }),
+    forbid('rules-are-pure', '\\.rules\\.ts$', '\\.(repository|service|routes)\\.ts$|^api/src/(db|http|adapters)/', {
+      types: false,
+    }),
+    forbid('repositories-know-no-service', '\\.repository\\.ts$', '\\.(service|routes)\\.ts$|^api/src/http/', {
+      types: false,
+    }),
     forbid('services-know-no-route', '\\.service\\.ts$', '\\.routes\\.ts$|^api/src/http/', { types: false }),
-    forbid('e2e-sees-the-outside', '^e2e/', '^(remotes|shell|api|scripts|shared)/', { pathNot: '^shared/(contracts|domain)/' }),
+    forbid('e2e-sees-the-outside', '^e2e/', '^(remotes|shell|api|scripts|shared)/', {
+      pathNot: '^shared/(contracts|domain)/',
+    }),
     forbid('only-tests-use-testing', OURS, '^shared/testing/'),
   ],
   options: {
@@ -44,6 +63,10 @@ module.exports = {
     exclude: { path: '(^|/)(releases|\\.data|node_modules/(?!\\.pnpm|@app|react))' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

@@ -28,16 +28,12 @@ const filesBelow = (folder: string): string[] =>
     .flatMap((item) => (item.isDirectory() ? filesBelow(path.join(folder, item.name)) : [path.join(folder, item.name)]))
 
 /** Builds one package into `releases/<name>/<build>`, unless it is there. */
-export async function buildRelease(
-  name: string,
-  folder: string,
-  releases = RELEASES,
-  build = buildId(folder),
-): Promise<{ build: string; made: boolean }> {
-  if (fs.existsSync(path.join(releases, name, build, 'remote.json'))) return { build, made: false }
+async function buildRelease(name: string, folder: string): Promise<{ build: string; made: boolean }> {
+  const build = buildId(folder)
+  if (fs.existsSync(path.join(RELEASES, name, build, 'remote.json'))) return { build, made: false }
   const child = spawn(path.join(ROOT, folder, 'node_modules/.bin/rsbuild'), ['build'], {
     cwd: path.join(ROOT, folder),
-    env: { ...process.env, NODE_ENV: 'production', BUILD: build, RELEASES: releases },
+    env: { ...process.env, NODE_ENV: 'production', BUILD: build, RELEASES },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -1,7 +1,7 @@
 import type { Head } from '@app/kernel'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
 /** JSON that can stand inside a script element. */
 export const scriptJson = (value: unknown): string =>

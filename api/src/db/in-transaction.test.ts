@@ -53,7 +53,7 @@ it('runs the work again after a deadlock', async () => {
       return ok(null)
     })
   await Promise.all([crosswise('AA', 'BB', 'x'), crosswise('BB', 'AA', 'y')])
-  expect(runs).toBe(3)
+  expect(runs).toBeGreaterThanOrEqual(3)
   expect([
     ['x1', 'x2'],
     ['y2', 'y1'],

@@ -1,4 +1,5 @@
 import type { Result } from '@app/domain/result'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseError } from 'pg'
 import type { Database, Trx } from './client.ts'
 
@@ -24,6 +25,8 @@ export async function inTransaction<T, E>(
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Result<T, E>
       if (!isRetryable(error) || attempt === ATTEMPTS) throw error
+      // At once, it would meet the same rival in the same order: PostgreSQL lets a newcomer pass one who waits.
+      await sleep(attempt * (20 + Math.random() * 60))
     }
   }
 }

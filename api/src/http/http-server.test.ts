@@ -133,14 +133,13 @@ describe('the API', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>)
+    const requests = lines.filter(({ msg }) => msg === 'request')
+    // an answer may arrive before its line is written, so their order is open
     expect(
-      lines.filter(({ msg }) => msg === 'request').map(({ method, route, status }) => [method, route, status]),
-    ).toEqual([
-      ['POST', '/user/send-otp', 200],
-      ['POST', '/user/verify-otp', 400],
-      ['GET', '/user/profile', 401],
-      ['GET', '/city/:id', 400],
-    ])
+      new Set(requests.map(({ method, route, status }) => `${String(method)} ${String(route)} ${String(status)}`)),
+    ).toEqual(
+      new Set(['POST /user/send-otp 200', 'POST /user/verify-otp 400', 'GET /user/profile 401', 'GET /city/:id 400']),
+    )
     expect(child.log()).not.toMatch(/9876543210|Meera|secret|token=|127\.0\.0\.1.*(phone|otp)/)
   })
 })

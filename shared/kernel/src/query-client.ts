@@ -11,5 +11,7 @@ const isRefusal = (error: unknown) => error instanceof ApiError && error.status 
 /** The one cache of a page. The server's rendering asks once: a reader must not wait for second tries. */
 export const createQueryClient = ({ retries = RETRIES }: { retries?: number } = {}): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH, retry: (failures, error) => failures < retries && !isRefusal(error) } },
+    defaultOptions: {
+      queries: { staleTime: FRESH, retry: (failures, error) => failures < retries && !isRefusal(error) },
+    },
   })

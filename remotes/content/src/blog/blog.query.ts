@@ -2,7 +2,7 @@ import type { BlogCard, BlogCategory, BlogDetail } from '@app/contracts/blog'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** The specification's numbers: articles a request. Skip is the count already loaded. */
-export const PAGE_SIZE = 12
+const PAGE_SIZE = 12
 
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({

@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright/test'
+import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const PUBLIC = [
+  '/',
+  '/blog',
+  '/blog/detail/morning-erections-what-they-tell-you',
+  '/doctors',
+  '/doctors/dr-asha-rao/101',
+  '/discovery-call',
+  '/discovery-call/timeslot',
+  '/discovery-call/confirm',
+  '/login',
+  '/nowhere',
+]
+
+/** axe needs to put its script in: the page's policy would refuse it. */
+async function pageWithout(
+  browser: Browser,
+  baseURL: string,
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, bypassCSP: true, colorScheme, viewport: { width, height: 900 } })
+  return context.newPage()
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`public pages have no accessibility fault at ${width} pixels, ${colorScheme}`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await pageWithout(browser, baseURL!, width, colorScheme)
+      for (const path of PUBLIC) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.locator('html[data-ready]')).toBeAttached()
+          if (path.includes('discovery-call/')) await expect(page.getByText(/IST/).first()).toBeVisible()
+          await expectNoViolations(page)
+        })
+      }
+      await page.context().close()
+    })
+  }
+}
+
+test('dashboards, lobby and menu have no accessibility fault', async ({ browser, baseURL }) => {
+  const page = await pageWithout(browser, baseURL!, 390, 'light')
+  await logIn(page, PATIENT)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectNoViolations(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Join' }).click()
+  await expect(page.getByRole('button', { name: 'Join the call' })).toBeVisible()
+  await expectNoViolations(page)
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, DOCTOR)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectNoViolations(page)
+  await page.context().close()
+})
+
+test('a call is booked with the keyboard alone', async ({ page }) => {
+  await page.goto('/discovery-call/timeslot')
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const tabTo = async (name: RegExp | string) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      const label = await focused.evaluate(
+        (element) =>
+          element.textContent?.trim() ||
+          element.getAttribute('aria-label') ||
+          (element as HTMLInputElement).labels?.[0]?.textContent ||
+          '',
+      )
+      if (typeof name === 'string' ? label === name : name.test(label)) return
+    }
+    throw new Error(`the keyboard does not reach ${String(name)}`)
+  }
+  await tabTo(/Next available/)
+  await page.keyboard.press('Enter')
+  await tabTo('Continue')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/discovery-call\/confirm/)
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await tabTo('Name')
+  await page.keyboard.type('Ira')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`97${String(Date.now()).slice(-8)}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const code = await page.getByTestId('sandbox-code').locator('code').innerText()
+  await expect(page.getByLabel('One-time code')).toBeFocused()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Held for you/)).toBeVisible()
+  await tabTo(/^Pay/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo('Pay ₹99')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/thank-you/)
+})
