@@ -16,8 +16,6 @@ import { registerPlaces } from './features/places/places.routes.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttpServer, type App } from './http/http-server.ts'
 
-export type { App }
-
 export interface Dependencies {
   config: Config
   db: Database

@@ -4,6 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { databaseUrl, startEmbeddedPostgres, THROWAWAY } from '../../scripts/postgres/embedded-postgres.ts'
+import { lockFile } from '../../scripts/postgres/file-lock.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
     database: { adminUrl: string; run: string; template: string }
   }
 }
+
+const PREFIX = 'clinic-test-'
 
 /** One PostgreSQL a run: TEST_DATABASE_URL (a role that may create databases), else a throw-away one. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -44,7 +47,8 @@ const existing = (url: string): Server => ({ url, kept: true, stop: async () => 
 async function throwAway(): Promise<Server> {
   // a container's default /dev/shm has 64 MB
   const base = isRoomy('/dev/shm') ? '/dev/shm' : os.tmpdir()
-  const folder = fs.mkdtempSync(path.join(base, 'clinic-test-'))
+  sweepLeftovers(base)
+  const folder = fs.mkdtempSync(path.join(base, PREFIX))
   // PostgreSQL runs as another account when the tests run as root
   fs.chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres({
@@ -61,6 +65,17 @@ async function throwAway(): Promise<Server> {
       await server.stop()
       fs.rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A run that was killed leaves its folder; the lock tells whether anybody still uses it. */
+function sweepLeftovers(base: string): void {
+  for (const name of fs.readdirSync(base).filter((each) => each.startsWith(PREFIX))) {
+    const lock = path.join(base, name, 'lock.db')
+    const release = fs.existsSync(lock) ? lockFile(lock) : undefined
+    if (!release) continue
+    release()
+    fs.rmSync(path.join(base, name), { recursive: true, force: true })
   }
 }
 

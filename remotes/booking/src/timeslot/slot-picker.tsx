@@ -72,7 +72,9 @@ export function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
 function Times({ slots, chosen, onChoose }: { slots: readonly Slot[] } & Pick<SlotPickerProps, 'chosen' | 'onChoose'>) {
   return (
     <fieldset className={css.times}>
-      <legend>{formatDay(slots[0]!.starts_at)}</legend>
+      <legend>
+        <h2 className={css.date}>{formatDay(slots[0]!.starts_at)}</h2>
+      </legend>
       {PARTS.map(({ name, until }, index) => {
         const from = PARTS[index - 1]?.until ?? 0
         const here = slots.filter((slot) => hourOf(slot.starts_at) >= from && hourOf(slot.starts_at) < until)
