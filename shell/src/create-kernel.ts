@@ -1,7 +1,7 @@
 import { createBrowserApi, createQueryClient, createSession, hydrate, type Kernel } from '@app/kernel'
 import type { Boot } from './boot.ts'
 import { noticeBoard } from './frame/notice-board.ts'
-import { documentAt } from './site.ts'
+import { documentAt, findPage } from './site.ts'
 
 interface Ways {
   go(path: string): void
@@ -27,6 +27,7 @@ export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
     }),
     notify: noticeBoard.post,
     crossesDocuments: (from, to) => documentAt(boot.entries, from) !== documentAt(boot.entries, to),
+    hasPage: (path) => findPage({ entries: boot.entries }, path) !== undefined,
     prefetch: (path) => ways()?.prefetch(path),
     foreignScripts: boot.foreignScripts,
   }

@@ -59,6 +59,7 @@ export async function render({
     session: anonymousSession,
     notify() {},
     crossesDocuments: (from, to) => documentAt(entries, from) !== documentAt(entries, to),
+    hasPage: (path) => findPage({ entries }, path) !== undefined,
     prefetch() {},
     foreignScripts: [],
   }

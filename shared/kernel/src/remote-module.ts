@@ -18,6 +18,8 @@ export interface Kernel {
   notify(kind: NoticeKind, message: string): void
   /** Whether the way between two paths needs a full page load, because their documents' policies differ. */
   crossesDocuments(from: string, to: string): boolean
+  /** Whether the site has a page at a path, by the registry: no link leads to a page that isn't there. */
+  hasPage(path: string): boolean
   /** Fetches the code that a path needs, if it isn't there; never fails. */
   prefetch(path: string): void
   /** URLs of foreign scripts that this document may run: the payment provider's, and only where it pays. */

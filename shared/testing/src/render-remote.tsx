@@ -58,6 +58,7 @@ export function renderRemote(remote: RemoteModule, { path, as, network = [] }: O
     api: createBrowserApi({ base: `${ORIGIN}/backend`, session, onSessionEnded() {} }),
     notify,
     crossesDocuments: () => false,
+    hasPage: () => true,
     prefetch() {},
     foreignScripts: [],
   }
