@@ -72,6 +72,17 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
+/** The appointment that a patient has at a time with a doctor, once it is paid for. */
+export const findBooked = (db: Database, by: { patientId: string; doctorId: number; startsAt: Date }) =>
+  db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', by.patientId)
+    .where('doctor_id', '=', by.doctorId)
+    .where('starts_at', '=', by.startsAt)
+    .where('status', 'in', ['confirmed', 'in_progress'])
+    .executeTakeFirst()
+
 /** Queues the holds of one patient, so that his limit and his repeats are exact even when he sends many at once. */
 export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -292,6 +292,9 @@ describe('booking a held call', () => {
       data: { code: 'already_confirmed' },
     })
     expect(await claimsOf(doctorId)).toHaveLength(4)
+    // a tab left open, or a link opened again, finds the call and does not lose to itself
+    expect(await hold()).toMatchObject({ status: 200, data: { id: data.id, status: 'confirmed' } })
+    expect(await appointmentsOf(patient)).toHaveLength(1)
     await api.db.updateTable('booking_products').set({ price_paise: 9900 }).execute()
   })
 

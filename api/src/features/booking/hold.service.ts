@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { insertHold, listLiveHolds, lockAppointment, lockPatient } from './appointments.repository.ts'
+import { findBooked, insertHold, listLiveHolds, lockAppointment, lockPatient } from './appointments.repository.ts'
 import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
 import { MINUTE } from './calendar.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
@@ -35,7 +35,12 @@ export function createHoldService(db: Database, clock: Clock) {
     const product = await findProduct(trx, 'discovery_call')
     const [schedule] = await listDiscoverySchedules(trx, { product, now, doctorId })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
-    if (verdict !== 'free') return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
+    if (verdict !== 'free') {
+      // paid for meanwhile, by a webhook or in another tab: it is his, and not lost to somebody else
+      const own = await findBooked(trx, { patientId, doctorId, startsAt })
+      if (own) return ok(own.id)
+      return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
+    }
 
     await expireLapsedHolds(trx, now, { doctorId, patientId })
     const { id } = await insertHold(trx, {
@@ -58,7 +63,7 @@ export function createHoldService(db: Database, clock: Clock) {
   return {
     /**
      * Keeps a time for a patient. The server decides anew whether it is offered; the same wish sent again, even at the
-     * same moment, answers the same hold.
+     * same moment, answers the same hold, or the appointment that it has become.
      *
      * @returns the appointment's id.
      */
