@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Part } from './part.ts'
 
 /** Milliseconds before a part that died is started again. */
@@ -32,7 +31,7 @@ export async function keepRunning({
         return giveUp(`${name} died more than ${RESTARTS} times in a minute: ${reason}`)
       }
       say(`${reason.split('\n')[0]}: starting it again`)
-      await sleep(RESTART_AFTER)
+      await new Promise((done) => setTimeout(done, RESTART_AFTER))
       if (stopping) return
       try {
         current = await start()
