@@ -1,21 +1,13 @@
 // @vitest-environment node
 import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
+import { anyPort } from './launch/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const LONG = 120_000
-
-const port = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = server.address() as net.AddressInfo
-      server.close(() => resolve(free))
-    })
-  })
 
 interface Start {
   child: ChildProcess
@@ -25,7 +17,7 @@ interface Start {
 }
 
 async function start(data: string, env: Record<string, string> = {}): Promise<Start> {
-  const ports = { PORT: await port(), API_PORT: await port(), SANDBOX_PORT: await port() }
+  const ports = { PORT: await anyPort(), API_PORT: await anyPort(), SANDBOX_PORT: await anyPort() }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: ROOT,
     env: {

@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { checkBrand } from './checks/brand.ts'
@@ -8,6 +7,7 @@ import { checkDirection } from './checks/direction.ts'
 import { checkTypes } from './checks/types.ts'
 import { buildReleases, copyReleases } from './launch/build-releases.ts'
 import { findChromium } from './launch/chromium.ts'
+import { anyPort } from './launch/ports.ts'
 import { startProduct } from './launch/product.ts'
 import { THROWAWAY } from './postgres/embedded-postgres.ts'
 
@@ -153,13 +153,4 @@ function roomy(folder: string): boolean {
   } catch {
     return false
   }
-}
-
-function anyPort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -19,3 +19,13 @@ export async function freePort(variable: string, fallback: number, host = '127.0
   })
   return port
 }
+
+/** A port that nobody uses at this moment. */
+export function anyPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

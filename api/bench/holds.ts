@@ -1,0 +1,65 @@
+import { openDatabase } from '../src/db/client.ts'
+import { aDoctor } from '../test/doctors.ts'
+import { createPeople } from '../test/people.ts'
+
+// How many holds a running API takes a second, and what 200 rivals for one slot are told. Prints one line of JSON.
+const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
+
+const PATIENTS = 600
+const LANES = 32
+const DOCTORS = 6
+/** A doctor's day is full at its cap: this stays below it. */
+const A_DAY = 15
+const RIVALS = 200
+
+interface Wish {
+  doctor_id: number
+  starts_at: string
+}
+
+const db = openDatabase({ url: DATABASE_URL, poolMax: 4 })
+const people = createPeople(db, () => new Date(), AUTH_SECRET)
+const doctors = await Promise.all(Array.from({ length: DOCTORS }, () => aDoctor(db)))
+const wishes = (await Promise.all(doctors.map(wishesFor))).flat()
+const tokens: string[] = []
+for (let made = 0; made < PATIENTS; made++) tokens.push(await (await people.aPatient()).token())
+
+const hot = wishes.pop()!
+const answers = await Promise.all(tokens.slice(0, RIVALS).map((token) => hold(token, hot)))
+
+const waiting = tokens.map((token, place) => ({ token, wish: wishes[place]! }))
+const started = performance.now()
+await Promise.all(Array.from({ length: LANES }, lane))
+const rate = (PATIENTS / (performance.now() - started)) * 1000
+
+console.log(
+  JSON.stringify({
+    rate,
+    won: answers.filter((status) => status === 200).length,
+    refused: answers.filter((status) => status === 409).length,
+  }),
+)
+await db.destroy()
+
+async function lane(): Promise<void> {
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const status = await hold(next.token, next.wish)
+    if (status !== 200) throw new Error(`a hold was answered ${status}`)
+  }
+}
+
+async function hold(token: string, wish: Wish): Promise<number> {
+  const response = await fetch(`${API_URL}/discovery-call/slot-book`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+async function wishesFor(doctor_id: number): Promise<Wish[]> {
+  const response = await fetch(`${API_URL}/availability-slot/for-discovery-call?doctor_id=${doctor_id}`)
+  const { data } = (await response.json()) as { data: { days: { slots: { starts_at: string }[] }[] } }
+  return data.days.flatMap(({ slots }) => slots.slice(0, A_DAY).map(({ starts_at }) => ({ doctor_id, starts_at })))
+}

@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { RegistryFile, Sidecar } from '@app/federation/registry'
+import { firstLoad, oneBundle, remoteSizes } from './bench/first-load.ts'
+import { cachedRead, uncachedRead } from './bench/reads.ts'
+import { buildReleases, RELEASES } from './launch/build-releases.ts'
+import { anyPort } from './launch/ports.ts'
+import { startProduct } from './launch/product.ts'
+import { localSecrets } from './launch/secrets.ts'
+
+// Prints the budgets of ARCHITECTURE.md as this machine has them now. A busy machine shows in the rates: the ratios,
+// whose limits are taken in the same run, say more.
+const say = (line: string) => console.error(`[bench] ${line}`)
+const rows: { what: string; measured: string; budget: string; met: boolean }[] = []
+const row = (what: string, measured: string, budget: string, met: boolean) => rows.push({ what, measured, budget, met })
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+const ratio = (rate: number, limit: number) =>
+  `${(rate / limit).toFixed(2)} (${Math.round(rate)}/s of ${Math.round(limit)}/s)`
+
+await buildReleases(say)
+const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-bench-'))
+fs.chmodSync(data, 0o755)
+const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
+const product = await startProduct({ data, ports, say, giveUp: say })
+const api = `http://127.0.0.1:${ports.api}`
+try {
+  say('bytes')
+  const alone = await oneBundle()
+  for (const page of ['/', '/blog', '/blog/detail/morning-erections-what-they-tell-you']) {
+    const { files, bytes } = await firstLoad(product.url, page)
+    const more = bytes - alone
+    row(
+      `first-load JavaScript of ${page}`,
+      `${kB(bytes)} in ${files} files, ${kB(more)} over one bundle`,
+      '165 kB, 50 kB over',
+      bytes <= 165_000 && more <= 50_000,
+    )
+  }
+  const registry = JSON.parse(fs.readFileSync(path.join(RELEASES, 'registry.json'), 'utf8')) as RegistryFile
+  for (const { name, current } of registry.remotes) {
+    const sidecar = JSON.parse(fs.readFileSync(path.join(RELEASES, name, current, 'remote.json'), 'utf8')) as Sidecar
+    const { entry, firstRoute } = remoteSizes(RELEASES, sidecar)
+    row(
+      `${name}: entry; first route with it`,
+      `${kB(entry)}; ${kB(firstRoute)}`,
+      '10 kB; 60 kB',
+      entry <= 10_000 && firstRoute <= 60_000,
+    )
+  }
+
+  say('reads')
+  const cached = await cachedRead(api)
+  row(
+    'cached or 304 public read, of a bare server',
+    ratio(cached.rate, cached.limit),
+    '0.80',
+    cached.rate >= 0.8 * cached.limit,
+  )
+  const uncached = await uncachedRead(api, product.databaseUrl)
+  row(
+    'uncached list, of the same SQL by bare pg',
+    ratio(uncached.rate, uncached.limit),
+    '0.50',
+    uncached.rate >= 0.5 * uncached.limit,
+  )
+
+  say('holds')
+  const { rate, won, refused } = JSON.parse(
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/bench/holds.ts'], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        API_URL: api,
+        DATABASE_URL: product.databaseUrl,
+        AUTH_SECRET: localSecrets(data).authSecret,
+      },
+    }),
+  ) as { rate: number; won: number; refused: number }
+  row('200 at once on one slot', `${won} won, ${refused} refused`, '1 and 199', won === 1 && refused === 199)
+  row('holds on distinct slots', `${Math.round(rate)} a second`, '300 a second', rate >= 300)
+} finally {
+  await product.stop()
+}
+
+say('start')
+const warm = await secondsToStart(data)
+row('npm start, warm', `${warm.toFixed(1)} s`, '10 s', warm <= 10)
+fs.rmSync(data, { recursive: true, force: true })
+
+for (const { what, measured, budget, met } of rows)
+  console.log(`${met ? 'ok ' : 'NO '} ${what.padEnd(62)} ${measured.padEnd(52)} budget ${budget}`)
+console.log(
+  `${rows.filter(({ met }) => met).length} of ${rows.length} budgets met, on ${os.availableParallelism()} cores at load ${os.loadavg()[0]!.toFixed(1)}`,
+)
+
+async function secondsToStart(dataFolder: string): Promise<number> {
+  const started = performance.now()
+  const child = spawn('npm', ['start'], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: String(await anyPort()),
+      API_PORT: String(await anyPort()),
+      SANDBOX_PORT: String(await anyPort()),
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await new Promise<void>((ready) => {
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => chunk.includes('Open http') && ready())
+  })
+  const seconds = (performance.now() - started) / 1000
+  child.kill('SIGTERM')
+  await new Promise((done) => child.on('exit', done))
+  return seconds
+}

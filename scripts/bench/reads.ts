@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { load, rateOf } from './load.ts'
+
+/** A bare server that answers a fixed buffer: what this machine can do at most. */
+async function limit(body: Buffer): Promise<number> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { rate } = await load(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  server.close()
+  return rate
+}
+
+/** The list of articles, asked again with the ETag it came with, against the bare server. */
+export async function cachedRead(api: string): Promise<{ rate: number; limit: number }> {
+  const url = `${api}/blog-category/blog-categories`
+  const first = await fetch(url)
+  const body = Buffer.from(await first.arrayBuffer())
+  const { rate } = await load(url, { 'if-none-match': first.headers.get('etag') ?? '' })
+  return { rate, limit: await limit(body) }
+}
+
+const CONNECTIONS = 10
+const QUERIES = 4000
+
+/** The uncached list of articles, against the statement that the database logged for it, run by bare `pg`. */
+export async function uncachedRead(api: string, databaseUrl: string): Promise<{ rate: number; limit: number }> {
+  const { rate } = await load(`${api}/user/blogs?skip=0&limit=12`)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
+  const statement = `select blogs.*, c.name as category_name, c.slug as category_slug, a.name as author_name from blogs
+    join blog_categories c on c.id = blogs.category_id join blog_authors a on a.slug = blogs.author_slug
+    order by published_at desc, blogs.id desc limit 12`
+  const bare = await rateOf(Array.from({ length: QUERIES }), CONNECTIONS, async () => {
+    await pool.query(statement)
+  })
+  await pool.end()
+  return { rate, limit: bare }
+}
