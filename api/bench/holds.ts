@@ -61,7 +61,7 @@ async function hold(token: string, wish: Wish): Promise<number> {
 async function wishesFor(doctor_id: number): Promise<Wish[]> {
   const response = await fetch(`${API_URL}/availability-slot/for-discovery-call?doctor_id=${doctor_id}`)
   const { data } = (await response.json()) as { data: { days: { slots: { starts_at: string }[] }[] } }
-  // the buffer after a call reaches into the next time: every second one stays free of the others
-  const apart = data.days.map(({ slots }) => slots.filter((_slot, place) => place % 2 === 0).slice(0, A_DAY))
+  // the buffer after a call reaches into the next time: on the half hours no two meet
+  const apart = data.days.map(({ slots }) => slots.filter(({ starts_at }) => /:[03]0:/.test(starts_at)).slice(0, A_DAY))
   return apart.flat().map(({ starts_at }) => ({ doctor_id, starts_at }))
 }
