@@ -33,9 +33,7 @@ export async function uncachedRead(api: string, databaseUrl: string): Promise<{ 
   const statement = `select blogs.*, c.name as category_name, c.slug as category_slug, a.name as author_name from blogs
     join blog_categories c on c.id = blogs.category_id join blog_authors a on a.slug = blogs.author_slug
     order by published_at desc, blogs.id desc limit 12`
-  const bare = await rateOf(Array.from({ length: QUERIES }), CONNECTIONS, async () => {
-    await pool.query(statement)
-  })
+  const bare = await rateOf(QUERIES, CONNECTIONS, () => pool.query(statement))
   await pool.end()
   return { rate, limit: bare }
 }

@@ -33,7 +33,7 @@ export function createHoldService(db: Database, clock: Clock) {
     if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
 
     const product = await findProduct(trx, 'discovery_call')
-    const [schedule] = await listDiscoverySchedules(trx, { product, now, doctorId })
+    const [schedule] = await listDiscoverySchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
     if (verdict !== 'free') {
       // paid for meanwhile, by a webhook or in another tab: it is his, and not lost to somebody else

@@ -11,14 +11,16 @@ export const findProduct = (db: Database, kind: Product['kind']): Promise<Produc
 /**
  * The schedules of the doctors who take discovery calls, those who are offered first in front.
  * A hold that has lapsed claims nothing, whether or not it has been swept yet.
+ *
+ * @param scope.around - Reads what is taken near this moment alone: enough to judge one time, and 14 times less.
  */
 export async function listDiscoverySchedules(
   db: Database,
-  scope: { product: Product; now: Date; doctorId?: number | undefined },
+  scope: { product: Product; now: Date; doctorId?: number | undefined; around?: Date },
 ): Promise<Schedule[]> {
-  const { product, now, doctorId } = scope
-  const from = new Date(now.getTime() - DAY)
-  const until = new Date(now.getTime() + (product.horizon_days + 2) * DAY)
+  const { product, now, doctorId, around } = scope
+  const from = new Date((around ?? now).getTime() - DAY)
+  const until = new Date(around ? around.getTime() + DAY : now.getTime() + (product.horizon_days + 2) * DAY)
   const rows = await db
     .selectFrom('doctors')
     .where('takes_discovery_calls', '=', true)
