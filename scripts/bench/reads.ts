@@ -26,14 +26,15 @@ export async function cachedRead(api: string): Promise<{ rate: number; limit: nu
 const CONNECTIONS = 10
 const QUERIES = 4000
 
-/** The uncached list of articles, against the statement that the database logged for it, run by bare `pg`. */
+/** The uncached list of articles, against the statement of its repository, run by bare `pg`. */
 export async function uncachedRead(api: string, databaseUrl: string): Promise<{ rate: number; limit: number }> {
   const { rate } = await load(`${api}/user/blogs?skip=0&limit=12`)
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS })
-  const statement = `select blogs.*, c.name as category_name, c.slug as category_slug, a.name as author_name from blogs
-    join blog_categories c on c.id = blogs.category_id join blog_authors a on a.slug = blogs.author_slug
-    order by published_at desc, blogs.id desc limit 12`
-  const bare = await rateOf(QUERIES, CONNECTIONS, () => pool.query(statement))
+  const statement = `select blogs.id, blogs.slug, blogs.title, short_description, header_image, header_image_alt_text,
+      c.name, c.slug, reading_time, tags, a.name, author_slug, reviewer_id, published_at, updated_at
+    from blogs join blog_categories c on c.id = blogs.category_id join blog_authors a on a.slug = blogs.author_slug
+    order by published_at desc, blogs.id desc offset $1 limit $2`
+  const bare = await rateOf(QUERIES, CONNECTIONS, () => pool.query(statement, [0, 12]))
   await pool.end()
   return { rate, limit: bare }
 }
