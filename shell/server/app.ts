@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { WebConfig } from './config.ts'
 import { createDevelopmentDocuments } from './development-documents.ts'
 import { createDocuments } from './documents.ts'
-import { FAVICON } from './favicon.ts'
+import { FAVICONS } from './favicon.ts'
 import { createProxy } from './proxy.ts'
 import { createRegistry } from './registry.ts'
 import { createReleasedFiles } from './released-files.ts'
 import { createServerBundles } from './server-bundles.ts'
 import { createStoredFiles } from './stored-files.ts'
+import { sendWeather } from './weather.ts'
 
 const BACKEND = '/backend'
 
@@ -30,10 +31,13 @@ export function createWebServer(config: WebConfig): Server {
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     if (pathname.startsWith('/images/') || pathname.startsWith('/videos/'))
       return storedFile(request, response, pathname)
-    if (pathname === '/favicon.svg')
+    const favicon = FAVICONS[pathname]
+    if (favicon) {
       return void response
         .writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
-        .end(FAVICON)
+        .end(favicon)
+    }
+    if (pathname === '/weather') return sendWeather(response)
     if (pathname === '/healthz') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
     return pages(request, response, url)
   }

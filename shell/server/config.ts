@@ -16,13 +16,18 @@ export interface WebConfig {
   /** The shell's dev server; set only by `npm run dev`. */
   devShell: string | undefined
   contact: Contact
+  /** Whether the page of components stands. */
+  gallery: boolean
 }
 
 const DEMO_CONTACT: Contact = {
   // numbers that are kept free for fiction: they ring nobody
   phones: ['+91 11 5555 0100', '+91 22 5555 0101'],
   address: '12 Example Lane, Model Town, New Delhi 110009',
-  social: [],
+  social: [
+    { name: 'Instagram', url: 'https://example.com/instagram' },
+    { name: 'YouTube', url: 'https://example.com/youtube' },
+  ],
 }
 
 /** @throws Error in one line that names the variable. */
@@ -49,5 +54,7 @@ export function readWebConfig(env: NodeJS.ProcessEnv): WebConfig {
     checkoutScript: env.RAZORPAY_CHECKOUT_URL,
     devShell: env.DEV_SHELL,
     contact: env.CONTACT ? (JSON.parse(env.CONTACT) as Contact) : DEMO_CONTACT,
+    // NODE_ENV can't say it: this process always runs as production, so that React is fast
+    gallery: env.PRODUCTION !== 'true',
   }
 }

@@ -44,6 +44,7 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
       modules,
       contact: config.contact,
       year,
+      gallery: config.gallery,
       api: createServerApi(config.apiUrl, ''),
       nonce: '',
     })
@@ -57,6 +58,7 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
       foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
       contact: config.contact,
       year,
+      gallery: config.gallery,
       ...(entry ? { rendered: { name: entry.name, build: 'dev' } } : {}),
       ...rendered.boot,
     }

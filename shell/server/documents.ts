@@ -74,6 +74,7 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
       modules: new Map(code ? [[entry.name, code.module]] : []),
       contact: config.contact,
       year: yearInIndia(),
+      gallery: config.gallery,
       api: createServerApi(config.apiUrl, request.socket.remoteAddress ?? ''),
       nonce,
     })
@@ -87,6 +88,7 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
     const html = renderDocument({
       nonce,
       head: absent ? { title: entry.label } : rendered.head,
+      icon: app.iconAt({ entries }, url.pathname),
       styles: [...stylesOf('shell', shell), ...(code ? stylesOf(entry.name, code.build) : [])],
       scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file]! })),
       preload: code
@@ -103,6 +105,7 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
         foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
         contact: config.contact,
         year: yearInIndia(),
+        gallery: config.gallery,
         ...(code ? { rendered: { name: entry.name, build: code.build.build } } : {}),
         ...(absent ? {} : rendered.boot),
       },

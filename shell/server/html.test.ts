@@ -6,6 +6,7 @@ const document = (overrides: Partial<Parameters<typeof renderDocument>[0]> = {})
   renderDocument({
     nonce: 'N',
     head: { title: 'T' },
+    icon: '/favicon.svg',
     styles: [],
     scripts: [],
     preload: [],

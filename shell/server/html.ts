@@ -23,6 +23,7 @@ const m=localStorage.getItem('theme');if(m)d.dataset.theme=m}catch{}})()`
 export interface DocumentParts {
   nonce: string
   head: Head
+  icon: string
   /** Style sheets inlined under the address that the chunk loader would fetch them from. */
   styles: { href: string; text: string }[]
   scripts: { src: string; integrity: string }[]
@@ -33,7 +34,7 @@ export interface DocumentParts {
 }
 
 /** The document: content first, scripts after it at low priority, nothing that a policy would have to forgive. */
-export function renderDocument({ nonce, head, styles, scripts, preload, html, boot }: DocumentParts): string {
+export function renderDocument({ nonce, head, icon, styles, scripts, preload, html, boot }: DocumentParts): string {
   const meta = [
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
@@ -45,7 +46,7 @@ export function renderDocument({ nonce, head, styles, scripts, preload, html, bo
     `<script nonce="${nonce}">${FIRST}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta.filter(Boolean),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<meta name="color-scheme" content="light dark"><meta property="csp-nonce" nonce="${nonce}">`,
     ...styles.map(({ href, text }) => `<style nonce="${nonce}" data-href="${href}">${text}</style>`),
     `</head><body><div id="root">${html}</div>`,

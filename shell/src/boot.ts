@@ -10,6 +10,8 @@ export interface Boot {
   contact: Contact
   /** In India, when the document was made. */
   year: number
+  /** Whether the page of components at `/ui` stands: not in production. */
+  gallery: boolean
   /** The build that rendered this document's content; missing where the browser must render. */
   rendered?: { name: string; build: string }
   query?: unknown

@@ -16,7 +16,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Boot, Contact } from './boot.ts'
-import { headAt } from './heads.ts'
+import { headAt, iconAt } from './heads.ts'
 import { createRoutes } from './routes.tsx'
 import { documentAt, findPage } from './site.ts'
 
@@ -29,6 +29,7 @@ export interface RenderOptions {
   modules: ReadonlyMap<string, RemoteModule>
   contact: Contact
   year: number
+  gallery: boolean
   api: Api
   nonce: string
 }
@@ -40,7 +41,7 @@ export interface Rendered {
   boot: Pick<Boot, 'query' | 'router'>
 }
 
-export { documentAt, findPage }
+export { documentAt, findPage, iconAt }
 
 /** One document's content, the same for every visitor: nobody is logged in here. A redirect comes back as a Response. */
 export async function render({
@@ -49,6 +50,7 @@ export async function render({
   modules,
   contact,
   year,
+  gallery,
   api,
   nonce,
 }: RenderOptions): Promise<Rendered | Response> {
@@ -63,7 +65,7 @@ export async function render({
     prefetch() {},
     foreignScripts: [],
   }
-  const handler = createStaticHandler(createRoutes({ entries, contact, year, kernel, modules }))
+  const handler = createStaticHandler(createRoutes({ entries, contact, year, gallery, kernel, modules }))
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return context
 

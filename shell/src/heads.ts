@@ -21,4 +21,10 @@ export function headAt(
   return { ...head, title: titled(head.title), ...(isPrivate ? { robots: 'noindex' } : {}) }
 }
 
+/** Behind a login the tab's mark is a plain dot: whoever sees the tab learns nothing. */
+export const iconAt = (site: Pick<Site, 'entries'>, pathname: string): string => {
+  const access = findPage(site, pathname)?.page.access ?? 'public'
+  return access === 'public' || access === 'guest' ? '/favicon.svg' : '/favicon-plain.svg'
+}
+
 const titled = (title: string) => (title ? `${title} | ${BRAND}` : BRAND)

@@ -2,7 +2,7 @@ import { createBrowserRouter, matchRoutes, type Kernel, type RemoteModule } from
 import type { Entry } from '@app/federation/registry'
 import type { Boot } from './boot.ts'
 import { Frozen } from './frame/section.tsx'
-import { headAt } from './heads.ts'
+import { headAt, iconAt } from './heads.ts'
 import { createRoutes } from './routes.tsx'
 import { findPage, remoteAt, type Site } from './site.ts'
 
@@ -50,6 +50,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       entries,
       contact: boot.contact,
       year: boot.year,
+      gallery: boot.gallery,
       kernel,
       modules,
       onHydrated: hydrated.resolve,
@@ -133,6 +134,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     )
     const missing = hasMissing && !isDown
     document.title = headAt({ entries, modules, kernel }, pathname, state.matches.at(-1)?.params ?? {}, missing).title
+    document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = iconAt({ entries }, pathname)
   })
 
   return {

@@ -13,5 +13,11 @@ export const shellManifest = defineManifest({
       access: 'guest',
       frame: 'slim',
     },
+    {
+      path: '/ui',
+      title: 'Components',
+      description: 'Every component of the site in every state.',
+      listed: false,
+    },
   ],
 })

@@ -1,11 +1,17 @@
 import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
+import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
 import { LoginPage } from './pages/login-page.tsx'
 import type { Site } from './site.ts'
 
 const missing = () => {
   throw data(null, { status: 404 })
+}
+
+const galleryRoute: RouteObject = {
+  path: 'ui',
+  lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
 }
 
 /**
@@ -17,9 +23,11 @@ export const createRoutes = (site: Site): RouteObject[] => [
     id: 'root',
     path: '/',
     element: <Layout site={site} />,
+    errorElement: <PageError />,
     hydrateFallbackElement: <></>,
     children: [
       { path: 'login', element: <LoginPage /> },
+      ...(site.gallery ? [galleryRoute] : []),
       ...(site.frozen ? [{ id: 'frozen', ...at(site.frozen.path), element: site.frozen.element }] : []),
       ...site.entries.flatMap((entry): RouteObject[] => {
         const module = site.modules.get(entry.name)

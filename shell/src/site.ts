@@ -10,6 +10,7 @@ export interface Site {
   entries: readonly Entry[]
   contact: Contact
   year: number
+  gallery: boolean
   kernel: Kernel
   modules: ReadonlyMap<string, RemoteModule>
   /** Called once React has taken over the served HTML. */

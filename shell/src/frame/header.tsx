@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { findPage } from '../site.ts'
 import css from './header.module.css'
 import { Logo } from './logo.tsx'
+import { QuickExit } from './quick-exit.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
 import { useHomeSection } from './use-home-section.ts'
 
 /** Sections of the home page, by the specification's names. */
@@ -20,7 +22,7 @@ const PAGES = [
 ]
 
 /** The menu, right before any remote's code is there: a link stands when the registry has its page. */
-export function Header({ entries }: { entries: readonly Entry[] }) {
+export function Header({ entries, isDiscreet }: { entries: readonly Entry[]; isDiscreet: boolean }) {
   const goToSection = useHomeSection()
   const { pathname } = useLocation()
   const drawer = useRef<HTMLElement>(null)
@@ -59,6 +61,8 @@ export function Header({ entries }: { entries: readonly Entry[] }) {
           <ul className={css.list}>{links}</ul>
         </nav>
         <div className={css.end}>
+          {isDiscreet && <QuickExit />}
+          <ThemeSwitch />
           <AccountLink />
           <button className={css.menu} popoverTarget="menu" aria-label="Menu">
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

@@ -1,5 +1,5 @@
-import { BRAND } from '@app/domain/brand'
-import { Outlet, ScrollRestoration, useLocation } from '@app/kernel'
+import type { Page } from '@app/federation/manifest'
+import { Outlet, useLocation } from '@app/kernel'
 import { useEffect } from 'react'
 import { findPage, type Site } from '../site.ts'
 import { Footer } from './footer.tsx'
@@ -9,6 +9,7 @@ import css from './layout.module.css'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { Progress } from './progress.tsx'
+import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
 
 /** The frame around every page; how much of it stands is the page's own statement in the registry. */
@@ -17,14 +18,15 @@ export function Layout({ site }: { site: Site }) {
   const page = findPage(site, pathname)?.page
   const frame = page?.frame ?? 'full'
   useEffect(() => site.onHydrated?.(), [site])
+  useScrollRules()
   return (
     <>
       <a className={css.skip} href="#main">
         Skip to content
       </a>
       <Progress />
-      {frame === 'full' && <Header entries={site.entries} />}
-      {frame === 'slim' && <SlimBar label={BRAND} />}
+      {frame === 'full' && <Header entries={site.entries} isDiscreet={isDiscreet(page)} />}
+      {frame === 'slim' && <SlimBar />}
       <main id="main" className={css.main} tabIndex={-1}>
         <Offline>
           <Guard access={page?.access ?? 'public'}>
@@ -34,7 +36,10 @@ export function Layout({ site }: { site: Site }) {
       </main>
       {frame === 'full' && <Footer site={site} />}
       <Notices />
-      <ScrollRestoration />
     </>
   )
 }
+
+/** Screens on which a reader may not be seen: everything behind a login. Steps of a flow have the exit in their slim bar. */
+const isDiscreet = (page: Page | undefined): boolean =>
+  page?.access !== undefined && page.access !== 'public' && page.access !== 'guest'

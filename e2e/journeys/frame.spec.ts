@@ -1,0 +1,123 @@
+import { logIn, PATIENT } from '../fixtures/people.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+}
+
+test('SHELL-02 the menu scrolls to home’s sections, from any page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/doctors')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Know Your Problem', 'How We Treat', 'Success Stories']) {
+    await menu.getByRole('link', { name }).click()
+    const heading = page.getByRole('heading', { name, level: 2 })
+    await expect(heading).toBeInViewport()
+    await expect(heading).toBeFocused()
+  }
+})
+
+test('SHELL-04 My Account leads to the dashboard of the role', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await logIn(page, PATIENT)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
+  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+  await expect(page).toHaveURL(/\/patient-dashboard$/)
+})
+
+test('SHELL-05 header and footer give way to a slim bar on the steps of a booking and on login', async ({ page }) => {
+  for (const path of ['/discovery-call/timeslot', '/discovery-call/confirm', '/login']) {
+    await open(page, path)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+  }
+  await open(page, '/discovery-call')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+})
+
+test('SHELL-09 a new page begins at its top after 190 ms, and back restores the place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/blog')
+  const last = page.getByRole('link', { name: /./ }).and(page.locator('main h2 a')).last()
+  await last.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  const before = await page.evaluate(() => scrollY)
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('scroll_positions')))
+    .toContain(String(Math.trunc(before)))
+  await last.click()
+  await expect(page).toHaveURL(/\/blog\/detail\//)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
+})
+
+test('SHELL-12 the address of arrival is kept', async ({ page }) => {
+  await page.goto('/blog?utm_source=poster')
+  expect(await page.evaluate(() => localStorage.getItem('utm_url'))).toContain('utm_source=poster')
+})
+
+test('SHELL-22 the layout switches at 900 pixels', async ({ page }) => {
+  for (const [width, wide] of [
+    [899, false],
+    [900, true],
+    [901, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/doctors')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: !wide })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible({ visible: wide })
+  }
+})
+
+test('the theme can be chosen, and stays chosen', async ({ page }) => {
+  await open(page, '/')
+  const canvas = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const before = await canvas()
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  const after = await canvas()
+  expect(after).not.toBe(before)
+  await page.reload()
+  expect(await canvas()).toBe(after)
+})
+
+test.describe('quick exit', () => {
+  const gone = async (page: Page) => {
+    await expect(page).toHaveURL(/\/weather$/)
+    await expect(page).toHaveTitle('Weather')
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  }
+
+  test('by the button forgets everything, and back shows nothing private', async ({ page }) => {
+    await logIn(page, PATIENT)
+    await page.getByRole('link', { name: 'Quick exit' }).click()
+    await gone(page)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Upcoming' })).toHaveCount(0)
+  })
+
+  test('by Shift three times', async ({ page }) => {
+    await logIn(page, PATIENT)
+    await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+    for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Shift')
+    await gone(page)
+  })
+
+  test('works when every remote is down', async ({ page, watched }) => {
+    watched.expected.push(/RUNTIME|Federation|unavailable|remoteEntry|script/i)
+    await page.route(/\/r\/(content|booking|patient|doctor|meeting)\//, (route) => route.fulfill({ status: 503 }))
+    await open(page, '/discovery-call/timeslot')
+    await page.getByRole('link', { name: 'Quick exit' }).click()
+    await gone(page)
+  })
+
+  test('a tab behind a login has a neutral title and mark', async ({ page }) => {
+    await logIn(page, PATIENT)
+    await expect(page).toHaveTitle(/^Dashboard/)
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-plain.svg')
+  })
+})

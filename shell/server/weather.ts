@@ -1,0 +1,30 @@
+import type { ServerResponse } from 'node:http'
+
+/**
+ * Where the quick exit leads: a page of our own that says nothing of us. No brand, no script, no picture; whoever looks
+ * over a shoulder sees a page about the weather.
+ */
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><title>Weather</title></head><body>
+<h1>Weather</h1>
+<p>Official forecasts and warnings for India:</p>
+<ul>
+<li><a href="https://mausam.imd.gov.in/" rel="noreferrer">India Meteorological Department: forecast for your city</a></li>
+<li><a href="https://mausam.imd.gov.in/responsive/rainfallinformation.php" rel="noreferrer">Rainfall in your district</a></li>
+<li><a href="https://sachet.ndma.gov.in/" rel="noreferrer">Storm and heat warnings</a></li>
+</ul>
+<p>Carry water in the heat, and stay indoors while there is lightning.</p>
+</body></html>`
+
+export function sendWeather(response: ServerResponse): void {
+  response
+    .writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    })
+    .end(PAGE)
+}

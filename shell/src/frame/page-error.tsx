@@ -1,0 +1,14 @@
+import { Page } from '@app/ui/page'
+import { ErrorState } from '@app/ui/states'
+
+/** The last line: something in the frame itself failed. A plain reload is the most that can help. */
+export const PageError = () => (
+  <main id="main">
+    <Page width="read">
+      <h1>Something went wrong</h1>
+      <ErrorState title="This page could not be shown" onRetry={() => location.reload()}>
+        <p>Nothing that you have done is lost. In an emergency call 112.</p>
+      </ErrorState>
+    </Page>
+  </main>
+)

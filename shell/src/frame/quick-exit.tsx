@@ -1,0 +1,46 @@
+import { useEffect, type MouseEvent } from 'react'
+import css from './header.module.css'
+import { leaveQuickly } from './leave-quickly.ts'
+
+/** Presses of Shift, and the milliseconds within which they count as one wish. */
+const PRESSES = 3
+const WITHIN = 1500
+
+/**
+ * The way out for a reader who must not be seen here: the button, or Shift three times. A plain link underneath, so
+ * that it leads away even before this code runs. It promises nothing about the browser's history.
+ */
+export function QuickExit() {
+  useShiftThrice(leaveQuickly)
+  const leave = (event: MouseEvent) => {
+    event.preventDefault()
+    leaveQuickly()
+  }
+  return (
+    <a
+      className={css.exit}
+      href="/weather"
+      onClick={leave}
+      title="Leaves this page at once. Pressing Shift three times does the same."
+    >
+      Quick exit
+    </a>
+  )
+}
+
+function useShiftThrice(act: () => void): void {
+  useEffect(() => {
+    let presses: number[] = []
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'Shift') {
+        presses = [] // typing in capitals is no wish to leave
+        return
+      }
+      if (event.repeat) return
+      presses = [...presses.filter((at) => event.timeStamp - at < WITHIN), event.timeStamp]
+      if (presses.length >= PRESSES) act()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [act])
+}

@@ -1,0 +1,61 @@
+import { useLocation, useNavigationType } from '@app/kernel'
+import { useEffect, useLayoutEffect } from 'react'
+
+/** The specification's delay, in milliseconds, before a new page is scrolled to its top. */
+const DELAY = 190
+const KEPT = 'scroll_positions'
+
+const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Record<string, number>
+
+/** A new page begins at its top, with the focus on its heading; back and reload return to where the reader was. */
+export function useScrollRules(): void {
+  const { key, hash } = useLocation()
+  const type = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useLayoutEffect(() => {
+    if (type !== 'POP') return
+    const position = read()[key]
+    if (position !== undefined) scrollTo(0, position)
+  }, [key, type])
+
+  useEffect(() => {
+    if (type === 'POP' || hash) return
+    const timer = setTimeout(() => {
+      scrollTo(0, 0)
+      focusHeading()
+    }, DELAY)
+    return () => clearTimeout(timer)
+  }, [key, type, hash])
+
+  useEffect(() => {
+    const keep = () => {
+      // who left quickly wants nothing kept
+      if (document.documentElement.hidden) return
+      sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [key]: scrollY }))
+    }
+    addEventListener('scrollend', keep)
+    addEventListener('pagehide', keep)
+    return () => {
+      removeEventListener('scrollend', keep)
+      removeEventListener('pagehide', keep)
+    }
+  }, [key])
+}
+
+/** A screen reader hears where it is now; a reader who has begun to type or tab on is left alone. */
+function focusHeading(): void {
+  if (
+    document.activeElement &&
+    document.activeElement !== document.body &&
+    !document.activeElement.closest('header, footer')
+  )
+    return
+  const heading = document.querySelector<HTMLElement>('#main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,61 @@
+import { MultiSelect, type Choice } from '@app/ui/multi-select'
+import { RadioCards } from '@app/ui/radio-cards'
+import { useState } from 'react'
+import { Group, LONG_TEXT, Sample } from './group.tsx'
+
+const CARDS = [
+  { value: 'video', label: 'Video', hint: 'You can keep your camera off.' },
+  { value: 'voice', label: 'Voice' },
+  { value: 'long', label: LONG_TEXT, hint: LONG_TEXT },
+  { value: 'clinic', label: 'At a clinic', hint: 'Not offered yet.', isDisabled: true },
+]
+
+const LANGUAGES: Choice[] = [
+  ...['Assamese', 'Bengali', 'English', 'Gujarati', 'Hindi', 'Kannada', 'Malayalam', 'Marathi', 'Tamil', 'Urdu'].map(
+    (text) => ({ id: text, text }),
+  ),
+  { id: 'sanskrit', text: 'Sanskrit', tooltip: 'No doctor speaks it yet', isDisabled: true },
+  { id: 'long', text: LONG_TEXT },
+]
+
+function Chosen({ label, ...rest }: { label: string; items: Choice[]; limit?: number; first?: string[] }) {
+  const { first = [], ...select } = rest
+  const [selected, setSelected] = useState<Choice['id'][]>(first)
+  return <MultiSelect {...select} label={label} selected={selected} onChange={setSelected} />
+}
+
+export function Choices() {
+  const [way, setWay] = useState<string>('video')
+  return (
+    <Group title="Choices">
+      <Sample of="Radio cards">
+        <RadioCards legend="How would you like to talk?" name="way" cards={CARDS} value={way} onChange={setWay} />
+      </Sample>
+      <Sample of="Radio cards, invalid">
+        <RadioCards
+          legend="For whom is this?"
+          name="whom"
+          cards={[
+            { value: 'me', label: 'For me' },
+            { value: 'us', label: 'For me and my partner' },
+          ]}
+          value={undefined}
+          error="Choose one to go on."
+          onChange={() => {}}
+        />
+      </Sample>
+      <Sample of="Multi-select">
+        <Chosen label="Languages" items={LANGUAGES} />
+      </Sample>
+      <Sample of="Multi-select, chosen, long">
+        <Chosen label="Languages you speak" items={LANGUAGES} first={['Hindi', 'English', 'long']} />
+      </Sample>
+      <Sample of="Multi-select, at most 2">
+        <Chosen label="Two languages" items={LANGUAGES} limit={2} first={['Hindi']} />
+      </Sample>
+      <Sample of="Multi-select, empty">
+        <Chosen label="Cities" items={[]} />
+      </Sample>
+    </Group>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Appointment } from '@app/contracts/booking'
+import { AppointmentCard } from '@app/ui/appointment-card'
+import { ArticleBody } from '@app/ui/article-body'
+import { Avatar } from '@app/ui/avatar'
+import { Badge, Card } from '@app/ui/page'
+import { Price } from '@app/ui/price'
+import { Time } from '@app/ui/time'
+import { Group, LONG_NAME, LONG_TEXT, Row, Sample, Stack } from './group.tsx'
+
+const AT = '2026-11-24T11:00:00.000Z'
+
+const APPOINTMENT: Appointment = {
+  id: '1',
+  kind: 'discovery_call',
+  status: 'confirmed',
+  starts_at: AT,
+  ends_at: '2026-11-24T11:15:00.000Z',
+  doctor_id: 101,
+  doctor_name: 'Dr. Asha Rao',
+  doctor_slug: 'dr-asha-rao',
+  doctor_profile_pic: '',
+  patient_name: 'I',
+  price_paise: 9900,
+  hold_expires_at: null,
+  // so far away that the card never changes
+  join_from: '2999-01-01T00:00:00.000Z',
+  join_until: '2999-01-01T00:30:00.000Z',
+}
+
+export const Content = () => (
+  <Group title="Content">
+    <Sample of="Card and badges">
+      <Card>
+        <Stack>
+          <Row>
+            <Badge>Sexologist</Badge>
+            <Badge tone="accent">Confirmed</Badge>
+            <Badge tone="warn">Awaiting payment</Badge>
+          </Row>
+          <p>{LONG_TEXT}</p>
+        </Stack>
+      </Card>
+    </Sample>
+    <Sample of="Avatar: initials, one letter, long, without a picture that loads">
+      <Row>
+        <Avatar src={undefined} name="Dr. Asha Rao" size={88} />
+        <Avatar src={undefined} name="I" size={64} />
+        <Avatar src={undefined} name={LONG_NAME} size={64} />
+        <Avatar src="/images/missing.svg" name="Meera Nair" size={40} />
+      </Row>
+    </Sample>
+    <Sample of="Price">
+      <p>
+        <Price paise={9900} />
+      </p>
+      <p>
+        <Price paise={1299950} was={1500000} />
+      </p>
+      <p>
+        <Price paise={0} />
+      </p>
+    </Sample>
+    <Sample of="Time in India">
+      <p>
+        <Time at={AT} />
+      </p>
+      <p>
+        <Time at={AT} as="clock" />, <Time at={AT} as="shortDay" />, <Time at={AT} as="date" />
+      </p>
+    </Sample>
+    <Sample of="Appointment, as the patient sees it" wide>
+      <AppointmentCard appointment={APPOINTMENT} viewer="patient" />
+    </Sample>
+    <Sample of="Appointment, unpaid, long name" wide>
+      <AppointmentCard appointment={{ ...APPOINTMENT, status: 'held', doctor_name: LONG_NAME }} viewer="patient" />
+    </Sample>
+    <Sample of="Appointment, as the doctor sees it" wide>
+      <AppointmentCard appointment={{ ...APPOINTMENT, status: 'completed' }} viewer="doctor" />
+    </Sample>
+    <Sample of="Article" wide>
+      <ArticleBody>
+        <h2>What helps</h2>
+        <p>{LONG_TEXT}</p>
+        <h3>In the evening</h3>
+        <ul>
+          <li>Talk about it early.</li>
+          <li>Sleep, move, drink less.</li>
+        </ul>
+        <blockquote>It is more common than people think.</blockquote>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Way</th>
+              <th scope="col">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>Talking therapy</td>
+              <td>Six to twelve weeks</td>
+            </tr>
+          </tbody>
+        </table>
+      </ArticleBody>
+    </Sample>
+  </Group>
+)

@@ -1,0 +1,56 @@
+import { Checkbox, Field } from '@app/ui/field'
+import { Select } from '@app/ui/select'
+import { TextArea } from '@app/ui/text-area'
+import { Group, LONG_NAME, LONG_TEXT, Sample } from './group.tsx'
+
+export const Fields = () => (
+  <Group title="Fields">
+    <Sample of="Field">
+      <Field label="Name" hint="As the doctor will call you." defaultValue="Asha" />
+    </Sample>
+    <Sample of="Field, empty">
+      <Field label="Phone" type="tel" placeholder="10 digits" />
+    </Sample>
+    <Sample of="Field, invalid">
+      <Field
+        label="One-time code"
+        hint="Six digits."
+        error="That code has ended. Ask for a new one."
+        defaultValue="12"
+      />
+    </Sample>
+    <Sample of="Field, disabled">
+      <Field label="City" defaultValue="Jaipur" disabled />
+    </Sample>
+    <Sample of="Field, 80 characters">
+      <Field label={LONG_TEXT} defaultValue={LONG_NAME} />
+    </Sample>
+    <Sample of="Text area">
+      <TextArea label="What would you like to talk about?" hint="Only your doctor reads this." />
+    </Sample>
+    <Sample of="Text area, invalid">
+      <TextArea label="Note" error="Write a sentence or two." defaultValue={LONG_TEXT} />
+    </Sample>
+    <Sample of="Select">
+      <Select label="Language" hint="We find a doctor who speaks it.">
+        <option>English</option>
+        <option>Hindi</option>
+        <option>{LONG_TEXT}</option>
+      </Select>
+    </Sample>
+    <Sample of="Select, invalid">
+      <Select label="City" error="Choose your city." defaultValue="">
+        <option value="">Choose</option>
+        <option>Pune</option>
+      </Select>
+    </Sample>
+    <Sample of="Checkbox">
+      <Checkbox defaultChecked>Tell me by message, without naming the clinic</Checkbox>
+      <Checkbox>{LONG_TEXT}</Checkbox>
+      <Checkbox disabled>Not offered here</Checkbox>
+    </Sample>
+    <Sample of="Checkbox, invalid">
+      <Checkbox error="We need your consent to go on.">I am 18 or older, and I agree to the terms</Checkbox>
+    </Sample>
+  </Group>
+)

@@ -1,0 +1,29 @@
+import { Lead, Page } from '@app/ui/page'
+import { Actions } from './actions.tsx'
+import { Choices } from './choices.tsx'
+import { Content } from './content.tsx'
+import { Fields } from './fields.tsx'
+import { Movement } from './movement.tsx'
+import { Navigation } from './navigation.tsx'
+import { Overlays } from './overlays.tsx'
+import { States } from './states.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import { Tokens } from './tokens.tsx'
+
+/** Every component in every state: where a screen's parts are looked at before it is built, and checked after. */
+export const GalleryPage = () => (
+  <Page>
+    <h1>Components</h1>
+    <Lead>What every screen is made of, in every state.</Lead>
+    <ThemeChoice />
+    <Tokens />
+    <Actions />
+    <Fields />
+    <Choices />
+    <Overlays />
+    <Navigation />
+    <Content />
+    <States />
+    <Movement />
+  </Page>
+)

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './group.module.css'
+
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={css.group} aria-label={title}>
+    <h2 className={css.title}>{title}</h2>
+    <div className={css.samples}>{children}</div>
+  </section>
+)
+
+/** One component in one state, under the state's name. */
+export const Sample = ({ of, wide, children }: { of: string; wide?: boolean; children: ReactNode }) => (
+  <div className={css.sample} data-wide={wide}>
+    <h3 className={css.name}>{of}</h3>
+    {children}
+  </div>
+)
+
+export const Row = ({ children }: { children: ReactNode }) => <div className={css.row}>{children}</div>
+
+export const Stack = ({ children }: { children: ReactNode }) => <div className={css.stack}>{children}</div>
+
+/** Names and texts at the edges of what screens must bear. */
+export const LONG_NAME = 'Dr. Venkatanarasimharajuvaripeta Subramanian Lakshminarayanan-Bhattacharyya Iyer'
+export const LONG_TEXT =
+  'A long text that says more than its place was made for, so that it must break into lines: nothing is cut off, nothing runs over its edge, and no word is lost.'

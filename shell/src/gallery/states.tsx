@@ -1,0 +1,43 @@
+import { Button } from '@app/ui/button'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Group, LONG_TEXT, Sample, Stack } from './group.tsx'
+
+export const States = () => (
+  <Group title="States of a screen">
+    <Sample of="Loading">
+      <Skeleton label="Looking for free times…" />
+    </Sample>
+    <Sample of="Empty">
+      <EmptyState title="No call booked yet">
+        <p>A call takes 15 minutes.</p>
+        <Button>Book a discovery call</Button>
+      </EmptyState>
+    </Sample>
+    <Sample of="Error, with a retry">
+      <ErrorState title="The doctors did not load" onRetry={() => {}}>
+        <p>The rest of the site works. Nothing that you have done is lost.</p>
+      </ErrorState>
+    </Sample>
+    <Sample of="Error, long">
+      <ErrorState title={LONG_TEXT}>
+        <p>{LONG_TEXT}</p>
+      </ErrorState>
+    </Sample>
+    <Sample of="Notes" wide>
+      <Stack>
+        <Note>
+          <p>Join opens 10 minutes before.</p>
+        </Note>
+        <Note tone="success">
+          <p>Your call is booked.</p>
+        </Note>
+        <Note tone="warn">
+          <p>This time is held for you for 15 minutes.</p>
+        </Note>
+        <Note tone="danger">
+          <p>We could not take the payment. You have not been charged.</p>
+        </Note>
+      </Stack>
+    </Sample>
+  </Group>
+)
