@@ -1,9 +1,10 @@
 import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { useEffect, useState } from 'react'
+import { Avatar } from './avatar.tsx'
 import css from './appointment-card.module.css'
 import { LinkButton } from './button.tsx'
-import { Avatar, Badge } from './page.tsx'
+import { Badge } from './page.tsx'
 
 interface AppointmentCardProps {
   appointment: Appointment
@@ -28,7 +29,7 @@ export function AppointmentCard({ appointment, viewer }: AppointmentCardProps) {
   const isOpen = isLive && now >= Date.parse(appointment.join_from) && now < Date.parse(appointment.join_until)
   return (
     <article className={css.card}>
-      {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} size={64} />}
+      {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} name={doctor_name} size={64} />}
       <div className={css.text}>
         <h3 className={css.who}>{viewer === 'patient' ? doctor_name : patient_name}</h3>
         <p>

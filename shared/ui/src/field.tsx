@@ -1,41 +1,14 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import css from './field.module.css'
+import { Labelled, type Labelling } from './labelled.tsx'
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
-  label: string
-  hint?: string
-  error?: string | undefined
-}
+interface FieldProps extends Labelling, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {}
 
-/** A labelled input; its hint and its error are read with it. */
-export function Field({ label, hint, error, ...input }: FieldProps) {
-  const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={css.field}>
-      <label className={css.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <span className={css.hint} id={`${id}-hint`}>
-          {hint}
-        </span>
-      )}
-      <input
-        {...input}
-        id={id}
-        className={css.input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-      />
-      {error && (
-        <span className={css.error} id={`${id}-error`} role="alert">
-          {error}
-        </span>
-      )}
-    </div>
-  )
-}
+export const Field = ({ label, hint, error, ...input }: FieldProps) => (
+  <Labelled label={label} hint={hint} error={error}>
+    {(control) => <input {...input} {...control} />}
+  </Labelled>
+)
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'> {
   children: ReactNode

@@ -1,5 +1,6 @@
 import { formatDate } from '@app/domain/india-time'
 import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { ArticleBody } from '@app/ui/article-body'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { useMemo } from 'react'
@@ -44,7 +45,7 @@ export function ArticlePage() {
           height={675}
           fetchPriority="high"
         />
-        <div className={css.body} dangerouslySetInnerHTML={body} suppressHydrationWarning />
+        <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
         <ul className={css.tags} aria-label="Tags">
           {blog.tags.split(',').map((tag) => (
             <li key={tag}>{tag.trim()}</li>

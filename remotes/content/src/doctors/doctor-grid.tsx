@@ -2,7 +2,8 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
-import { Avatar, Badge } from '@app/ui/page'
+import { Avatar } from '@app/ui/avatar'
+import { Badge } from '@app/ui/page'
 import css from './doctor-grid.module.css'
 
 export const profilePath = ({ slug, id }: Pick<DoctorCard, 'slug' | 'id'>) => `/doctors/${slug}/${id}`
@@ -12,7 +13,7 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
     {doctors.map((doctor) => (
       <li key={doctor.id} className={css.card}>
         <div className={css.head}>
-          <Avatar src={doctor.profile_pic} size={88} />
+          <Avatar src={doctor.profile_pic} name={doctor.name} size={88} />
           <div>
             <h2 className={css.name}>
               <Link className={css.link} to={profilePath(doctor)}>

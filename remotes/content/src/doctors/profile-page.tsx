@@ -3,8 +3,9 @@ import { formatMoment, WEEKDAYS } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { startTreatmentPath } from '@app/domain/profile-type'
 import { articleHtml, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
-import { Avatar, Badge, Page } from '@app/ui/page'
+import { Badge, Page } from '@app/ui/page'
 import { useEffect, useMemo } from 'react'
 import { FeedbackList } from '../home/feedback-list.tsx'
 import { doctorQuery, feedbackQuery } from './doctors.query.ts'
@@ -21,7 +22,7 @@ export function ProfilePage() {
   return (
     <Page>
       <header className={css.head}>
-        <Avatar src={doctor.profile_pic} size={176} eager />
+        <Avatar src={doctor.profile_pic} name={name} size={176} eager />
         <div className={css.who}>
           <div className={css.types}>
             {doctor.profile_type.map((type) => (

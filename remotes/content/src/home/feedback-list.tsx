@@ -6,8 +6,8 @@ export const FeedbackList = ({ feedback }: { feedback: readonly Feedback[] }) =>
   <ul className={css.list}>
     {feedback.map((item) => (
       <li key={item.id} className={css.card}>
-        <figure>
-          <blockquote>
+        <figure className={css.figure}>
+          <blockquote className={css.words}>
             <p className={css.title}>{item.title}</p>
             <p>{item.description}</p>
           </blockquote>

@@ -1,6 +1,7 @@
 import type { Kernel, RouteObject } from '@app/kernel'
-import { blogsQuery, categoriesQuery } from '../blog/blog.query.ts'
+import { blogsQuery } from '../blog/blog.query.ts'
 import { doctorsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
+import { discoveryCallQuery } from './discovery-call.query.ts'
 import { Home } from './home.tsx'
 
 export const homeRoutes = (kernel: Kernel): RouteObject[] => [
@@ -11,7 +12,7 @@ export const homeRoutes = (kernel: Kernel): RouteObject[] => [
 async function loadHome(kernel: Kernel) {
   const { query } = kernel
   await Promise.all([
-    query.prefetchQuery(categoriesQuery(kernel)),
+    query.prefetchQuery(discoveryCallQuery(kernel)),
     query.prefetchQuery(doctorsQuery(kernel)),
     query.prefetchQuery(feedbackQuery(kernel)),
     query.prefetchInfiniteQuery(blogsQuery(kernel, {})),

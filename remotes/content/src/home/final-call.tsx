@@ -1,0 +1,26 @@
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { DoorScene } from './art/door-scene.tsx'
+import { discoveryCallQuery } from './discovery-call.query.ts'
+import css from './final-call.module.css'
+
+export function FinalCall() {
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  return (
+    <section className={css.band}>
+      <div className={css.inner}>
+        <div className={css.text}>
+          <h2 className={css.title}>You can say it here</h2>
+          <p className={css.lead}>
+            One call, with one person who has heard it before.
+            {call &&
+              ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing after it unless you want it.`}
+          </p>
+          <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+        </div>
+        <DoorScene />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { formatShortDay, formatTime } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { doctorsQuery } from '../doctors/doctors.query.ts'
+import { HeroArt } from './art/hero-art.tsx'
+import { discoveryCallQuery } from './discovery-call.query.ts'
+import css from './hero.module.css'
+import { bySoonest } from './soonest.ts'
+
+/** One promise and one main action; what it costs and when it can be had stand beside it. */
+export function Hero({ title, lead }: { title: string; lead: string }) {
+  const kernel = useKernel()
+  const { data: call } = useQuery(discoveryCallQuery(kernel))
+  const { data: doctors = [] } = useQuery(doctorsQuery(kernel))
+  const [soonest] = bySoonest(doctors)
+  return (
+    <section className={css.hero}>
+      <div className={css.text}>
+        <h1 className={css.title}>{title}</h1>
+        <p className={css.lead}>{lead}</p>
+        <div className={css.actions}>
+          <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+          <LinkButton look="quiet" to="/blog">
+            Read first
+          </LinkButton>
+        </div>
+        {soonest && (
+          <p className={css.next}>
+            Next free call:{' '}
+            <strong>
+              {formatShortDay(soonest.next_slot)}, {formatTime(soonest.next_slot)} IST
+            </strong>
+          </p>
+        )}
+        <ul className={css.facts}>
+          {call && (
+            <li>
+              {call.duration} minutes for {formatPaise(call.price_paise)}
+            </li>
+          )}
+          <li>Camera only if you want</li>
+          <li>Nothing is recorded</li>
+        </ul>
+      </div>
+      <HeroArt />
+    </section>
+  )
+}

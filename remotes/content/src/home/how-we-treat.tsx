@@ -1,0 +1,82 @@
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Band } from './band.tsx'
+import { discoveryCallQuery } from './discovery-call.query.ts'
+import css from './how-we-treat.module.css'
+
+interface Step {
+  title: string
+  text: string
+  takes: string
+  costs: string
+  known: string
+}
+
+/** What a first visit is, from the database where it holds the number; the discovery call's page tells it otherwise. */
+const stepsOf = (call: { minutes: string; price: string }): Step[] => [
+  {
+    title: 'Choose a time',
+    text: 'Every free time is there to see, with the name of who you would meet.',
+    takes: 'A few minutes',
+    costs: 'Nothing',
+    known: 'Nobody. Looking needs no login.',
+  },
+  {
+    title: 'Hold it and pay',
+    text: 'Your name, your mobile number and a code. The time is held for you while you pay.',
+    takes: 'A few minutes',
+    costs: call.price,
+    known: 'The payment carries our name and a number, never a topic.',
+  },
+  {
+    title: 'Meet by video or voice',
+    text: 'A doctor or counsellor listens, asks a little, and says what may be going on.',
+    takes: call.minutes,
+    costs: 'Nothing more',
+    known: 'The two of you. Nothing is recorded.',
+  },
+  {
+    title: 'Decide the next step',
+    text: 'You hear what would help and what it would cost, also when that is not with us.',
+    takes: 'As long as you like',
+    costs: 'Nothing until you say yes',
+    known: 'You. What you decide is yours.',
+  },
+]
+
+export function HowWeTreat() {
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  const steps = stepsOf({
+    minutes: call ? `${call.duration} minutes` : 'One short call',
+    price: call ? `${formatPaise(call.price_paise)}, all of it` : 'One price, shown before you pay',
+  })
+  return (
+    <Band
+      id="how-we-treat"
+      title="How We Treat"
+      lead="Four steps. At each one you know what it takes, what it costs and who sees it."
+      tone="soft"
+    >
+      <ol className={css.steps}>
+        {steps.map((step) => (
+          <li key={step.title} className={css.step}>
+            <h3 className={css.title}>{step.title}</h3>
+            <p className={css.text}>{step.text}</p>
+            <dl className={css.facts}>
+              <dt>Takes</dt>
+              <dd>{step.takes}</dd>
+              <dt>Costs</dt>
+              <dd>{step.costs}</dd>
+              <dt>Who knows</dt>
+              <dd>{step.known}</dd>
+            </dl>
+          </li>
+        ))}
+      </ol>
+      <LinkButton look="secondary" to="/discovery-call/timeslot">
+        See free times
+      </LinkButton>
+    </Band>
+  )
+}

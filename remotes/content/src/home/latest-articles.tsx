@@ -1,0 +1,47 @@
+import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { blogsQuery } from '../blog/blog.query.ts'
+import { Band, More } from './band.tsx'
+import css from './latest-articles.module.css'
+
+const SHOWN = 3
+
+/** The three newest; where there is room the first is large, and the others stand beside it. */
+export function LatestArticles() {
+  const { data } = useInfiniteQuery(blogsQuery(useKernel(), {}))
+  const articles = data?.pages.flat().slice(0, SHOWN) ?? []
+  if (articles.length === 0) return null
+  return (
+    <Band title="Read in private" lead="Plain answers with their sources. Nobody is told what you read.">
+      <ul className={css.list}>
+        {articles.map((article, index) => (
+          <li key={article.id} className={css.article}>
+            <img
+              className={css.picture}
+              src={article.thumbnail}
+              alt={article.thumbnail_alt_text}
+              width={1200}
+              height={675}
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={css.words}>
+              <p className={css.meta}>
+                {article.category_name} · {article.reading_time} min read
+                {article.is_reviewed && ' · Medically reviewed'}
+              </p>
+              <h3 className={css.title}>
+                <Link className={css.link} to={`/blog/detail/${article.slug}`}>
+                  {article.title}
+                </Link>
+              </h3>
+              {index === 0 && <p className={css.short}>{article.short_description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <More>
+        <Link to="/blog">All articles</Link>
+      </More>
+    </Band>
+  )
+}

@@ -1,0 +1,21 @@
+import { useKernel, useQuery } from '@app/kernel'
+import { feedbackQuery } from '../doctors/doctors.query.ts'
+import { Band } from './band.tsx'
+import { FeedbackList } from './feedback-list.tsx'
+
+const SHOWN = 3
+
+export function SuccessStories() {
+  const { data: feedback = [] } = useQuery(feedbackQuery(useKernel()))
+  if (feedback.length === 0) return null
+  return (
+    <Band
+      id="success-stories"
+      title="Success Stories"
+      lead="Told with consent, by first name and city, about the care itself. We publish no claims of cure."
+      tone="sunken"
+    >
+      <FeedbackList feedback={feedback.slice(0, SHOWN)} />
+    </Band>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import css from './avatar.module.css'
+
+interface AvatarProps {
+  src: string | undefined
+  /** CSS pixels of each side. */
+  size: number
+  /** Whose initials stand in where there is no picture, or none came. */
+  name?: string
+  eager?: boolean
+}
+
+/** A square portrait; the name beside it says who it is, so the picture itself is silent. */
+export function Avatar({ src, size, name, eager }: AvatarProps) {
+  const [failed, setFailed] = useState<string>()
+  if (name && (!src || src === failed))
+    return (
+      <span
+        className={`${css.avatar} ${css.initials}`}
+        style={{ width: size, fontSize: size * 0.36 }}
+        aria-hidden="true"
+      >
+        {initialsOf(name)}
+      </span>
+    )
+  return (
+    <img
+      className={css.avatar}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  )
+}
+
+const HONORIFIC = /^(dr|mr|mrs|ms|mx|prof)\.?$/i
+
+/** "AR" for "Dr. Asha Rao": of the first name and the last. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !HONORIFIC.test(word))
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
+}

@@ -1,0 +1,58 @@
+import type { HTMLAttributes } from 'react'
+import css from './carousel-controls.module.css'
+
+interface CarouselControlsProps {
+  /** The open place, from 0. */
+  index: number
+  count: number
+  /** Handlers that hold the movement while a control is in use. Pause has none: it must not hold itself. */
+  waits: HTMLAttributes<HTMLElement>
+  onGo(index: number): void
+  /** Both missing where nothing moves by itself. */
+  isPaused?: boolean
+  onPause?(isPaused: boolean): void
+}
+
+const SHAPES = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5l11 7-11 7z',
+}
+
+const Icon = ({ shape }: { shape: keyof typeof SHAPES }) => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <path d={SHAPES[shape]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
+
+export const CarouselControls = ({ index, count, waits, onGo, isPaused, onPause }: CarouselControlsProps) => (
+  <>
+    {onPause && (
+      <button type="button" className={css.button} onClick={() => onPause(!isPaused)}>
+        <Icon shape={isPaused ? 'play' : 'pause'} />
+        {isPaused ? 'Play' : 'Pause'}
+      </button>
+    )}
+    <div className={css.places} {...waits}>
+      <button type="button" className={css.button} aria-label="Previous" onClick={() => onGo(index - 1)}>
+        <Icon shape="previous" />
+      </button>
+      <div className={css.dots}>
+        {Array.from({ length: count }, (_, place) => (
+          <button
+            key={place}
+            type="button"
+            className={css.dot}
+            aria-label={`Show ${place + 1} of ${count}`}
+            aria-current={place === index || undefined}
+            onClick={() => onGo(place)}
+          />
+        ))}
+      </div>
+      <button type="button" className={css.button} aria-label="Next" onClick={() => onGo(index + 1)}>
+        <Icon shape="next" />
+      </button>
+    </div>
+  </>
+)

@@ -1,0 +1,48 @@
+import { useId, type ReactNode } from 'react'
+import css from './field.module.css'
+
+/** What every labelled control takes beside its element's own attributes. */
+export interface Labelling {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+interface LabelledProps extends Labelling {
+  /** Draws the control with the attributes that tie it to its texts. */
+  children(control: {
+    id: string
+    className: string | undefined
+    'aria-invalid': true | undefined
+    'aria-describedby': string | undefined
+  }): ReactNode
+}
+
+/** A label above a control; its hint and its error are read with it. */
+export function Labelled({ label, hint, error, children }: LabelledProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <span className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      {children({
+        id,
+        className: css.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {error && (
+        <span className={css.error} id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import css from './modal.module.css'
+
+export interface ModalProps {
+  open: boolean
+  title: string
+  /** Called for the button and for Escape; the browser gives the focus back to where it was. */
+  onClose(): void
+  children: ReactNode
+}
+
+/** The platform's own modal: it holds the focus, and nothing behind it can be reached. */
+export function Modal({ open, title, onClose, shape, children }: ModalProps & { shape: 'dialog' | 'drawer' }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  // before the element goes: one that is gone can't give the focus back
+  useLayoutEffect(() => {
+    if (!open) return
+    const shown = dialog.current!
+    shown.showModal()
+    return () => shown.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className={`${css.modal} ${css[shape]}`} aria-labelledby={titleId} onClose={onClose}>
+      <header className={css.head}>
+        <h2 className={css.title} id={titleId}>
+          {title}
+        </h2>
+        <button type="button" className={css.close} aria-label="Close" onClick={() => dialog.current!.close()}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </header>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  )
+}

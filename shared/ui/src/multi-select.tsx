@@ -1,0 +1,123 @@
+import { useId, useRef, useState } from 'react'
+import { Button } from './button.tsx'
+import field from './field.module.css'
+import css from './multi-select.module.css'
+
+export interface Choice {
+  id: string | number
+  text: string
+  tooltip?: string
+  isDisabled?: boolean
+}
+
+interface MultiSelectProps {
+  label: string
+  items: readonly Choice[]
+  /** Ids of the chosen items. */
+  selected: readonly Choice['id'][]
+  /** How many may be chosen; -1 for any number. */
+  limit?: number
+  placeholder?: string
+  onChange(selected: Choice['id'][]): void
+}
+
+const UNLIMITED = -1
+
+/** Any number of a list's items, with a search: a button that opens the platform's popover with checkboxes in it. */
+export function MultiSelect({
+  label,
+  items,
+  selected,
+  limit = UNLIMITED,
+  placeholder = 'Choose',
+  onChange,
+}: MultiSelectProps) {
+  const id = useId()
+  const search = useRef<HTMLInputElement>(null)
+  const [term, setTerm] = useState('')
+  const shown = items.filter(({ text }) => text.toLowerCase().includes(term.trim().toLowerCase()))
+  const chosen = items.filter((item) => selected.includes(item.id))
+  const isFull = limit !== UNLIMITED && selected.length >= limit
+  return (
+    <div className={field.field}>
+      <span className={field.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <button
+        type="button"
+        className={`${field.input} ${css.trigger}`}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-value`}
+      >
+        <span className={css.value} id={`${id}-value`}>
+          {chosen.map(({ text }) => text).join(', ') || placeholder}
+        </span>
+        <svg className={css.mark} viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M6 9l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div
+        id={id}
+        className={css.panel}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-label`}
+        onToggle={({ newState }) => (newState === 'open' ? search.current!.focus() : setTerm(''))}
+      >
+        <input
+          ref={search}
+          className={field.input}
+          type="search"
+          aria-label="Search"
+          placeholder="Search"
+          value={term}
+          onChange={(event) => setTerm(event.target.value)}
+        />
+        {limit === UNLIMITED && shown.length > 0 && <SelectAll shown={shown} selected={selected} onChange={onChange} />}
+        <ul className={css.list}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              <label className={css.item} title={item.tooltip}>
+                <input
+                  type="checkbox"
+                  checked={selected.includes(item.id)}
+                  disabled={item.isDisabled || (isFull && !selected.includes(item.id))}
+                  onChange={({ target }) =>
+                    onChange(
+                      target.checked ? [...selected, item.id] : selected.filter((chosenId) => chosenId !== item.id),
+                    )
+                  }
+                />
+                <span>{item.text}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <p className={css.status} role="status">
+          {items.length === 0
+            ? 'No data available'
+            : shown.length === 0
+              ? 'No filtered data available'
+              : isFull && `That is all: you can choose ${limit}.`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Works on what the search shows; an item that is disabled stays as it is. */
+function SelectAll({
+  shown,
+  selected,
+  onChange,
+}: { shown: readonly Choice[] } & Pick<MultiSelectProps, 'selected' | 'onChange'>) {
+  const free = shown.filter((item) => !item.isDisabled).map((item) => item.id)
+  const others = selected.filter((id) => !free.includes(id))
+  const isAll = free.every((id) => selected.includes(id))
+  return (
+    <Button look="quiet" onClick={() => onChange(isAll ? others : [...others, ...free])}>
+      {isAll ? 'UnSelect All' : 'Select All'}
+    </Button>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatPaise, type Paise } from '@app/domain/money'
+import css from './price.module.css'
+
+interface PriceProps {
+  paise: Paise
+  /** What it cost before, in paise: struck through, and told apart for who does not see it. */
+  was?: Paise | undefined
+}
+
+export const Price = ({ paise, was }: PriceProps) => (
+  <span className={css.price}>
+    {was !== undefined && (
+      <>
+        <s className={css.was}>
+          <span className={css.unseen}>before </span>
+          {formatPaise(was)}
+        </s>{' '}
+      </>
+    )}
+    {formatPaise(paise)}
+  </span>
+)

@@ -1,0 +1,56 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { neighbour } from './roving.ts'
+import css from './tabs.module.css'
+
+export interface Tab {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** Tabs that open as the arrow keys move; a hidden panel keeps what was typed in it. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const scope = useId()
+  const [open, setOpen] = useState(tabs[0]?.id)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbour(event, 'horizontal')
+    if (!next) return
+    next.focus()
+    next.click()
+  }
+  return (
+    <div>
+      <div className={css.list} role="tablist" aria-label={label}>
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${scope}-${id}-tab`}
+            className={css.tab}
+            aria-selected={id === open}
+            aria-controls={`${scope}-${id}`}
+            tabIndex={id === open ? 0 : -1}
+            onKeyDown={move}
+            onClick={() => setOpen(id)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${scope}-${id}`}
+          className={css.panel}
+          aria-labelledby={`${scope}-${id}-tab`}
+          tabIndex={0}
+          hidden={id !== open}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatDate, formatDay, formatMoment, formatShortDay, formatTime } from '@app/domain/india-time'
+
+const FORMATS = {
+  /** "Tuesday, 24 November, 4:30 pm IST" */
+  moment: formatMoment,
+  /** "4:30 pm IST" */
+  clock: (at: string) => `${formatTime(at)} IST`,
+  /** "Tuesday, 24 November" */
+  day: formatDay,
+  /** "Tue, 24 Nov" */
+  shortDay: formatShortDay,
+  /** "24 November 2026" */
+  date: formatDate,
+}
+
+interface TimeProps {
+  /** An ISO instant. */
+  at: string
+  as?: keyof typeof FORMATS
+}
+
+/** A time in India, whatever the zone of the browser. */
+export const Time = ({ at, as = 'moment' }: TimeProps) => <time dateTime={at}>{FORMATS[as](at)}</time>

@@ -1,0 +1,46 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { Swiper } from 'swiper'
+
+interface Place {
+  index: number
+  count: number
+}
+
+/** Loads Swiper once the row comes near the screen; until then, and where it does not come, the row scrolls by itself. */
+export function useSwiper(viewport: RefObject<HTMLElement | null>, autoplay: number | undefined, still: boolean) {
+  const [swiper, setSwiper] = useState<Swiper>()
+  const [place, setPlace] = useState<Place>({ index: 0, count: 0 })
+  useEffect(() => {
+    const element = viewport.current!
+    let made: Swiper | undefined
+    let isGone = false
+    const take = async () => {
+      const { createSwiper } = await import('./carousel-engine.ts')
+      if (isGone) return
+      element.scrollLeft = 0
+      made = createSwiper(element, { autoplay, still })
+      const look = ({ snapIndex, snapGrid }: Swiper) => setPlace({ index: snapIndex, count: snapGrid.length })
+      made.on('slideChange', look)
+      made.on('snapGridLengthChange', look)
+      made.on('snapIndexChange', look)
+      look(made)
+      setSwiper(made)
+    }
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        take().catch(() => {}) // the row still scrolls
+      },
+      { rootMargin: '50%' },
+    )
+    observer.observe(element)
+    return () => {
+      isGone = true
+      observer.disconnect()
+      made?.destroy()
+      setSwiper(undefined)
+    }
+  }, [viewport, autoplay, still])
+  return { swiper, place }
+}
