@@ -11,6 +11,7 @@ import { Offline } from './offline.tsx'
 import { Progress } from './progress.tsx'
 import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
+import { WithoutScripts } from './without-scripts.tsx'
 
 /** The frame around every page; how much of it stands is the page's own statement in the registry. */
 export function Layout({ site }: { site: Site }) {
@@ -28,6 +29,7 @@ export function Layout({ site }: { site: Site }) {
       {frame === 'full' && <Header entries={site.entries} isDiscreet={isDiscreet(page)} />}
       {frame === 'slim' && <SlimBar />}
       <main id="main" className={css.main} tabIndex={-1}>
+        {(frame !== 'full' || isDiscreet(page)) && <WithoutScripts contact={site.contact} />}
         <Offline>
           <Guard access={page?.access ?? 'public'}>
             <Outlet />

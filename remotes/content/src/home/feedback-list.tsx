@@ -1,5 +1,5 @@
 import type { Feedback } from '@app/contracts/doctors'
-import { Avatar } from '@app/ui/page'
+import { Avatar } from '@app/ui/avatar'
 import css from './feedback-list.module.css'
 
 export const FeedbackList = ({ feedback }: { feedback: readonly Feedback[] }) => (
@@ -12,7 +12,7 @@ export const FeedbackList = ({ feedback }: { feedback: readonly Feedback[] }) =>
             <p>{item.description}</p>
           </blockquote>
           <figcaption className={css.who}>
-            <Avatar src={item.profile_pic} size={40} />
+            <Avatar src={item.profile_pic} name={item.patient_name} size={40} />
             {item.patient_name}, {item.location}
           </figcaption>
         </figure>

@@ -17,7 +17,9 @@ export function FinalCall() {
             {call &&
               ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing after it unless you want it.`}
           </p>
-          <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+          <LinkButton look="secondary" to="/discovery-call">
+            Book a discovery call
+          </LinkButton>
         </div>
         <DoorScene />
       </div>

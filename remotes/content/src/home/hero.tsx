@@ -1,7 +1,7 @@
-import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Time } from '@app/ui/time'
 import { doctorsQuery } from '../doctors/doctors.query.ts'
 import { HeroArt } from './art/hero-art.tsx'
 import { discoveryCallQuery } from './discovery-call.query.ts'
@@ -29,7 +29,7 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
           <p className={css.next}>
             Next free call:{' '}
             <strong>
-              {formatShortDay(soonest.next_slot)}, {formatTime(soonest.next_slot)} IST
+              <Time at={soonest.next_slot} as="shortDay" />, <Time at={soonest.next_slot} as="clock" />
             </strong>
           </p>
         )}

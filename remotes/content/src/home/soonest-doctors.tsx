@@ -1,6 +1,6 @@
-import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
-import { Avatar } from '@app/ui/page'
+import { Avatar } from '@app/ui/avatar'
+import { Time } from '@app/ui/time'
 import { profilePath } from '../doctors/doctor-grid.tsx'
 import { doctorsQuery } from '../doctors/doctors.query.ts'
 import { Band, More } from './band.tsx'
@@ -21,7 +21,7 @@ export function SoonestDoctors() {
       <ul className={css.list}>
         {soonest.map((doctor) => (
           <li key={doctor.id} className={css.card}>
-            <Avatar src={doctor.profile_pic} size={96} />
+            <Avatar src={doctor.profile_pic} name={doctor.name} size={96} />
             <div>
               <h3 className={css.name}>
                 <Link className={css.link} to={profilePath(doctor)}>
@@ -35,7 +35,7 @@ export function SoonestDoctors() {
               </p>
             </div>
             <p className={css.slot}>
-              Next call: {formatShortDay(doctor.next_slot)}, {formatTime(doctor.next_slot)} IST
+              Next call: <Time at={doctor.next_slot} as="shortDay" />, <Time at={doctor.next_slot} as="clock" />
             </p>
           </li>
         ))}

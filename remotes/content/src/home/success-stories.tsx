@@ -12,7 +12,7 @@ export function SuccessStories() {
     <Band
       id="success-stories"
       title="Success Stories"
-      lead="Told with consent, by first name and city, about the care itself. We publish no claims of cure."
+      lead="Told with consent, by first name and city, about the care itself. No claims of cure."
       tone="sunken"
     >
       <FeedbackList feedback={feedback.slice(0, SHOWN)} />

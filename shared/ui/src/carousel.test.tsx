@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Carousel } from './carousel.tsx'
+
+const { swiper, createSwiper } = vi.hoisted(() => {
+  const swiper = {
+    snapIndex: 0,
+    snapGrid: [0, 1, 2],
+    on() {},
+    destroy() {},
+    slideTo: vi.fn<(index: number) => void>(),
+    autoplay: { start: vi.fn<() => void>(), stop: vi.fn<() => void>() },
+  }
+  return { swiper, createSwiper: vi.fn<(element: HTMLElement, motion: object) => object>(() => swiper) }
+})
+vi.mock('./carousel-engine.ts', () => ({ createSwiper }))
+
+const media = { wantsLess: false }
+
+beforeEach(() => {
+  media.wantsLess = false
+  vi.clearAllMocks()
+  vi.stubGlobal('matchMedia', () => ({
+    matches: media.wantsLess,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report
+      }
+      observe() {
+        this.#report([{ isIntersecting: true }])
+      }
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show(autoplay?: number) {
+  render(
+    <Carousel label="Doctors" {...(autoplay ? { autoplay } : {})}>
+      <p>one</p>
+      <p>two</p>
+    </Carousel>,
+  )
+  await screen.findByRole('button', { name: 'Next' })
+}
+
+/** What the last word to Swiper was. */
+const isPlaying = () =>
+  (swiper.autoplay.start.mock.invocationCallOrder.at(-1) ?? 0) >
+  (swiper.autoplay.stop.mock.invocationCallOrder.at(-1) ?? 0)
+
+describe('a carousel', () => {
+  test('moves by itself at the pace it was given', async () => {
+    await show(2500)
+    expect(createSwiper.mock.calls[0]![1]).toEqual({ autoplay: 2500, still: false })
+    expect(isPlaying()).toBe(true)
+  })
+
+  test('stops on Pause, and goes on with Play', async () => {
+    await show(3000)
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }))
+    expect(isPlaying()).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    expect(isPlaying()).toBe(true)
+  })
+
+  test('waits under the pointer and under the focus', async () => {
+    await show(3000)
+    const slides = screen.getByRole('list')
+    fireEvent.pointerEnter(slides)
+    expect(isPlaying()).toBe(false)
+    fireEvent.pointerLeave(slides)
+    expect(isPlaying()).toBe(true)
+    act(() => screen.getByRole('button', { name: 'Next' }).focus())
+    expect(isPlaying()).toBe(false)
+  })
+
+  test('stops in a hidden tab', async () => {
+    await show(3000)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    fireEvent(document, new Event('visibilitychange'))
+    expect(isPlaying()).toBe(false)
+    hidden.mockRestore()
+    fireEvent(document, new Event('visibilitychange'))
+    expect(isPlaying()).toBe(true)
+  })
+
+  test('stays still for who asked for less movement', async () => {
+    media.wantsLess = true
+    await show(3000)
+    expect(swiper.autoplay.start).not.toHaveBeenCalled()
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+    expect(createSwiper.mock.calls[0]![1]).toEqual({ autoplay: 3000, still: true })
+  })
+
+  test('goes round its ends when the reader moves it', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Show 2 of 3' }))
+    expect(swiper.slideTo.mock.calls).toEqual([[2], [1]])
+  })
+})
