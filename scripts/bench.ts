@@ -4,14 +4,17 @@ import os from 'node:os'
 import path from 'node:path'
 import type { RegistryFile, Sidecar } from '@app/federation/registry'
 import { firstLoad, oneBundle, remoteSizes } from './bench/first-load.ts'
+import { lighthouse } from './bench/lighthouse.ts'
 import { cachedRead, uncachedRead } from './bench/reads.ts'
 import { buildReleases, RELEASES } from './launch/build-releases.ts'
+import { findChromium } from './launch/chromium.ts'
 import { anyPort } from './launch/ports.ts'
 import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
 
 // Prints the budgets of ARCHITECTURE.md as this machine has them now. A busy machine shows in the rates: the ratios,
 // whose limits are taken in the same run, say more.
+const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 const say = (line: string) => console.error(`[bench] ${line}`)
 const rows: { what: string; measured: string; budget: string; met: boolean }[] = []
 const row = (what: string, measured: string, budget: string, met: boolean) => rows.push({ what, measured, budget, met })
@@ -28,7 +31,7 @@ const api = `http://127.0.0.1:${ports.api}`
 try {
   say('bytes')
   const alone = await oneBundle()
-  for (const page of ['/', '/blog', '/blog/detail/morning-erections-what-they-tell-you']) {
+  for (const page of ['/', '/blog', ARTICLE]) {
     const { files, bytes } = await firstLoad(product.url, page)
     const more = bytes - alone
     row(
@@ -47,6 +50,18 @@ try {
       `${kB(entry)}; ${kB(firstRoute)}`,
       '10 kB; 60 kB',
       entry <= 10_000 && firstRoute <= 60_000,
+    )
+  }
+
+  say('Lighthouse')
+  const chromium = findChromium(say)
+  for (const page of ['/', ARTICLE]) {
+    const { performance: speed, quality, fcp, cls } = await lighthouse(product.url + page, chromium)
+    row(
+      `Lighthouse mobile of ${page}: performance; the others`,
+      `${speed}; ${quality} (FCP ${Math.round(fcp)} ms, CLS ${cls.toFixed(3)})`,
+      '95; 100',
+      speed >= 95 && quality === 100,
     )
   }
 

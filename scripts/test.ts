@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { checkBrand } from './checks/brand.ts'
 import { checkDirection } from './checks/direction.ts'
+import { checkStyles } from './checks/styles.ts'
 import { checkTypes } from './checks/types.ts'
 import { buildReleases, copyReleases } from './launch/build-releases.ts'
 import { findChromium } from './launch/chromium.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Count>> = {
   types: check(checkTypes),
   lint: command('oxlint', '--type-aware', '--deny-warnings', 'shared', 'remotes', 'shell', 'api', 'e2e', 'scripts'),
   format: command('prettier', '--check', '--log-level=warn', 'shared', 'remotes', 'shell', 'api', 'e2e', 'scripts'),
+  styles: check(checkStyles),
   direction: check(checkDirection),
   unused: command('knip'),
   brand: check(checkBrand),

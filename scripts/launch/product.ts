@@ -81,6 +81,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const web = await run('web', 'shell/server/server.ts', {
       NODE_ENV: options.devShell ? 'development' : 'production',
       PORT: String(ports.web),
+      PUBLIC_URL: env.PUBLIC_URL,
       API_URL: apiUrl,
       RELEASES: options.releases ?? RELEASES,
       STORAGE_DIR: process.env.STORAGE_DIR ?? path.join(ROOT, 'api/content'),

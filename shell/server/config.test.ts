@@ -11,4 +11,8 @@ describe('the page of components', () => {
   test('is gone in production', () => {
     expect(readWebConfig({ ...NEEDED, PRODUCTION: 'true' }).gallery).toBe(false)
   })
+
+  test('waits for a flag that can be read', () => {
+    expect(() => readWebConfig({ ...NEEDED, PRODUCTION: 'yes' })).toThrow('PRODUCTION=yes is neither true nor false')
+  })
 })

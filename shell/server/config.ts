@@ -5,6 +5,8 @@ export interface WebConfig {
   host: string
   port: number
   apiUrl: string
+  /** Where visitors open the site. */
+  publicUrl: string
   /** Where `/sandbox` leads; undefined where a real provider is configured. */
   sandboxUrl: string | undefined
   /** Folder of releases: builds and the registry. */
@@ -44,10 +46,13 @@ export function readWebConfig(env: NodeJS.ProcessEnv): WebConfig {
   }
   const port = Number(env.PORT ?? 3000)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT=${env.PORT} is not a port`)
+  if (!['true', 'false', undefined].includes(env.PRODUCTION))
+    throw new Error(`PRODUCTION=${env.PRODUCTION} is neither true nor false`)
   return {
     host: env.HOST ?? '127.0.0.1',
     port,
     apiUrl: address('API_URL', needed('API_URL')),
+    publicUrl: address('PUBLIC_URL', env.PUBLIC_URL ?? `http://127.0.0.1:${port}`),
     sandboxUrl: env.SANDBOX_URL ? address('SANDBOX_URL', env.SANDBOX_URL) : undefined,
     releases: needed('RELEASES'),
     storage: needed('STORAGE_DIR'),

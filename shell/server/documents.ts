@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { indiaDate } from '@app/domain/india-time'
 import { understands, type Build, type Entry, type Sidecar } from '@app/federation/registry'
-import type { RemoteModule } from '@app/kernel'
+import type { Head, RemoteModule } from '@app/kernel'
 import type * as ShellBundle from '../src/entry.server.tsx'
 import type { WebConfig } from './config.ts'
 import { renderDocument } from './html.ts'
@@ -87,9 +87,12 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
     const kind = found?.page.document ?? 'default'
     const html = renderDocument({
       nonce,
-      head: absent ? { title: entry.label } : rendered.head,
+      head: absent ? { title: entry.label } : absolute(rendered.head, url.pathname, config.publicUrl),
       icon: app.iconAt({ entries }, url.pathname),
       styles: [...stylesOf('shell', shell), ...(code ? stylesOf(entry.name, code.build) : [])],
+      fonts: Object.keys(shell.files)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => shell.base + file),
       scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file]! })),
       preload: code
         ? [code.build.entry, ...code.build.js].map((file) => ({
@@ -119,6 +122,10 @@ export function createDocuments({ config, registry, loadBundle }: Dependencies) 
     )
   }
 }
+
+/** Search engines want the whole address; a page that names no other canonical one is its own. */
+const absolute = (head: Head, pathname: string, publicUrl: string): Head =>
+  head.robots ? head : { ...head, canonical: publicUrl + (head.canonical ?? pathname) }
 
 /** Quality 5 costs a few milliseconds; files that live for ever were compressed harder, at build time. */
 const DOCUMENT_QUALITY = 5

@@ -7,6 +7,7 @@ const document = (overrides: Partial<Parameters<typeof renderDocument>[0]> = {})
     nonce: 'N',
     head: { title: 'T' },
     icon: '/favicon.svg',
+    fonts: [],
     styles: [],
     scripts: [],
     preload: [],

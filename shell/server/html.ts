@@ -26,6 +26,8 @@ export interface DocumentParts {
   icon: string
   /** Style sheets inlined under the address that the chunk loader would fetch them from. */
   styles: { href: string; text: string }[]
+  /** Fetched at once: what the first line is set in. */
+  fonts: string[]
   scripts: { src: string; integrity: string }[]
   /** Fetched early, run later: the remote's entry and its first files. */
   preload: { href: string; integrity: string }[]
@@ -34,7 +36,17 @@ export interface DocumentParts {
 }
 
 /** The document: content first, scripts after it at low priority, nothing that a policy would have to forgive. */
-export function renderDocument({ nonce, head, icon, styles, scripts, preload, html, boot }: DocumentParts): string {
+export function renderDocument({
+  nonce,
+  head,
+  icon,
+  styles,
+  fonts,
+  scripts,
+  preload,
+  html,
+  boot,
+}: DocumentParts): string {
   const meta = [
     head.description && `<meta name="description" content="${escapeHtml(head.description)}">`,
     head.robots && `<meta name="robots" content="${escapeHtml(head.robots)}">`,
@@ -48,6 +60,7 @@ export function renderDocument({ nonce, head, icon, styles, scripts, preload, ht
     ...meta.filter(Boolean),
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<meta name="color-scheme" content="light dark"><meta property="csp-nonce" nonce="${nonce}">`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">`),
     ...styles.map(({ href, text }) => `<style nonce="${nonce}" data-href="${href}">${text}</style>`),
     `</head><body><div id="root">${html}</div>`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,

@@ -10,7 +10,7 @@ const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(KEP
 /** A new page begins at its top, with the focus on its heading; back and reload return to where the reader was. */
 export function useScrollRules(): void {
   const { key, hash } = useLocation()
-  const type = useNavigationType()
+  const type: string = useNavigationType()
 
   useEffect(() => {
     history.scrollRestoration = 'manual'

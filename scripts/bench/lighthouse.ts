@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const RUNS = 3
+/** Fetched for the measurement, not kept: 190 MB that neither product nor tests need. */
+const CLI = ['--silent', 'dlx', 'lighthouse@13.5.0']
+const FLAGS = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-background-networking',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]
+
+interface Report {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
+  audits: Record<string, { numericValue?: number }>
+}
+
+export interface Scores {
+  performance: number
+  /** The lowest of accessibility, best practices and SEO. */
+  quality: number
+  /** Milliseconds to the first contentful paint. */
+  fcp: number
+  cls: number
+}
+
+/** Lighthouse's mobile preset on one page: the median of three runs of each figure. */
+export async function lighthouse(url: string, chromium: string): Promise<Scores> {
+  const reports: Report[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const { stdout } = await promisify(execFile)(
+      'pnpm',
+      [...CLI, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS.join(' ')}`],
+      {
+        env: { ...process.env, CHROME_PATH: chromium },
+        maxBuffer: 64 << 20,
+      },
+    )
+    reports.push(JSON.parse(stdout) as Report)
+  }
+  const middle = (read: (report: Report) => number) =>
+    reports.map(read).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
+  const score = (name: keyof Report['categories']) =>
+    middle(({ categories }) => Math.round(categories[name].score * 100))
+  return {
+    performance: score('performance'),
+    quality: Math.min(score('accessibility'), score('best-practices'), score('seo')),
+    fcp: middle(({ audits }) => audits['first-contentful-paint']?.numericValue ?? 0),
+    cls: middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0),
+  }
+}
