@@ -1,9 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright/test'
+import { expectNoViolations } from '../fixtures/no-violations.ts'
 import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const PUBLIC = [
   '/',
@@ -18,7 +16,7 @@ const PUBLIC = [
   '/nowhere',
 ]
 
-/** axe needs to put its script in: the page's policy would refuse it. */
+/** A page without the policy that refuses axe. */
 async function pageWithout(
   browser: Browser,
   baseURL: string,
@@ -27,13 +25,6 @@ async function pageWithout(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL, bypassCSP: true, colorScheme, viewport: { width, height: 900 } })
   return context.newPage()
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

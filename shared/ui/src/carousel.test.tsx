@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
 const { swiper, createSwiper } = vi.hoisted(() => {
-  const swiper = {
+  const fake = {
     snapIndex: 0,
     snapGrid: [0, 1, 2],
     on() {},
@@ -11,7 +11,7 @@ const { swiper, createSwiper } = vi.hoisted(() => {
     slideTo: vi.fn<(index: number) => void>(),
     autoplay: { start: vi.fn<() => void>(), stop: vi.fn<() => void>() },
   }
-  return { swiper, createSwiper: vi.fn<(element: HTMLElement, motion: object) => object>(() => swiper) }
+  return { swiper: fake, createSwiper: vi.fn<(element: HTMLElement, motion: object) => object>(() => fake) }
 })
 vi.mock('./carousel-engine.ts', () => ({ createSwiper }))
 

@@ -1,9 +1,6 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
-
-// jsdom opens no popover: what is in one is hidden for good
-configure({ defaultHidden: true })
 
 const onSelect = vi.fn<(id: string) => void>()
 const item = (id: string, isDisabled = false) => ({ id, label: id, isDisabled, onSelect: () => onSelect(id) })
@@ -12,6 +9,8 @@ const hide = vi.fn<() => void>()
 beforeEach(() => {
   HTMLElement.prototype.hidePopover = hide
   render(<Menu label="More" items={[item('Join'), item('Never', true), item('Move')]} />)
+  // jsdom opens no popover, and lets nothing in a closed one have the focus
+  document.querySelector('[popover]')!.removeAttribute('popover')
 })
 afterEach(() => {
   cleanup()

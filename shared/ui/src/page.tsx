@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './page.module.css'
 
-export { Avatar } from './avatar.tsx'
-
 /** A page's content in the page's width; `read` and `form` are narrower. */
 export function Page({ width, children }: { width?: 'read' | 'form'; children: ReactNode }) {
   return <div className={[css.page, width && css[width]].filter(Boolean).join(' ')}>{children}</div>

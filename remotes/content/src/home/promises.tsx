@@ -1,4 +1,3 @@
-import { useKernel } from '@app/kernel'
 import { Icon, type IconName } from './art/icon.tsx'
 import { Band } from './band.tsx'
 import css from './promises.module.css'
@@ -7,8 +6,6 @@ interface Promised {
   icon: IconName
   title: string
   text: string
-  /** The page that keeps the promise: without it nothing is promised. */
-  page?: string
 }
 
 const PROMISES: readonly Promised[] = [
@@ -31,25 +28,21 @@ const PROMISES: readonly Promised[] = [
     icon: 'door',
     title: 'You can leave quickly',
     text: 'On private pages one button, or Shift three times, puts a plain page about the weather in place of ours.',
-    page: '/weather',
   },
 ]
 
-export function Promises() {
-  const { hasPage } = useKernel()
-  return (
-    <Band title="Private, and how" lead="What holds on every visit, paid or not." beside>
-      <ul className={css.list}>
-        {PROMISES.filter(({ page }) => !page || hasPage(page)).map(({ icon, title, text }) => (
-          <li key={title} className={css.promise}>
-            <Icon name={icon} />
-            <div>
-              <h3 className={css.title}>{title}</h3>
-              <p className={css.text}>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Band>
-  )
-}
+export const Promises = () => (
+  <Band title="Private, and how" lead="What holds on every visit, paid or not." beside>
+    <ul className={css.list}>
+      {PROMISES.map(({ icon, title, text }) => (
+        <li key={title} className={css.promise}>
+          <Icon name={icon} />
+          <div>
+            <h3 className={css.title}>{title}</h3>
+            <p className={css.text}>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </Band>
+)
