@@ -25,6 +25,13 @@ export async function firstLoad(site: string, page: string): Promise<{ files: nu
   return { files: urls.length, bytes }
 }
 
+/** Bytes of gzip of the style sheets that a document carries. */
+export async function styleBytes(site: string, page: string): Promise<number> {
+  const html = await (await fetch(site + page)).text()
+  const sheets = [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, text]) => text!)
+  return gzipSync(sheets.join(''), { level: 9 }).length
+}
+
 /** The same sources without federation: the shell, and one chunk for each remote. Bytes of what a content page loads. */
 export async function oneBundle(): Promise<number> {
   fs.rmSync(OUTPUT, { recursive: true, force: true })

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+const PAGES = [
+  '/',
+  '/blog',
+  '/blog/detail/morning-erections-what-they-tell-you',
+  '/doctors',
+  '/doctors/dr-asha-rao/101',
+  '/discovery-call',
+  '/discovery-call/timeslot',
+  '/login',
+]
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+}
+
+test('with text at twice its size every page still fits, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await open(page, path)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, a, button, label, li)')]
+          .filter(
+            (element) =>
+              element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX === 'hidden',
+          )
+          .filter((element) => element.clientWidth > 1)
+          .map((element) => element.textContent),
+      )
+      expect(cut).toEqual([])
+    })
+  }
+})
+
+test('with reduced motion nothing moves once a page is there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await open(page, path)
+      if (path.endsWith('timeslot')) await expect(page.getByRole('radio').first()).toBeVisible()
+      const running = () =>
+        page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)
+      await expect.poll(running).toBe(0)
+    })
+  }
+})
+
+test('with forced colours the focus is still seen, and a chosen time is told from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, '/discovery-call/timeslot')
+  const first = page.getByRole('radio').first()
+  await first.focus()
+  await page.keyboard.press('Space')
+  await expect(first).toBeChecked()
+  const [chosen, other] = await page.evaluate(() =>
+    [...document.querySelectorAll('input[type=radio] + span')].slice(0, 2).map((chip) => {
+      const { backgroundColor, outlineStyle } = getComputedStyle(chip)
+      return { backgroundColor, outlineStyle }
+    }),
+  )
+  expect(chosen!.outlineStyle).toBe('solid')
+  expect(chosen!.backgroundColor).not.toBe(other!.backgroundColor)
+})
+
+test('the times are India’s, whatever the browser’s zone', async ({ browser, baseURL }) => {
+  const labels = await Promise.all(
+    ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland'].map(async (timezoneId) => {
+      const context = await browser.newContext({ baseURL: baseURL!, timezoneId })
+      const page = await context.newPage()
+      await open(page, '/discovery-call/timeslot')
+      await expect(page.getByRole('radio').first()).toBeVisible()
+      const text = await page.locator('#main').innerText()
+      await context.close()
+      return text
+    }),
+  )
+  expect(new Set(labels).size).toBe(1)
+})
