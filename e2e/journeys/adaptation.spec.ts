@@ -17,12 +17,12 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('with text at twice its size every page still fits, and nothing is cut off', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  for (const path of PAGES) {
-    await test.step(path, async () => {
+  for (const [path, width] of PAGES.flatMap((page) => [[page, 390] as const, [page, 1280] as const])) {
+    await test.step(`${path} at ${width}`, async () => {
+      await page.setViewportSize({ width, height: 900 })
       await open(page, path)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, a, button, label, li)')]
           .filter(
