@@ -14,7 +14,7 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
       <li key={doctor.id} className={css.card}>
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={88} />
-          <div>
+          <div className={css.who}>
             <h2 className={css.name}>
               <Link className={css.link} to={profilePath(doctor)}>
                 {doctor.salutations} {doctor.name}
