@@ -28,16 +28,10 @@ export interface Scores {
 /** Lighthouse's mobile preset on one page: the median of three runs of each figure. */
 export async function lighthouse(url: string, chromium: string): Promise<Scores> {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) {
-    const { stdout } = await promisify(execFile)(
-      'pnpm',
-      [...CLI, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS.join(' ')}`],
-      {
-        env: { ...process.env, CHROME_PATH: chromium },
-        maxBuffer: 64 << 20,
-      },
-    )
-    reports.push(JSON.parse(stdout) as Report)
+  for (let tries = 0; reports.length < RUNS; tries++) {
+    if (tries === 3 * RUNS) throw new Error(`Lighthouse measured ${url} only ${reports.length} times in ${tries} tries`)
+    const report = await runOnce(url, chromium)
+    if (report) reports.push(report)
   }
   const middle = (read: (report: Report) => number) =>
     reports.map(read).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]!
@@ -48,5 +42,20 @@ export async function lighthouse(url: string, chromium: string): Promise<Scores>
     quality: Math.min(score('accessibility'), score('best-practices'), score('seo')),
     fcp: middle(({ audits }) => audits['first-contentful-paint']?.numericValue ?? 0),
     cls: middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0),
+  }
+}
+
+/** One run; nothing when Lighthouse could not record the page, which it now and then can't. */
+async function runOnce(url: string, chromium: string): Promise<Report | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)(
+      'pnpm',
+      [...CLI, url, '--quiet', '--output=json', `--chrome-flags=${FLAGS.join(' ')}`],
+      { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 << 20 },
+    )
+    return JSON.parse(stdout) as Report
+  } catch (error) {
+    if (/NO_NAVSTART|NO_FCP/.test(String((error as { stderr?: string }).stderr))) return undefined
+    throw error
   }
 }
