@@ -3,6 +3,7 @@ import type { Entry } from '@app/federation/registry'
 import type { Boot } from './boot.ts'
 import { Frozen } from './frame/section.tsx'
 import { headAt, iconAt } from './heads.ts'
+import { nextTask } from './next-task.ts'
 import { createRoutes } from './routes.tsx'
 import { findPage, remoteAt, type Site } from './site.ts'
 
@@ -90,6 +91,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     first = routes()
   })
 
+  await nextTask()
   const router = createBrowserRouter(first, {
     // without any hydrationData the router starts discovery and renders its fallback over the served HTML
     ...hydrationData(boot, frozen !== undefined),
@@ -139,6 +141,8 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
 
   return {
     router,
+    /** Resolves once React has taken the page over. */
+    hydrated: hydrated.promise,
     /** Fetches the code of a path's remote; failures wait for the navigation itself. */
     prefetch(path: string) {
       const entry = findPage({ entries }, path) && remoteAt(entries, path)

@@ -8,14 +8,17 @@ import {
   type RemoteModule,
 } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
 import { createKernel } from './create-kernel.ts'
 import { createLiveRouter } from './live-router.tsx'
+import { nextTask } from './next-task.ts'
 
 /** Takes the served document over, or renders where the server could not. */
 export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>, boot: Boot): Promise<void> {
   const root = document.getElementById('root')!
+  await nextTask()
   let live: Awaited<ReturnType<typeof createLiveRouter>> | undefined
   const kernel = createKernel(
     boot,
@@ -33,9 +36,11 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
       </QueryClientProvider>
     </KernelProvider>
   )
-  if (root.firstElementChild)
-    hydrateRoot(root, tree, { onRecoverableError: (error) => console.error('hydration', error) })
+  const onRecoverableError = (error: unknown) => console.error('hydration', error)
+  // as a transition React works in short steps, and a tap in between is not kept waiting
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }))
   else createRoot(root).render(tree)
+  await live.hydrated
   document.documentElement.dataset.ready = ''
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import css from './band.module.css'
 
 interface BandProps {
@@ -12,19 +12,24 @@ interface BandProps {
   children: ReactNode
 }
 
-/** One section of a page: a heading, at most a sentence, and what it shows, in the page's width. */
+/**
+ * One section of a page: a heading, at most a sentence, and what it shows, in the page's width. Each is a boundary, so
+ * that React takes a served page over band by band, and a tap in between is not kept waiting.
+ */
 export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => (
-  <section id={id} className={css.band} data-tone={tone}>
-    <div className={css.inner} data-beside={beside}>
-      <header className={css.head}>
-        <h2 className={css.title} tabIndex={id ? -1 : undefined}>
-          {title}
-        </h2>
-        {lead && <p className={css.lead}>{lead}</p>}
-      </header>
-      {children}
-    </div>
-  </section>
+  <Suspense>
+    <section id={id} className={css.band} data-tone={tone}>
+      <div className={css.inner} data-beside={beside}>
+        <header className={css.head}>
+          <h2 className={css.title} tabIndex={id ? -1 : undefined}>
+            {title}
+          </h2>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  </Suspense>
 )
 
 /** The way from a band's few to all of them. */
