@@ -17,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('with text at twice its size every page still fits, and nothing is cut off', async ({ page }) => {
-  for (const [path, width] of PAGES.flatMap((page) => [[page, 390] as const, [page, 1280] as const])) {
+  for (const [path, width] of PAGES.flatMap((address) => [[address, 390] as const, [address, 1280] as const])) {
     await test.step(`${path} at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, path)

@@ -8,6 +8,7 @@ import { Navigation } from './navigation.tsx'
 import { Overlays } from './overlays.tsx'
 import { States } from './states.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
+import { Times } from './times.tsx'
 import { Tokens } from './tokens.tsx'
 
 /** Every component in every state: where a screen's parts are looked at before it is built, and checked after. */
@@ -20,6 +21,7 @@ export const GalleryPage = () => (
     <Actions />
     <Fields />
     <Choices />
+    <Times />
     <Overlays />
     <Navigation />
     <Content />

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { slotsQuery } from '../booking.query.ts'
 import { confirmPath } from '../slot-address.ts'
-import { SlotPicker } from './slot-picker.tsx'
+import { SlotPicker } from '@app/ui/slot-picker'
 import css from './timeslot-page.module.css'
 
 export function TimeslotPage() {

@@ -1,0 +1,29 @@
+import type { SlotDay } from '@app/contracts/booking'
+import { SlotPicker } from '@app/ui/slot-picker'
+import { useState } from 'react'
+import { Group, Sample } from './group.tsx'
+
+const slot = (starts_at: string) => ({ starts_at, ends_at: starts_at, doctor_id: 1, doctor_name: 'Dr. Asha Rao' })
+
+/** A day with times in every part of it, one without any, and one with a single time. */
+const DAYS: SlotDay[] = [
+  {
+    date: '2026-12-01',
+    slots: ['03:30', '04:00', '07:30', '08:00', '12:30', '13:00', '16:00'].map((time) =>
+      slot(`2026-12-01T${time}:00.000Z`),
+    ),
+  },
+  { date: '2026-12-02', slots: [] },
+  { date: '2026-12-03', slots: [slot('2026-12-03T05:00:00.000Z')] },
+]
+
+export function Times() {
+  const [chosen, choose] = useState<string | undefined>(DAYS[0]!.slots[1]!.starts_at)
+  return (
+    <Group title="Days and times">
+      <Sample of="Slot picker, chosen" wide>
+        <SlotPicker days={DAYS} chosen={chosen} onChoose={choose} />
+      </Sample>
+    </Group>
+  )
+}
