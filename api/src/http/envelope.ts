@@ -1,6 +1,6 @@
 import type { Envelope } from '@app/contracts/wire'
 
-/** The answer of a success; its statusCode and the HTTP status are 200 (product.md section 8). */
+/** The answer of a success; its statusCode and the HTTP status are 200 (specification, section 8). */
 export const ok = <T>(data: T, message = 'OK'): Envelope<T> => ({ statusCode: 200, message, data })
 
 /** What a route says for one code of refusal: the status, and a message for the reader. */

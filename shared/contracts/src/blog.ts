@@ -4,7 +4,7 @@ import { instant, queryNumber, slug, text } from './wire.ts'
 export const BlogCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string() })
 export type BlogCategory = z.infer<typeof BlogCategory>
 
-/** An article as a list shows it. Names are the specification's (product.md section 3); tags is a comma string. */
+/** An article as a list shows it. Names are the specification's (section 3); tags is a comma string. */
 export const BlogCard = z.object({
   id: z.int(),
   slug: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, paise, queryNumber, slug, text } from './wire.ts'
 
-/** A doctor as a list shows it. Names are the specification's (product.md section 3). */
+/** A doctor as a list shows it. Names are the specification's (section 3). */
 export const DoctorCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -59,7 +59,7 @@ export const DoctorDetailQuery = z.strictObject({ id: queryNumber(1_000_000_000)
 export const DoctorBySlugQuery = z.strictObject({ slug })
 export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type DoctorRefusal = z.infer<typeof DoctorRefusal>
-/** Empty strings return all doctors (product.md section 7). */
+/** Empty strings return all doctors (specification, section 7). */
 export const DoctorSearch = z.strictObject({
   keyword: z._default(text(0, 100), ''),
   specialization: z._default(text(0, 100), ''),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * What every call answers: the HTTP status equals statusCode (product.md section 8).
+ * What every call answers: the HTTP status equals statusCode (specification, section 8).
  * A refusal's data carries a code for the screen; its message is written for the reader.
  */
 export const envelope = <T extends z.core.$ZodType>(data: T) =>

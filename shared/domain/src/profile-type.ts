@@ -1,4 +1,4 @@
-/** In order of priority when a doctor has several (product.md section 4). */
+/** In order of priority when a doctor has several (specification, section 4). */
 export const PROFILE_TYPES = ['Sexologist', 'Therapist', 'Counsellor'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 

@@ -1,6 +1,6 @@
 /**
  * The address form of a name: lower case, hyphens for gaps, special characters removed.
- * `slugOf('Dr', 'Asha Rao')` is `dr-asha-rao` (product.md section 2, doctor profile).
+ * `slugOf('Dr', 'Asha Rao')` is `dr-asha-rao` (specification, section 2, doctor profile).
  */
 export const slugOf = (...words: string[]): string =>
   words

@@ -9,7 +9,7 @@ export type PageDocument = 'default' | 'pay' | 'meet'
 export interface Page {
   /** A router pattern from the root: '/blog/detail/:slug'. */
   path: string
-  /** Both missing: the home page's stand in (product.md section 1). */
+  /** Both missing: the home page's stand in (specification, section 1). */
   title?: string
   description?: string
   access?: PageAccess

@@ -8,7 +8,7 @@ export interface Api {
   post<T>(path: string, body?: unknown): Promise<T>
 }
 
-/** A refusal, or no answer at all (status 0). Its message is fit to be shown: product.md section 8. */
+/** A refusal, or no answer at all (status 0). Its message is fit to be shown: specification, section 8. */
 export class ApiError extends Error {
   readonly status: number
   /** The envelope's data: a code and what belongs to it. */

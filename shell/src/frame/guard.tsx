@@ -9,7 +9,7 @@ const UNAUTHORIZED = 'unauthorized access, please login again.'
 
 type Verdict = 'open' | 'login' | 'wrong-role' | 'home'
 
-/** Who may see a page of this access: product.md section 6. The API decides again, for every call. */
+/** Who may see a page of this access: specification, section 6. The API decides again, for every call. */
 export function verdictFor(access: PageAccess, identity: Identity | null): Verdict {
   if (access === 'public') return 'open'
   if (access === 'guest') return identity ? 'home' : 'open'

@@ -1,7 +1,7 @@
 import type { Blog, BlogCard } from '@app/contracts/blog'
 import type { BlogRow, CardRow } from './blogs.repository.ts'
 
-/** An article as lists show it; tags is a comma string (product.md section 3). */
+/** An article as lists show it; tags is a comma string (specification, section 3). */
 export const cardOnWire = (row: CardRow): BlogCard => ({
   id: row.id,
   slug: row.slug,

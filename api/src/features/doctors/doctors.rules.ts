@@ -1,7 +1,7 @@
 import type { Availability, Doctor, DoctorCard } from '@app/contracts/doctors'
 import type { CardRow, DoctorRow } from './doctors.repository.ts'
 
-/** A doctor as lists show it; languages is a comma string (product.md section 3). */
+/** A doctor as lists show it; languages is a comma string (specification, section 3). */
 export const cardOnWire = (row: CardRow, nextSlot: string | undefined): DoctorCard => ({
   id: row.id,
   slug: row.slug,

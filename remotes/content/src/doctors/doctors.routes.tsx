@@ -27,7 +27,7 @@ async function toProfile(kernel: Kernel, query: ReturnType<typeof doctorQuery>) 
   try {
     return redirect(profilePath(await kernel.query.ensureQueryData(query)))
   } catch (error) {
-    // product.md section 8: a doctor who isn't found leads home
+    // specification, section 8: a doctor who isn't found leads home
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return redirect('/')
     throw error
   }
