@@ -68,7 +68,7 @@ const newOrder = async (): Promise<string> =>
   (await ask('POST', '/v1/orders', { amount: 9900, currency: 'INR' })).body.id
 
 describe("the provider's API", () => {
-  it('PAYS-05 speaks of an order in paise and unix seconds', async () => {
+  it('speaks of an order in paise and unix seconds', async () => {
     const { body } = await ask('POST', '/v1/orders', { amount: 9900, currency: 'INR', receipt: 'r1' })
 
     expect(body).toEqual({
@@ -212,7 +212,7 @@ describe('the checkout', () => {
   const pay = (order_id: string, outcome: string) =>
     ask('POST', '/sandbox/checkout/payments', { key: 'rzp_test_sandbox', order_id, outcome })
 
-  it('PAYS-05 hands over what the server can verify', async () => {
+  it('hands over what the server can verify', async () => {
     const orderId = await newOrder()
     const { body } = await pay(orderId, 'success')
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = body.response
@@ -284,7 +284,7 @@ describe('the process', () => {
   it.each([
     ['in production', { NODE_ENV: 'production' }, 'does not start when NODE_ENV=production'],
     ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
-  ])('PAYS-05 does not start %s', async (_title, changes, message) => {
+  ])('does not start %s', async (_title, changes, message) => {
     const child = run(changes)
     const output = child.stderr!.toArray()
 

@@ -67,7 +67,7 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: 'hunter2' }, 'must list addresses'],
     ['SHOW_ONE_TIME_CODES', { ...LIVE, SHOW_ONE_TIME_CODES: 'true' }, 'is only for the sandbox'],
     ['SHOW_ONE_TIME_CODES', { ...SANDBOX, NODE_ENV: 'production', SHOW_ONE_TIME_CODES: 'true' }, 'never in production'],
-  ])('SHELL-23 names %s in one line when it is wrong, and never its value', (name, environment, message) => {
+  ])('names %s in one line when it is wrong, and never its value', (name, environment, message) => {
     const read = () => readConfig(environment)
     expect(read).toThrow(new RegExp(`^configuration: ${name} .*${message}.*$`))
     expect(read).not.toThrow(/hunter2|\n/)

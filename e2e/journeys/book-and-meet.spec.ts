@@ -3,11 +3,7 @@ import { sampleRemoteMedia } from '../fixtures/media.ts'
 import { chooseTime, DOCTOR, identify, logIn, newPhone } from '../fixtures/people.ts'
 import { expect, test, watch } from '../fixtures/test.ts'
 
-test('BOOK-02 a visitor reads, chooses a time, pays, and meets the doctor by video', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a visitor reads, chooses a time, pays, and meets the doctor by video', async ({ page, browser, baseURL }) => {
   test.setTimeout(120_000)
   // reads
   await page.goto('/')

@@ -27,7 +27,7 @@ test('SHELL-04 My Account leads to the dashboard of the role', async ({ page }) 
   await expect(page).toHaveURL(/\/patient-dashboard$/)
 })
 
-test('SHELL-05 header and footer give way to a slim bar on the steps of a booking and on login', async ({ page }) => {
+test('header and footer give way to a slim bar on the steps of a booking and on login', async ({ page }) => {
   for (const path of ['/discovery-call/timeslot', '/discovery-call/confirm', '/login']) {
     await open(page, path)
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)

@@ -56,7 +56,7 @@ test('PAYS-03 a payment whose browser is gone still books the call', async ({ pa
   await expect.poll(() => statusOf(id), { timeout: 20_000 }).toBe('confirmed')
 })
 
-test('PAYS-04 a payment that the bank answers late is waited for', async ({ page }) => {
+test('a payment that the bank answers late is waited for', async ({ page }) => {
   const id = await holdTime(page, 5)
   await pay(page).click()
   await sheet(page)

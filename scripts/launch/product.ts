@@ -74,8 +74,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           }
         : {}),
     }
-    prepare('api/src/db/migrate.ts', env)
-    prepare('api/src/demo/load.ts', env)
+    prepare('api/src/db/migrate.ts', env, say)
+    prepare('api/src/demo/load.ts', env, say)
     if (sandboxPayments) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
     await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
     const web = await run('web', 'shell/server/server.ts', {
@@ -108,12 +108,13 @@ async function startDatabase(
   return database.url
 }
 
-/** Runs a command to its end. */
-function prepare(entry: string, env: Record<string, string>): void {
+/** Runs a command to its end, and passes on what it complains of: a file of content with a fault stops no start. */
+function prepare(entry: string, env: Record<string, string>, say: (line: string) => void): void {
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
   })
   if (done.status !== 0)
     throw new Error(`${entry} failed: ${(done.stderr || done.stdout).trim().split('\n').slice(-8).join('\n')}`)
+  for (const line of done.stderr.split('\n').filter(Boolean)) say(line)
 }

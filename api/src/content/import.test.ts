@@ -68,7 +68,7 @@ describe('the content', () => {
     expect(await snapshot()).toEqual(before)
   })
 
-  it('INFO-02 holds the 36 states and union territories of India, and its cities', async () => {
+  it('holds the 36 states and union territories of India, and its cities', async () => {
     await load()
     expect(await database.db.selectFrom('states').selectAll().execute()).toHaveLength(36)
     expect((await database.db.selectFrom('cities').select('id').execute()).length).toBeGreaterThan(5000)

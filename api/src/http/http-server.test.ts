@@ -99,7 +99,7 @@ describe('the API', () => {
   })
   afterAll(() => api.close())
 
-  it('INFO-03 describes every route with its access and an answer', async () => {
+  it('describes every route with its access and an answer', async () => {
     const document = await api.get('/openapi.json')
     expect((document as unknown as { openapi: string }).openapi).toBe('3.1.0')
     const routes = listRoutes(api.app)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { profileTypesOf, startTreatmentPath } from './profile-type.ts'
 
-describe('DOCT-04 Start Treatment', () => {
+describe('Start Treatment', () => {
   test.each([
     [['Sexologist'], '/package/detail/single-sexologist-consultation-plan'],
     [['Therapist'], '/package/detail/single-sex-therapist-consultation'],

@@ -20,6 +20,6 @@ test.each([
   ['no contract', { ...good, contract: undefined }],
   ['no routes', { ...good, routes: [] }],
   ['no fallback', { ...good, fallback: undefined }],
-])('FEDR-03 a module with %s is not', (_fault, module) => {
+])('a module with %s is not', (_fault, module) => {
   expect(() => checkModule(module, 'content')).toThrow(/content/)
 })

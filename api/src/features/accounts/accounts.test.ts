@@ -30,7 +30,7 @@ const userOf = (digits = phone) => api.db.selectFrom('users').selectAll().where(
 const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
 describe('a one-time code', () => {
-  it('ACCT-02 is six digits, and shown in the sandbox only', async () => {
+  it('is six digits, and shown in the sandbox only', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       data: { resend_after: 30, expires_in: 300, sandbox_code: expect.stringMatching(/^\d{6}$/) },
@@ -56,7 +56,7 @@ describe('a one-time code', () => {
     })
   })
 
-  it('ACCT-01 makes a patient of a new phone, with name and consent, and a token that shows who it is', async () => {
+  it('makes a patient of a new phone, with name and consent, and a token that shows who it is', async () => {
     const reply = await verify(await sentCode(), newcomer)
     expect(reply).toMatchObject({ status: 200, data: { userType: 'Patient', name: 'Meera Pillai' } })
     expect(payloadOf(reply.data.token)).toMatchObject({ userType: 'Patient', name: 'Meera Pillai' })
@@ -87,13 +87,13 @@ describe('a one-time code', () => {
     expect(await verify(code, newcomer)).toMatchObject({ status: 200 })
   })
 
-  it('ACCT-02 counts once', async () => {
+  it('counts once', async () => {
     const code = await sentCode()
     expect(await verify(code, newcomer)).toMatchObject({ status: 200 })
     expect(await verify(code, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
   })
 
-  it('ACCT-02 counts once when fifty send it at the same moment', async () => {
+  it('counts once when fifty send it at the same moment', async () => {
     const code = await sentCode()
     // all connections are open, so that the fifty really meet
     await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(api.db)))
@@ -110,7 +110,7 @@ describe('a one-time code', () => {
     ).toHaveLength(1)
   })
 
-  it('ACCT-02 is dead after five wrong tries, also when they come at once', async () => {
+  it('is dead after five wrong tries, also when they come at once', async () => {
     const code = await sentCode()
     const tries = await Promise.all(Array.from({ length: 8 }, () => verify(wrong(code))))
     expect(tries.filter(({ data }) => data.code === 'code_wrong')).toHaveLength(5)
@@ -119,7 +119,7 @@ describe('a one-time code', () => {
     expect(await userOf()).toEqual([])
   })
 
-  it('ACCT-02 ends after five minutes', async () => {
+  it('ends after five minutes', async () => {
     const code = await sentCode()
     later(299)
     expect(await verify(code)).toMatchObject({ data: { code: 'name_required' } })
@@ -148,7 +148,7 @@ describe('a one-time code', () => {
 })
 
 describe('asking for codes', () => {
-  it('ACCT-02 waits thirty seconds, by either path, and says how long', async () => {
+  it('waits thirty seconds, by either path, and says how long', async () => {
     await send()
     later(10)
     const refused = await api.post('/user/resend-otp', { phone })
@@ -235,7 +235,7 @@ describe('a password', () => {
     expect(await hashPassword('anything')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  it('ACCT-01 lets a doctor in', async () => {
+  it('lets a doctor in', async () => {
     expect(await login('correct horse')).toMatchObject({ status: 200, data: { userType: 'Doctor', name: 'Asha Rao' } })
   })
 

@@ -48,7 +48,7 @@ describe('an access token', () => {
     expect(await profile(token)).toMatchObject({ status: 401, message: 'unauthorized access, please login again.' })
   })
 
-  it('ACCT-03 is dead on the server after logout, and so is the cookie', async () => {
+  it('is dead on the server after logout, and so is the cookie', async () => {
     const { token, cookie } = await aLogin()
     const logout = await api.get('/user/logout', undefined, { authorization: `Bearer ${token}` })
     expect(logout).toMatchObject({ status: 200 })

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 const list = async (query = ''): Promise<BlogCard[]> => (await api.get(`/user/blogs${query}`)).data
 
 describe('blogs', () => {
-  it('BLOG-13 names the categories under data.blogCategories', async () => {
+  it('names the categories under data.blogCategories', async () => {
     const { data } = await api.get('/blog-category/blog-categories')
     expect(data.blogCategories[0]).toEqual({
       id: expect.any(Number),
@@ -24,7 +24,7 @@ describe('blogs', () => {
     expect(data.blogCategories).toHaveLength(8)
   })
 
-  it('BLOG-13 lists the newest first, and pages without gap or repetition', async () => {
+  it('lists the newest first, and pages without gap or repetition', async () => {
     const all = await list('?limit=48')
     expect(all.map((blog) => blog.createdAt)).toEqual(
       all
@@ -63,7 +63,7 @@ describe('blogs', () => {
     expect(await list('?searchValue=zzzzzz')).toEqual([])
   })
 
-  it('BLOG-13 INFO-04 answers an article with its related ones, nearest first', async () => {
+  it('answers an article with its related ones, nearest first', async () => {
     const { data } = await api.get('/user/blog-detail?blog_slug=hpv-vaccine-plain-guide')
     expect(data.blog).toMatchObject({
       slug: 'hpv-vaccine-plain-guide',
@@ -83,7 +83,7 @@ describe('blogs', () => {
     expect(data.relatedBlogs[0].category_slug).toBe('sti-safer-sex')
   })
 
-  it('BLOG-08 answers 404 for an article that is not there', async () => {
+  it('answers 404 for an article that is not there', async () => {
     expect(await api.get('/user/blog-detail?blog_slug=nowhere')).toMatchObject({
       status: 404,
       statusCode: 404,

@@ -45,7 +45,7 @@ describe('doctors', () => {
     expect(await search({ treatment: 'STI testing and care' })).toEqual(bySlug)
   })
 
-  it('DOCT-05 carry the next free discovery call, which can be held', async () => {
+  it('carry the next free discovery call, which can be held', async () => {
     const { data } = await api.get('/doctor/user/doctor-detail?id=101')
     // Saturday, 10:00 in India: half an hour's notice into the hours of 09:30 to 13:30
     expect(data.next_slot).toBe('2026-11-21T05:00:00.000Z')
@@ -61,7 +61,7 @@ describe('doctors', () => {
     await api.db.updateTable('doctors').set({ takes_discovery_calls: true }).where('id', '=', 101).execute()
   })
 
-  it('DOCT-02 INFO-04 have a profile, by id and by slug', async () => {
+  it('have a profile, by id and by slug', async () => {
     const byId = await api.get('/doctor/user/doctor-detail?id=101')
     expect(Object.keys(byId.data).toSorted()).toEqual(Object.keys(Doctor.shape).toSorted())
     expect(byId.data).toMatchObject({

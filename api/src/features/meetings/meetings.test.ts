@@ -117,7 +117,7 @@ describe('a meeting', () => {
   const enter = (by: Person) => call('onJoinParticipant', by)
   const end = (by: Person) => call('endMeeting', by)
 
-  it('MEET-02 is in progress once both are in, however often they say so', async () => {
+  it('is in progress once both are in, however often they say so', async () => {
     expect((await enter(patient)).data.status).toBe('confirmed')
     expect((await enter(patient)).data.status).toBe('confirmed')
     const entering = await Promise.all([enter(doctor), enter(doctor)])
@@ -126,7 +126,7 @@ describe('a meeting', () => {
     expect(await joins()).toHaveLength(2)
   })
 
-  it('MEET-02 is over when the doctor ends it', async () => {
+  it('is over when the doctor ends it', async () => {
     await enter(patient)
     await enter(doctor)
     expect((await end(doctor)).data.status).toBe('completed')
@@ -204,7 +204,7 @@ describe('signalling', () => {
   const pairing = async (peer: Peer) => (await peer.receives({ type: 'paired' })) as SignalToClient & { type: 'paired' }
 
   it.each(['one process', 'two processes'])(
-    'MEET-03 pairs the two on %s, names one initiator and carries long messages in order',
+    'pairs the two on %s, names one initiator and carries long messages in order',
     async (processes) => {
       const first = await connect(patient)
       await first.receives({ type: 'waiting' })

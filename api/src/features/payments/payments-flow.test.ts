@@ -77,7 +77,7 @@ const expectConfirmed = async (hold: Hold, payments = 1) => {
 }
 
 describe('paying for a discovery call', () => {
-  it('PAYS-01 PAYS-05 makes the order on the server, without a word about what is bought', async () => {
+  it('makes the order on the server, without a word about what is bought', async () => {
     const hold = await world.aHold()
     const { status, data } = await make(hold)
 
@@ -101,14 +101,14 @@ describe('paying for a discovery call', () => {
     })
   })
 
-  it('PAYS-01 answers the same order to every call for the same hold', async () => {
+  it('answers the same order to every call for the same hold', async () => {
     const hold = await world.aHold()
     const made = await Promise.all([make(hold), make(hold), make(hold, '/razorpay/order')])
 
     expect(new Set(made.map(({ data }) => data.order_id as string)).size).toBe(1)
   })
 
-  it('PAYS-02 PAYS-05 is confirmed by the return of the browser when the provider agrees', async () => {
+  it('PAYS-02 is confirmed by the return of the browser when the provider agrees', async () => {
     const { hold, orderId } = await anOrder()
     const payment = await sandbox.pay(orderId, 'success')
     const { status, data } = await app.post(SAVE, returned(orderId, payment.id), hold.patient)

@@ -29,7 +29,7 @@ const attemptsOf = (hold: Hold) =>
     .execute()
 
 describe('making an order', () => {
-  it('PAYS-01 asks the provider for the price of the appointment, under a receipt that is committed before', async () => {
+  it('asks the provider for the price of the appointment, under a receipt that is committed before', async () => {
     const hold = await world.aHold()
     const seen: unknown[] = []
     const createOrder = gateway.createOrder.bind(gateway)
@@ -47,7 +47,7 @@ describe('making an order', () => {
     expect(made).toMatchObject({ ok: true, value: { providerOrderId: attempt!.provider_order_id, amountPaise: 9900 } })
   })
 
-  it('PAYS-01 gives one order of the provider to a double click and to two tabs', async () => {
+  it('gives one order of the provider to a double click and to two tabs', async () => {
     const hold = await world.aHold()
     const made = await Promise.all(Array.from({ length: 10 }, () => make(hold)))
     made.push(await make(hold))
@@ -60,7 +60,7 @@ describe('making an order', () => {
     )
   })
 
-  it('PAYS-01 gives one order even when the provider makes two for one receipt', async () => {
+  it('gives one order even when the provider makes two for one receipt', async () => {
     const hold = await world.aHold()
     const slow = Promise.withResolvers<void>()
     let asked = 0

@@ -82,7 +82,7 @@ test('a held time is paid for, and a reload finds it again', async () => {
   expect(await screen.findByText('Test mode')).toBeDefined()
 })
 
-test('PAYS-04 money that came too late is said to be on its way back', async () => {
+test('money that came too late is said to be on its way back', async () => {
   const hold = answer('get', '/discovery-call/hold', appointment)
   const status = answer('get', '/payments/status', {
     state: 'refunding',

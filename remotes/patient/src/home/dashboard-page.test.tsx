@@ -33,7 +33,7 @@ const show = (...appointments: unknown[]) =>
     network: [answer('get', '/appointment/patient-appointment', appointments)],
   })
 
-test('PATD-01 a call that is open can be joined, a later one says when', async () => {
+test('a call that is open can be joined, a later one says when', async () => {
   show(appointment('confirmed', 5), appointment('confirmed', 600))
   expect(await screen.findAllByRole('link', { name: 'Join' })).toHaveLength(1)
   expect(screen.getAllByText('Join opens 10 minutes before.')).toHaveLength(1)
