@@ -52,6 +52,8 @@ async function show(autoplay?: number) {
     </Carousel>,
   )
   await screen.findByRole('button', { name: 'Next' })
+  // the buttons come with one render, the movement with its effect
+  if (autoplay && !media.wantsLess) await vi.waitFor(() => expect(swiper.autoplay.start).toHaveBeenCalled())
 }
 
 /** What the last word to Swiper was. */
