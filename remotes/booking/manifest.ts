@@ -3,7 +3,7 @@ import { defineManifest } from '@app/federation/manifest'
 export const manifest = defineManifest({
   name: 'booking',
   label: 'Booking',
-  contract: '1.0',
+  contract: '1.1',
   pages: [
     {
       path: '/discovery-call',

@@ -3,7 +3,7 @@ import { defineManifest } from '@app/federation/manifest'
 export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
-  contract: '1.0',
+  contract: '1.1',
   // neutral titles: a tab says nothing about what is read in it
   pages: [
     {

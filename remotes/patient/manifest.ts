@@ -3,7 +3,7 @@ import { defineManifest } from '@app/federation/manifest'
 export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
-  contract: '1.0',
+  contract: '1.1',
   // neutral titles: a tab says nothing about what is read in it
   pages: [
     {

@@ -1,6 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * What a public read depends on besides its address. `content`: on tables that authors and operators write, so that
+     * an answer holds until one of them changes. `schedule`: on free times too, so that it holds for seconds.
+     * Left out: the answer is made anew each time.
+     */
+    cache?: 'content' | 'schedule'
+  }
+}
+
 /**
  * Public reads may be kept but are asked about each time, and cost no body when nothing has changed. Everything else is
  * somebody's own and is kept nowhere.

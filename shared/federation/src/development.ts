@@ -27,7 +27,7 @@ export const developmentDocument = () => ({
 export const developmentBuild = (name: string) => ({
   build: 'dev',
   base: `http://localhost:${DEV_PORTS[name]}/`,
-  contract: '1.0',
+  contract: '1.1',
   entry: 'mf-manifest.json',
   js: [],
   css: [],

@@ -17,6 +17,13 @@ export interface Page {
   document?: PageDocument
   /** False keeps a public page out of the site map: it has no address of its own, or is a step of a flow. */
   listed?: boolean
+  /** Heading of the page's group in the site map; "More" where it is left out. */
+  group?: string
+  /**
+   * Of a page with parameters: the API's path that lists its addresses for the site map, `?skip&limit` by `?skip&limit`
+   * (contract `Addresses`). Without it only pages without parameters are listed.
+   */
+  index?: string
 }
 
 /** What a remote states about itself; it travels in the registry, never in a build of the shell. */

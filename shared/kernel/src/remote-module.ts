@@ -5,7 +5,7 @@ import type { Api } from './api.ts'
 import type { Session } from './session.ts'
 
 /** The contract between shell and remotes. It grows within a major; the shell supports this major and the one before. */
-export const CONTRACT = '1.0'
+export const CONTRACT = '1.1'
 
 export type NoticeKind = 'error' | 'success' | 'info'
 
@@ -32,6 +32,16 @@ export interface Head {
   robots?: string
   /** Path of the page that search engines keep, below the site's address. */
   canonical?: string
+  /** What Open Graph calls the page's type; `website` where it is left out. */
+  kind?: 'website' | 'article' | 'profile'
+  /** schema.org objects without `@context`; paths in them become addresses of this site. Since contract 1.1. */
+  data?: readonly StructuredData[]
+}
+
+/** One object of schema.org, as JSON-LD: `{ '@type': 'Article', headline: … }`. */
+export interface StructuredData {
+  '@type': string | readonly string[]
+  [property: string]: unknown
 }
 
 export interface RouteAt {

@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import type { Problem } from './problem.ts'
+import { checked, parseYaml, type YamlSource } from './yaml-source.ts'
+
+/** One Markdown file: its front matter, its body and its name, which is its slug. */
+export interface Page<Front> {
+  slug: string
+  front: Front
+  body: string
+}
+
+type Fault = [key: string, message: string]
+type Check<Item, Rest extends unknown[] = []> = (item: Item, ...rest: Rest) => Fault[]
+
+export type ContentReader = ReturnType<typeof createReader>
+
+/** Reads files of one folder. What is wrong goes to `problems` with its line and is left out; the rest is returned. */
+export function createReader(folder: string) {
+  const problems: Problem[] = []
+
+  /** A YAML file that holds a list. */
+  function list<Item>(file: string, schema: z.ZodType<Item[]>, check: Check<Item> = () => []): Item[] {
+    const source = parseYaml(file, fs.readFileSync(path.join(folder, file), 'utf8'))
+    const items = checked(schema, { file, source, problems }) ?? []
+    return items.filter((item, index) => {
+      const faults = check(item)
+      for (const [key, message] of faults)
+        problems.push({ file, line: source.lineOf([index, key]), message: `${key}: ${message}` })
+      return faults.length === 0
+    })
+  }
+
+  /** A folder of Markdown files with front matter. */
+  function pages<Front>(
+    kind: string,
+    schema: z.ZodType<Front>,
+    check: Check<Front, [slug: string]> = () => [],
+  ): Page<Front>[] {
+    return fs
+      .readdirSync(path.join(folder, kind))
+      .filter((name) => name.endsWith('.md'))
+      .toSorted()
+      .flatMap((name): Page<Front>[] => {
+        const file = `${kind}/${name}`
+        const { source, body } = splitPage(file, fs.readFileSync(path.join(folder, file), 'utf8'))
+        const front = checked(schema, { file, source, problems })
+        if (front === undefined) return []
+        const slug = name.slice(0, -'.md'.length)
+        const faults = check(front, slug)
+        for (const [key, message] of faults)
+          problems.push({ file, line: source.lineOf([key]), message: `${key}: ${message}` })
+        return faults.length ? [] : [{ slug, front, body }]
+      })
+  }
+
+  return { problems, list, pages }
+}
+
+/** A fault, unless what must hold does. */
+export const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] : [fault])
+
+export const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
+
+/** Answers true for each id once. */
+export const firstTime = () => {
+  const seen = new Set<number>()
+  return (id: number): boolean => seen.size < seen.add(id).size
+}
+
+/** Front matter stands between two lines of three hyphens. */
+function splitPage(file: string, text: string): { source: YamlSource; body: string } {
+  const [, front, body] = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s.exec(text) ?? []
+  if (front !== undefined) return { source: parseYaml(file, front, 2), body: body! }
+  const problem = { file, line: 1, message: 'begins without front matter' }
+  return { source: { value: undefined, lineOf: () => 1, problems: [problem] }, body: '' }
+}

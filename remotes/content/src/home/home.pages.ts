@@ -1,0 +1,9 @@
+import type { Page } from '@app/federation/manifest'
+
+export const homePages: Page[] = [
+  {
+    path: '/',
+    title: 'Private care for sexual health',
+    description: 'Read plain answers, choose a doctor and talk by video, in private. It starts with one short call.',
+  },
+]
