@@ -3,6 +3,7 @@ import { razorpayGateway } from './adapters/razorpay/razorpay-gateway.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
+import { followContentVersion } from './db/content-version.ts'
 import { registerAccounts } from './features/accounts/accounts.routes.ts'
 import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { registerBlogs } from './features/blogs/blogs.routes.ts'
@@ -28,13 +29,15 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   const accounts = createAccountsService({ db, clock, messages: outboxMessageSender, secret: config.AUTH_SECRET })
   const booking = createBookingService({ db, clock })
   const payments = { db, clock, config, booking, gateways: { razorpay: openRazorpay(config) } }
+  const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
 
   const app = await createHttpServer({
     authenticate: accounts.authenticate,
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel,
+    content,
   })
-  registerHealth(app, db)
+  registerHealth(app, db, content)
   registerAccounts(app, { accounts, config })
   registerBlogs(app, db)
   registerDoctors(app, { db, nextSlots: booking.nextSlots })
@@ -45,9 +48,13 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
 
   let jobs: PaymentJobs | undefined
   app.addHook('onListen', async () => {
+    content.follow()
     jobs = startPaymentJobs({ ...payments, log: app.log })
   })
-  app.addHook('preClose', async () => jobs?.stop())
+  app.addHook('preClose', async () => {
+    await content.close()
+    await jobs?.stop()
+  })
   return app
 }
 

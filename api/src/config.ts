@@ -41,6 +41,11 @@ const Environment = z
     HOST: z.string().default('127.0.0.1'),
     API_PORT: wholeNumber(0, 65_535).default(4000),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    /** The database past any pooler in transaction mode, which LISTEN can't go through. */
+    DATABASE_DIRECT_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+      .optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).default(10),
     AUTH_SECRET: z.string().min(32, 'must be at least 32 characters long'),
     /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */

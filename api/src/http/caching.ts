@@ -1,5 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { ContentVersion } from '../db/content-version.ts'
+import { createAnswers, type Answer } from './answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,13 +14,36 @@ declare module 'fastify' {
      */
     cache?: 'content' | 'schedule'
   }
+  interface FastifyRequest {
+    /** The content's version when the request came; what is read later is never older. */
+    contentVersion: number | undefined
+  }
 }
 
+/** A browser may show its copy for half a minute while it asks for a newer one. */
+const KEPT = 'public, max-age=0, stale-while-revalidate=30'
+/** Tells the web process what a page that is made of this answer depends on. */
+const DEPENDS_ON = 'x-depends-on'
+/** Bytes from which compressing saves a packet. */
+const WORTH_COMPRESSING = 1400
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compress = promisify(brotliCompress)
+
 /**
- * Public reads may be kept but are asked about each time, and cost no body when nothing has changed. Everything else is
- * somebody's own and is kept nowhere.
+ * Public reads carry an ETag, and cost no body when nothing has changed. Those that name what they depend on are kept,
+ * and answered without asking the database. Everything else is somebody's own and is kept nowhere.
  */
-export function registerCaching(app: FastifyInstance): void {
+export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>): void {
+  const answers = createAnswers()
+  app.decorateRequest('contentVersion')
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isKept(request)) return
+    request.contentVersion = content.current()
+    const known = answers.find(request.url, request.contentVersion)
+    if (known) sendKnown(request, reply, known)
+  })
+
   app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-content-type-options', 'nosniff')
     const isPublicRead = request.method === 'GET' && request.routeOptions.config?.access === 'public'
@@ -24,10 +51,50 @@ export function registerCaching(app: FastifyInstance): void {
       void reply.header('cache-control', 'no-store')
       return payload
     }
-    const tag = `"${createHash('sha1').update(payload).digest('base64url')}"`
-    void reply.header('cache-control', 'no-cache').header('etag', tag)
-    if (request.headers['if-none-match'] !== tag) return payload
+    const { cache } = request.routeOptions.config
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
+    void reply.header('cache-control', cache === 'content' ? KEPT : 'no-cache').header('etag', tag)
+    if (cache) {
+      void reply.header(DEPENDS_ON, cache)
+      const body = Buffer.from(payload)
+      answers.keep(request.url, request.contentVersion, {
+        type: String(reply.getHeader('content-type')),
+        cache,
+        tag,
+        body,
+        compressed: body.length > WORTH_COMPRESSING ? await compress(body, QUALITY) : undefined,
+      })
+    }
+    if (!hasTag(request, tag)) return payload
     void reply.status(304)
     return null
   })
+}
+
+const isKept = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' && routeOptions.config?.cache !== undefined
+
+const hasTag = ({ headers }: FastifyRequest, tag: string): boolean => headers['if-none-match']?.includes(tag) ?? false
+
+/** Written past the hooks: what they would check has been checked when the answer was made. */
+function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, tag, body, compressed }: Answer): void {
+  reply.hijack()
+  const headers = {
+    'cache-control': cache === 'content' ? KEPT : 'no-cache',
+    etag: tag,
+    [DEPENDS_ON]: cache,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  }
+  if (hasTag(request, tag)) return void reply.raw.writeHead(304, headers).end()
+  const isSmall = compressed && /\bbr\b/.test(String(request.headers['accept-encoding']))
+  const sent = isSmall ? compressed : body
+  reply.raw
+    .writeHead(200, {
+      ...headers,
+      'content-type': type,
+      'content-length': sent.length,
+      ...(isSmall ? { 'content-encoding': 'br' } : {}),
+    })
+    .end(sent)
 }

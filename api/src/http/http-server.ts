@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import type { ContentVersion } from '../db/content-version.ts'
 import { registerAccess, type Authenticate } from './access.ts'
 import { registerCaching } from './caching.ts'
 import { handleError, registerErrors } from './errors.ts'
@@ -23,10 +24,19 @@ interface Options {
   /** Besides loopback: whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   logLevel: string
+  /** Left out, nothing is kept: every read asks the database. */
+  content?: Pick<ContentVersion, 'current'>
 }
 
+const UNKNOWN: Pick<ContentVersion, 'current'> = { current: () => undefined }
+
 /** A server with everything that every route gets: limits, input checks, access, errors, logs. It has no routes yet. */
-export async function createHttpServer({ authenticate, trustedProxies, logLevel }: Options): Promise<App> {
+export async function createHttpServer({
+  authenticate,
+  trustedProxies,
+  logLevel,
+  content = UNKNOWN,
+}: Options): Promise<App> {
   // zod/mini, which the contracts are written in, brings no messages of its own
   z.config(z.locales.en())
   const app: App = Fastify({
@@ -45,7 +55,7 @@ export async function createHttpServer({ authenticate, trustedProxies, logLevel 
   await registerRateLimit(app)
   registerRequestLog(app)
   registerErrors(app)
-  registerCaching(app)
+  registerCaching(app, content)
   registerInputChecks(app)
   registerAccess(app, authenticate)
   await registerOpenApi(app)

@@ -13,12 +13,10 @@ export type Slot = z.infer<typeof Slot>
 /** One row a day of India in the horizon, also the days without a free slot. */
 export const SlotDay = z.object({ date: z.iso.date(), slots: z.array(Slot) })
 export type SlotDay = z.infer<typeof SlotDay>
-export const DiscoverySlots = z.object({
-  days: z.array(SlotDay),
-  /** Minutes. */
-  duration: z.int(),
-  price_paise: paise,
-})
+/** What a discovery call is: how long, in minutes, and at what price. */
+export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
+export type DiscoveryCall = z.infer<typeof DiscoveryCall>
+export const DiscoverySlots = z.extend(DiscoveryCall, { days: z.array(SlotDay) })
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>
 /** Without doctor_id a time is offered once, with the doctor who would take it. */
 export const DiscoverySlotsQuery = z.strictObject({ doctor_id: z.optional(queryNumber(1_000_000_000)) })

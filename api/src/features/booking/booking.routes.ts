@@ -4,6 +4,7 @@ import {
   AppointmentListQuery,
   AppointmentQuery,
   AppointmentRefusal,
+  DiscoveryCall,
   DiscoverySlots,
   DiscoverySlotsQuery,
   HoldRefusal,
@@ -36,6 +37,12 @@ const NOT_FOUND = { code: 'appointment_not_found' } as const
 const SWEEP_INTERVAL = 60
 
 export function registerBooking(app: App, booking: BookingService): void {
+  app.get(
+    '/discovery-call/details',
+    { config: { access: 'public', cache: 'content' }, schema: { response: { 200: envelope(DiscoveryCall) } } },
+    async () => ok(await booking.discoveryCall()),
+  )
+
   app.get(
     '/availability-slot/for-discovery-call',
     {

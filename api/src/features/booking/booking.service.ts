@@ -30,6 +30,7 @@ export function createBookingService({ db, clock }: { db: Database; clock: Clock
   }
 
   return {
+    discoveryCall: slots.discoveryCall,
     discoverySlots: slots.discoverySlots,
     nextSlots: slots.nextSlots,
     release: holds.release,

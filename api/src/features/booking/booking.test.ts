@@ -52,6 +52,13 @@ const offered = async (doctor = doctorId): Promise<string[]> => {
 }
 
 describe('the offer', () => {
+  it('tells what a call is from its row', async () => {
+    expect((await api.get('/discovery-call/details')).data).toEqual({ duration: 15, price_paise: 9900 })
+    await api.db.updateTable('booking_products').set({ price_paise: 12_300 }).execute()
+    expect((await api.get('/discovery-call/details')).data.price_paise).toBe(12_300)
+    await api.db.updateTable('booking_products').set({ price_paise: 9900 }).execute()
+  })
+
   it('BOOK-01 has a row for each of the next fourteen days of India, with times of weekly hours after the notice', async () => {
     const mornings = await aDoctor(api.db, { hours: [[600, 660]] })
     const { data } = await api.get(`/availability-slot/for-discovery-call?doctor_id=${mornings}`)

@@ -1,4 +1,4 @@
-import type { DiscoverySlots, Slot } from '@app/contracts/booking'
+import type { DiscoveryCall, DiscoverySlots, Slot } from '@app/contracts/booking'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { freeStarts, horizonOf } from './availability.rules.ts'
@@ -15,6 +15,11 @@ export function createSlotsService(db: Database, clock: Clock) {
   }
 
   return {
+    async discoveryCall(): Promise<DiscoveryCall> {
+      const { duration, price_paise } = await findProduct(db, 'discovery_call')
+      return { duration, price_paise }
+    },
+
     /** Without a doctor each time is offered once, with the doctor who would take it. */
     async discoverySlots(doctorId?: number): Promise<DiscoverySlots> {
       const { schedules, horizon } = await look(doctorId)

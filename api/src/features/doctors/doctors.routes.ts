@@ -30,7 +30,7 @@ interface Dependencies {
 
 /** Reading is all that happens here, so there is no service between routes and repository. */
 export function registerDoctors(app: App, { db, nextSlots }: Dependencies): void {
-  const config = { access: 'public' } as const
+  const config = { access: 'public', cache: 'schedule' } as const
 
   async function cards(wish: z.infer<typeof DoctorSearch>): Promise<DoctorCard[]> {
     const next = await nextSlots()
@@ -71,7 +71,7 @@ export function registerDoctors(app: App, { db, nextSlots }: Dependencies): void
 
   app.get(
     '/feedback/feedback-list',
-    { config, schema: { querystring: FeedbackQuery, response: { 200: envelope(z.array(Feedback)) } } },
+    { config: { access: 'public', cache: 'content' }, schema: { querystring: FeedbackQuery, response: { 200: envelope(z.array(Feedback)) } } },
     async ({ query }) => ok(await listFeedback(db, query.doctor_id)),
   )
 }

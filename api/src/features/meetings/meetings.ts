@@ -20,7 +20,7 @@ interface Dependencies {
 
 /** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */
 export function startMeetings(app: App, { db, clock, config, booking }: Dependencies): void {
-  const bus = createPostgresSignalBus(config.DATABASE_URL)
+  const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)
   const ticketKey = purposeKey(config.AUTH_SECRET, 'meeting tickets')
   const meetings = createMeetingsService({

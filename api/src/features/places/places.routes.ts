@@ -11,7 +11,7 @@ const REFUSALS = {
 } as const satisfies Record<CityRefusal['code'], Refusal>
 
 export function registerPlaces(app: App, db: Database): void {
-  const config = { access: 'public' } as const
+  const config = { access: 'public', cache: 'content' } as const
 
   app.get('/states/get-state-list', { config, schema: { response: { 200: envelope(z.array(State)) } } }, async () =>
     ok(await listStates(db)),

@@ -50,7 +50,7 @@ const ARTICLES = [1, 2, 3, 4].map((id) => ({
 const doctors = (data: unknown) => answer('get', '/doctor/user/doctor-list', data)
 const feedback = (data: unknown) => answer('get', '/feedback/feedback-list', data)
 const articles = (data: unknown) => answer('get', '/user/blogs', data)
-const call = answer('get', '/availability-slot/for-discovery-call', { days: [], duration: 20, price_paise: 14900 })
+const call = answer('get', '/discovery-call/details', { duration: 20, price_paise: 14900 })
 const failed = (path: string) => answer('get', path, null, 500)
 
 const everything = [doctors(DOCTORS), feedback(FEEDBACK), articles(ARTICLES), call]
@@ -92,7 +92,7 @@ test('a band whose data is empty or did not come is left out, and the page stand
     doctors([doctor(2, 'Away', null)]),
     failed('/feedback/feedback-list'),
     articles([]),
-    failed('/availability-slot/for-discovery-call'),
+    failed('/discovery-call/details'),
   ])
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Know Your Problem',

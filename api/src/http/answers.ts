@@ -1,0 +1,57 @@
+export interface Answer {
+  type: string
+  cache: 'content' | 'schedule'
+  tag: string
+  body: Buffer
+  compressed: Buffer | undefined
+}
+
+/** Milliseconds that an answer with free times in it holds: booking itself decides, so a list may lag that much. */
+const SCHEDULE_HOLDS = 5_000
+const BYTES = 64_000_000
+/** Beside its body: the address, the entry, the headers. */
+const OVERHEAD = 1000
+
+/** The answers that may be given again, by address; all of one version of the content, the oldest dropped first. */
+export function createAnswers(now: () => number = () => performance.now()) {
+  const answers = new Map<string, Answer & { until: number; bytes: number }>()
+  let heldVersion: number | undefined
+  let bytes = 0
+
+  const drop = (address: string) => {
+    bytes -= answers.get(address)?.bytes ?? 0
+    answers.delete(address)
+  }
+  const turnTo = (version: number | undefined) => {
+    if (version === heldVersion) return
+    answers.clear()
+    bytes = 0
+    heldVersion = version
+  }
+
+  return {
+    /** @param version - Of the content now; undefined finds nothing. */
+    find(address: string, version: number | undefined): Answer | undefined {
+      turnTo(version)
+      const found = version === undefined ? undefined : answers.get(address)
+      if (found && found.until > now()) return found
+      return undefined
+    },
+    /** @param version - Of the content before the answer was made: one made of older content is not kept. */
+    keep(address: string, version: number | undefined, answer: Answer): void {
+      if (version === undefined || version !== heldVersion) return
+      const size = answer.body.length + (answer.compressed?.length ?? 0) + address.length * 2 + OVERHEAD
+      drop(address)
+      answers.set(address, {
+        ...answer,
+        bytes: size,
+        until: answer.cache === 'schedule' ? now() + SCHEDULE_HOLDS : Infinity,
+      })
+      bytes += size
+      for (const oldest of answers.keys()) {
+        if (bytes <= BYTES) break
+        drop(oldest)
+      }
+    },
+  }
+}
