@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { WebConfig } from './config.ts'
+import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development-documents.ts'
 import { createDocuments } from './documents.ts'
 import { FAVICONS } from './favicon.ts'
+import { createForMachines, isForMachines } from './machines/for-machines.ts'
 import { createProxy } from './proxy.ts'
 import { createRegistry } from './registry.ts'
 import { createReleasedFiles } from './released-files.ts'
@@ -26,6 +28,7 @@ export function createWebServer(config: WebConfig): Server {
     if (pathname.startsWith(`${BACKEND}/`))
       return api.handle(request, response, pathname.slice(BACKEND.length) + search)
     if (pathname.startsWith('/webhooks/')) return api.handle(request, response, pathname + search)
+    if (pathname === '/rss.xml') return api.handle(request, response, '/feeds/articles')
     if (sandbox && pathname.startsWith('/sandbox/')) return sandbox.handle(request, response, pathname + search)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
@@ -61,8 +64,12 @@ export function createWebServer(config: WebConfig): Server {
 function publishedPages(config: WebConfig) {
   const registry = createRegistry(config.releases)
   const releasedFile = createReleasedFiles(config.releases, registry.sidecar)
-  const documents = createDocuments({ config, registry, loadBundle: createServerBundles(config.releases) })
+  const contentVersion = createContentVersion(config.apiUrl)
+  const loadBundle = createServerBundles(config.releases)
+  const documents = createDocuments({ config, registry, loadBundle, contentVersion })
+  const forMachines = createForMachines({ config, registry, contentVersion })
   return (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void> => {
+    if (isForMachines(url.pathname)) return forMachines(request, response, url.pathname)
     if (url.pathname.startsWith('/r/')) return releasedFile(request, response, url.pathname)
     if (url.pathname === '/registry.json') {
       const { entries } = registry.current()

@@ -45,7 +45,7 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
       contact: config.contact,
       year,
       gallery: config.gallery,
-      api: createServerApi(config.apiUrl, ''),
+      api: createServerApi(config.apiUrl, '').api,
       nonce: '',
     })
     if (rendered instanceof Response)

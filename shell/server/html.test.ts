@@ -28,12 +28,31 @@ describe('a document', () => {
     expect(JSON.parse(scriptJson({ a: '<\u2028' }))).toEqual({ a: '<\u2028' })
   })
 
+  test('tells machines what it is, and lets nothing out of that script either', () => {
+    const html = document({
+      head: { title: 'T"', kind: 'article', data: [{ '@type': 'Article', headline: '</script><script>alert(1)' }] },
+      shareImage: 'https://clinic.example/images/share.png',
+    })
+    expect(html).toContain('<meta property="og:title" content="T&quot;">')
+    expect(html).toContain('<meta property="og:type" content="article">')
+    expect(html).not.toContain('</script><script>alert')
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)!
+    expect(JSON.parse(json!)).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Article', headline: '</script><script>alert(1)' }],
+    })
+  })
+
+  test('kept from search engines shows nothing to who previews its link', () => {
+    expect(document({ head: { title: 'T', robots: 'noindex' } })).not.toContain('og:')
+  })
+
   test('gives every inline script and sheet the nonce', () => {
     const html = document({
       styles: [{ href: '/r/a.css', text: 'a{}' }],
       scripts: [{ src: '/r/a.js', integrity: 'sha384-x' }],
     })
-    for (const [tag] of html.matchAll(/<(?:script|style)(?! type="application\/json")[^>]*>/g))
+    for (const [tag] of html.matchAll(/<(?:script|style)(?! type="application\/(?:ld\+)?json")[^>]*>/g))
       expect(tag).toContain('nonce="N"')
   })
 })

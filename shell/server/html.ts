@@ -1,3 +1,4 @@
+import { BRAND } from '@app/domain/brand'
 import type { Head } from '@app/kernel'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -22,7 +23,10 @@ const m=localStorage.getItem('theme');if(m)d.dataset.theme=m}catch{}})()`
 
 export interface DocumentParts {
   nonce: string
+  /** With whole addresses. */
   head: Head
+  /** The picture that a shared link shows: one for all pages, because a link's preview tells what is read. */
+  shareImage?: string
   icon: string
   /** Style sheets inlined under the address that the chunk loader would fetch them from. */
   styles: { href: string; text: string }[]
@@ -35,10 +39,23 @@ export interface DocumentParts {
   boot: unknown
 }
 
+/** What a link's preview shows where it is shared, and what search engines read beside the text. */
+const forMachines = ({ title, description, canonical, kind, data }: Head, shareImage: string | undefined) => [
+  `<meta property="og:title" content="${escapeHtml(title)}">`,
+  description && `<meta property="og:description" content="${escapeHtml(description)}">`,
+  `<meta property="og:type" content="${kind ?? 'website'}"><meta property="og:site_name" content="${BRAND}"><meta property="og:locale" content="en_IN">`,
+  canonical && `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+  shareImage &&
+    `<meta property="og:image" content="${escapeHtml(shareImage)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630"><meta name="twitter:card" content="summary_large_image">`,
+  data?.length &&
+    `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', '@graph': data })}</script>`,
+]
+
 /** The document: content first, scripts after it at low priority, nothing that a policy would have to forgive. */
 export function renderDocument({
   nonce,
   head,
+  shareImage,
   icon,
   styles,
   fonts,
@@ -58,6 +75,8 @@ export function renderDocument({
     `<script nonce="${nonce}">${FIRST}</script>`,
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta.filter(Boolean),
+    ...(head.robots?.includes('noindex') ? [] : forMachines(head, shareImage).filter(Boolean)),
+    '<link rel="alternate" type="application/rss+xml" title="Articles" href="/rss.xml">',
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
     `<meta name="color-scheme" content="light dark"><meta property="csp-nonce" nonce="${nonce}">`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">`),

@@ -1,11 +1,18 @@
 import { ApiError, SOMETHING_WRONG, type Api, type Query } from '@app/kernel'
+import type { DependsOn } from './page-cache.ts'
 
 /** Milliseconds that a document waits for one answer of the API. */
 const TIMEOUT = 2500
+const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
 
 /** The API as the server's rendering sees it: public reads only, nobody logged in. */
-export function createServerApi(apiUrl: string, clientAddress: string): Api {
-  return {
+export function createServerApi(apiUrl: string, clientAddress: string): { api: Api; dependsOn(): DependsOn } {
+  let weakest = 0
+  const note = (stated: string | null) => {
+    const index = WEAKER.indexOf(stated as DependsOn)
+    weakest = Math.max(weakest, index === -1 ? WEAKER.indexOf('now') : index)
+  }
+  const api: Api = {
     async get<T>(path: string, query: Query = {}) {
       const url = new URL(apiUrl + path)
       for (const [name, value] of Object.entries(query))
@@ -14,8 +21,10 @@ export function createServerApi(apiUrl: string, clientAddress: string): Api {
         signal: AbortSignal.timeout(TIMEOUT),
         headers: { 'x-forwarded-for': clientAddress },
       }).catch(() => {
+        note(null)
         throw new ApiError(0, SOMETHING_WRONG)
       })
+      note(response.headers.get('x-depends-on'))
       const answer = (await response.json().catch(() => null)) as { message: string; data: T } | null
       if (!response.ok || !answer) throw new ApiError(response.status, answer?.message ?? SOMETHING_WRONG, answer?.data)
       return answer.data
@@ -23,5 +32,10 @@ export function createServerApi(apiUrl: string, clientAddress: string): Api {
     post() {
       throw new Error('documents are rendered from reads alone')
     },
+  }
+  return {
+    api,
+    /** The weakest of what was read so far; a refusal or a failure counts as now. */
+    dependsOn: () => WEAKER[weakest]!,
   }
 }

@@ -1,32 +1,29 @@
-import { createReadStream, type Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
+import send from 'send'
 import { MEDIA_TYPES } from './media-types.ts'
 
 /** Only plain names: no dot segments, nothing hidden. */
 const ADDRESS = /^\/(?:images|videos)(?:\/[a-z0-9][a-z0-9_-]*)*\/[a-z0-9][a-z0-9_-]*\.[a-z0-9]+$/i
+/** A picture keeps its name when it is drawn anew: after a day it is asked for again, and shown meanwhile. */
+const KEPT = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Serves public pictures and films from the storage folder, with an ETag. An SVG can run nothing and load nothing. */
+/** Serves public pictures and films from the storage folder, in parts where asked. An SVG can run and load nothing. */
 export function createStoredFiles(storage: string) {
-  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
+    const refuse = (status: number) => void response.writeHead(status, { 'cache-control': 'no-store' }).end()
     const type = MEDIA_TYPES[extname(pathname)]
-    const file = join(storage, pathname)
-    const found = ADDRESS.test(pathname) && type ? await statOrNothing(file) : undefined
-    if (!found?.isFile()) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
-    const etag = `"${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`
-    const headers = {
-      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      etag,
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
-      'cross-origin-resource-policy': 'same-origin',
-    }
-    if (request.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end()
-    response.writeHead(200, { ...headers, 'content-type': type, 'content-length': found.size })
-    if (request.method === 'HEAD') return void response.end()
-    createReadStream(file).pipe(response)
+    if (!ADDRESS.test(pathname) || !type) return refuse(404)
+    send(request, pathname, { root: storage, index: false, cacheControl: false })
+      .on('headers', (sent) => {
+        sent.setHeader('content-type', type)
+        sent.setHeader('cache-control', KEPT)
+        sent.setHeader('x-content-type-options', 'nosniff')
+        sent.setHeader('content-security-policy', `default-src 'none'; style-src 'unsafe-inline'; sandbox`)
+        sent.setHeader('cross-origin-resource-policy', 'same-origin')
+      })
+      .on('directory', () => refuse(404))
+      .on('error', ({ status }: { status?: number }) => refuse(status ?? 500))
+      .pipe(response)
   }
 }
-
-const statOrNothing = (file: string): Promise<Stats | undefined> => stat(file).catch(() => undefined)

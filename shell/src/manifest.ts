@@ -14,6 +14,12 @@ export const shellManifest = defineManifest({
       frame: 'slim',
     },
     {
+      path: '/site-map',
+      title: 'Site map',
+      description: 'Every page of this site in one place: care, conditions, plans, cities, articles and policies.',
+      group: 'About',
+    },
+    {
       path: '/ui',
       title: 'Components',
       description: 'Every component of the site in every state.',

@@ -3,6 +3,7 @@ import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
 import { LoginPage } from './pages/login-page.tsx'
+import { loadSiteMap } from './pages/site-map.ts'
 import type { Site } from './site.ts'
 
 const missing = () => {
@@ -13,6 +14,12 @@ const galleryRoute: RouteObject = {
   path: 'ui',
   lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
 }
+
+const siteMapRoute = (site: Site): RouteObject => ({
+  path: 'site-map',
+  loader: () => loadSiteMap(site),
+  lazy: async () => ({ Component: (await import('./pages/site-map-page.tsx')).SiteMapPage }),
+})
 
 /**
  * The whole tree. A remote's routes are in it once its code is there; until then its paths fall to the splat, whose
@@ -27,6 +34,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
     hydrateFallbackElement: <></>,
     children: [
       { path: 'login', element: <LoginPage /> },
+      siteMapRoute(site),
       ...(site.gallery ? [galleryRoute] : []),
       ...(site.frozen ? [{ id: 'frozen', ...at(site.frozen.path), element: site.frozen.element }] : []),
       ...site.entries.flatMap((entry): RouteObject[] => {

@@ -1,0 +1,24 @@
+import type { Head, StructuredData } from '@app/kernel'
+
+/** Search engines want whole addresses; a page that names no other canonical one is its own. */
+export function absoluteHead(head: Head, pathname: string, publicUrl: string): Head {
+  const canonical = head.robots?.includes('noindex') ? {} : { canonical: publicUrl + (head.canonical ?? pathname) }
+  return {
+    ...head,
+    ...canonical,
+    ...(head.data ? { data: head.data.map((item) => absoluteData(item, publicUrl)) } : {}),
+  }
+}
+
+/** Properties of schema.org whose value is an address. */
+const ADDRESSES = new Set(['@id', 'url', 'image', 'item', 'logo', 'contentUrl', 'thumbnailUrl', 'mainEntityOfPage'])
+
+function absoluteData(item: StructuredData, publicUrl: string): StructuredData {
+  const address = (key: string, value: unknown): unknown => {
+    if (typeof value === 'string') return ADDRESSES.has(key) && value.startsWith('/') ? publicUrl + value : value
+    if (Array.isArray(value)) return value.map((part) => address(key, part))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, address(name, part)]))
+  }
+  return address('', item) as StructuredData
+}

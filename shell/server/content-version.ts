@@ -1,0 +1,29 @@
+import http from 'node:http'
+
+/** Milliseconds to wait for an answer. */
+const TIMEOUT = 500
+
+/** 'unknown': the API answers, but is not told of changes just now. 'unreachable': it does not answer. */
+export type Version = number | 'unknown' | 'unreachable'
+
+/** Asks the API at which version the content is: once for all who ask while an answer is under way. */
+export function createContentVersion(apiUrl: string): () => Promise<Version> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 4 })
+  let running: Promise<Version> | undefined
+
+  const ask = (): Promise<Version> => {
+    const { promise, resolve } = Promise.withResolvers<Version>()
+    const request = http.get(`${apiUrl}/content-version`, { agent, timeout: TIMEOUT }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (part: string) => (text += part))
+      response.on('end', () => resolve(response.statusCode === 200 ? versionIn(text) : 'unreachable'))
+    })
+    request.on('timeout', () => request.destroy(new Error('timeout')))
+    request.on('error', () => resolve('unreachable'))
+    return promise
+  }
+  return () => (running ??= ask().finally(() => (running = undefined)))
+}
+
+const versionIn = (answer: string): Version =>
+  (JSON.parse(answer) as { data: { version: number | null } }).data.version ?? 'unknown'

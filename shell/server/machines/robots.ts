@@ -1,0 +1,12 @@
+import type { Manifest } from '@app/federation/manifest'
+
+/** What search engines may visit: everything but the calls and what is behind a login. */
+export function robots(manifests: readonly Manifest[], publicUrl: string): string {
+  const isPrivate = manifests.flatMap(({ pages }) =>
+    pages.filter(({ access }) => (access ?? 'public') !== 'public').map(({ path }) => path.split('/:')[0]!),
+  )
+  const closed = [...new Set(['/backend/', ...isPrivate])]
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(
+    '\n',
+  )
+}

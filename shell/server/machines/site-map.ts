@@ -1,0 +1,58 @@
+import type { Addresses } from '@app/contracts/addresses'
+import type { Manifest } from '@app/federation/manifest'
+import type { Api } from '@app/kernel'
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
+import { indexesOf, isListed } from '../../src/listed-pages.ts'
+
+/** Addresses a file: what the API lists in one answer. */
+const A_FILE = 5000
+const PAGES = '/sitemaps/pages.xml'
+
+interface Source {
+  manifests: readonly Manifest[]
+  api: Api
+  publicUrl: string
+}
+
+/** The site map's index and its files, by the registry and the API's lists; undefined for another address. */
+export async function siteMap(pathname: string, source: Source): Promise<string | undefined> {
+  if (pathname === '/sitemap.xml') return indexFile(source)
+  if (pathname === PAGES) return fileOf(source, listedPages(source.manifests))
+  const [, name, number] = /^\/sitemaps\/([a-z-]+)-(\d{1,4})\.xml$/.exec(pathname) ?? []
+  const index = indexesOf(source.manifests).find((item) => nameOf(item.index) === name)?.index
+  if (!index || !number) return undefined
+  const addresses = await source.api.get<Addresses>(index, { skip: (Number(number) - 1) * A_FILE, limit: A_FILE })
+  return addresses.length ? fileOf(source, addresses) : undefined
+}
+
+const listedPages = (manifests: readonly Manifest[]) =>
+  manifests.flatMap(({ pages }) => pages.filter(isListed)).map(({ path }) => ({ path, updatedAt: null }))
+
+async function indexFile({ manifests, api, publicUrl }: Source): Promise<string> {
+  const stream = new SitemapIndexStream()
+  stream.write({ url: publicUrl + PAGES })
+  for (const { index } of indexesOf(manifests))
+    for (let file = 1; await hasMore(api, index, (file - 1) * A_FILE); file++)
+      stream.write({ url: `${publicUrl}/sitemaps/${nameOf(index)}-${file}.xml` })
+  stream.end()
+  return (await streamToPromise(stream)).toString()
+}
+
+const hasMore = async (api: Api, index: string, skip: number): Promise<boolean> =>
+  (await api.get<Addresses>(index, { skip, limit: 1 })).length > 0
+
+async function fileOf(
+  { publicUrl }: Source,
+  addresses: readonly { path: string; updatedAt: string | null }[],
+): Promise<string> {
+  const stream = new SitemapStream({
+    hostname: publicUrl,
+    xmlns: { news: false, xhtml: false, image: false, video: false },
+  })
+  for (const { path, updatedAt } of addresses) stream.write({ url: path, ...(updatedAt ? { lastmod: updatedAt } : {}) })
+  stream.end()
+  return (await streamToPromise(stream)).toString()
+}
+
+/** '/blog/addresses' names its files 'blog-addresses-1.xml'. */
+const nameOf = (index: string): string => index.slice(1).replaceAll('/', '-')

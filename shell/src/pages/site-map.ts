@@ -1,0 +1,36 @@
+import type { Addresses } from '@app/contracts/addresses'
+import type { Manifest } from '@app/federation/manifest'
+import { indexesOf, isListed } from '../listed-pages.ts'
+import { shellManifest } from '../manifest.ts'
+import type { Site } from '../site.ts'
+
+/** Of a long list so many are shown; search engines have them all in `/sitemap.xml`. */
+const SHOWN = 200
+const ORDER = ['Care', 'Conditions', 'Plans', 'Cities', 'Read', 'About', 'Legal']
+const OTHERS = 'More'
+
+export interface SiteMapGroup {
+  title: string
+  links: { path: string; title: string }[]
+}
+
+/** Every public page by the registry, with what the API lists of pages that have parameters. */
+export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'kernel'>): Promise<SiteMapGroup[]> {
+  const manifests: Manifest[] = [...entries, shellManifest]
+  const listed = manifests
+    .flatMap(({ pages }) => pages.filter(isListed))
+    .map(({ path, title, group }) => ({ path, title: title ?? path, group: group ?? OTHERS }))
+  const details = await Promise.all(
+    indexesOf(manifests).map(async ({ index, group }) => {
+      // a list that does not come is left out: the rest of the map stands without it
+      const addresses = await kernel.api.get<Addresses>(index, { limit: SHOWN }).catch(() => [])
+      return addresses.map(({ path, title }) => ({ path, title, group: group ?? OTHERS }))
+    }),
+  )
+  const links = new Map([...listed, ...details.flat()].map((link) => [link.path, link]))
+  return [...Map.groupBy(links.values(), ({ group }) => group)]
+    .map(([title, ofGroup]) => ({ title, links: ofGroup.map(({ path, title: name }) => ({ path, title: name })) }))
+    .toSorted((a, b) => place(a.title) - place(b.title))
+}
+
+const place = (title: string): number => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length)
