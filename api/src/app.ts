@@ -9,11 +9,16 @@ import { createAccountsService } from './features/accounts/accounts.service.ts'
 import { registerBlogs } from './features/blogs/blogs.routes.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
 import { createBookingService } from './features/booking/booking.service.ts'
+import { registerCourses } from './features/courses/courses.routes.ts'
 import { registerDoctors } from './features/doctors/doctors.routes.ts'
+import { registerFeeds } from './features/feeds/feeds.routes.ts'
+import { registerLabTests } from './features/lab-tests/lab-tests.routes.ts'
 import { startMeetings } from './features/meetings/meetings.ts'
+import { registerPackages } from './features/packages/packages.routes.ts'
 import { startPaymentJobs, type PaymentJobs } from './features/payments/payment-jobs.ts'
 import { registerPayments } from './features/payments/payments.routes.ts'
 import { registerPlaces } from './features/places/places.routes.ts'
+import { registerPolicies } from './features/policies/policies.routes.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttpServer, type App } from './http/http-server.ts'
 
@@ -42,6 +47,11 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerBlogs(app, db)
   registerDoctors(app, { db, nextSlots: booking.nextSlots })
   registerPlaces(app, db)
+  registerFeeds(app, { db, publicUrl: config.PUBLIC_URL })
+  registerPolicies(app, db)
+  registerPackages(app, db)
+  registerLabTests(app, db)
+  registerCourses(app, db)
   registerBooking(app, booking)
   registerPayments(app, payments)
   startMeetings(app, { db, clock, config, booking })
