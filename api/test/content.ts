@@ -1,8 +1,8 @@
-import { importContent } from '../src/content/import.ts'
+import { CONTENT, importContent } from '../src/content/import.ts'
 import type { TestApi } from './api.ts'
 
 /** The content that is shipped, as it would be on the day on which the test's clock stands still. */
 export async function shippedContent(api: TestApi): Promise<void> {
-  const [problem] = await importContent(api.db, () => api.time.now)
+  const [problem] = await importContent(api.db, { clock: () => api.time.now, folder: CONTENT })
   if (problem) throw new Error(`${problem.file}:${problem.line} ${problem.message}`)
 }

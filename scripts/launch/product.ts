@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { RELEASES } from './build-releases.ts'
@@ -50,6 +51,9 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
   try {
     const databaseUrl = process.env.DATABASE_URL || (await startDatabase(options, up))
+    // for commands that work on the same database meanwhile
+    fs.writeFileSync(path.join(data, 'database-url'), databaseUrl, { mode: 0o600 })
+    const storage = path.resolve(process.env.STORAGE_DIR ?? path.join(data, 'storage'))
     const secrets = localSecrets(data)
     const sandboxPayments = (process.env.PAYMENTS_MODE ?? 'sandbox') === 'sandbox'
     const webUrl = `http://127.0.0.1:${ports.web}`
@@ -59,6 +63,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
       DEMO_PASSWORD: secrets.demoPassword,
+      STORAGE_DIR: storage,
       AUTH_SECRET: process.env.AUTH_SECRET ?? secrets.authSecret,
       PUBLIC_URL: process.env.PUBLIC_URL ?? webUrl,
       ...(sandboxPayments
@@ -84,7 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PUBLIC_URL: env.PUBLIC_URL,
       API_URL: apiUrl,
       RELEASES: options.releases ?? RELEASES,
-      STORAGE_DIR: process.env.STORAGE_DIR ?? path.join(ROOT, 'api/content'),
+      STORAGE_DIR: storage,
       ...(sandboxPayments ? { SANDBOX_URL: sandboxUrl, RAZORPAY_CHECKOUT_URL: env.RAZORPAY_CHECKOUT_URL! } : {}),
       ...(options.devShell ? { DEV_SHELL: options.devShell } : {}),
     })

@@ -2,12 +2,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { importContent } from './import.ts'
+import { CONTENT as SHIPPED, importContent } from './import.ts'
 import { describeProblem } from './problem.ts'
 
-const SHIPPED = path.join(import.meta.dirname, '../../content')
 const NOW = new Date('2026-11-21T04:30:00.000Z')
 let database: TestDatabase
 let folder: string
@@ -16,12 +15,13 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'))
   fs.cpSync(SHIPPED, folder, { recursive: true, filter: (file) => !file.includes('/images') })
 })
 
-const load = async (now = NOW) => (await importContent(database.db, () => now, folder)).map(describeProblem)
+const load = async (now = NOW) => (await importContent(database.db, { clock: () => now, folder })).map(describeProblem)
 const edit = (file: string, change: (text: string) => string) => {
   const place = path.join(folder, file)
   fs.writeFileSync(place, change(fs.readFileSync(place, 'utf8')))

@@ -1,0 +1,17 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const ARTICLE = /\.(md|markdown|html?)$/i
+
+/** The articles below a folder, as paths in it, sorted; links are not followed, hidden and installed folders not read. */
+export function articleFiles(folder: string, below = ''): string[] {
+  return fs
+    .readdirSync(path.join(folder, below), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const place = path.posix.join(below, entry.name)
+      if (entry.isDirectory()) return articleFiles(folder, place)
+      return entry.isFile() && ARTICLE.test(entry.name) ? [place] : []
+    })
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { daysAgo, line, References, slug } from '../schemas.ts'
+
+/** A moment of an article: a day of India, an instant, or how long ago it was when the article first came in. */
+const moment = z.union([
+  z.iso.date().transform((day) => ({ at: new Date(`${day}T00:00:00+05:30`) })),
+  z.iso.datetime().transform((instant) => ({ at: new Date(instant) })),
+  daysAgo.transform((days) => ({ days })),
+])
+export type Moment = z.output<typeof moment>
+
+/** The front matter of an article that comes in by itself: what is missing is taken from the text, or given beside it. */
+export const ArticleFront = z.strictObject({
+  title: line.optional(),
+  slug: slug.max(120).optional(),
+  category: slug.optional(),
+  short_description: line.optional(),
+  tags: z.array(line).optional(),
+  author: slug.optional(),
+  reviewed_by: slug.optional(),
+  published: moment.optional(),
+  updated: moment.optional(),
+  reviewed: moment.optional(),
+  header_image: line.optional(),
+  header_image_alt_text: z.string().optional(),
+  meta_title: line.optional(),
+  meta_description: line.optional(),
+  meta_keywords: z.string().optional(),
+  references: References.optional(),
+})
+export type ArticleFront = z.output<typeof ArticleFront>

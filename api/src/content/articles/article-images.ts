@@ -1,0 +1,106 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { slugOf } from '@app/domain/slug'
+import { imageSize } from 'image-size'
+import sanitizeHtml from 'sanitize-html'
+
+/** What a browser shows, and this clinic serves. */
+const KINDS = new Set(['svg', 'png', 'jpg', 'webp', 'avif', 'gif'])
+const LARGEST = 5_000_000
+const SERVED = /^\/images\/[\w/.-]+$/
+
+/** A picture beside an article: the file it is copied from, its address, and its own size in pixels. */
+export interface Picture {
+  from: string
+  address: string
+  width: number
+  height: number
+}
+
+interface Place {
+  folder: string
+  /** Of the article, in the folder. */
+  file: string
+  slug: string
+  storage: string
+}
+
+/**
+ * Finds the picture that an article names, beside it or among those already served.
+ *
+ * @returns why not, where there is none: '' for a foreign one, which is left out without a fault.
+ */
+export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
+  const target = decode(named.split(/[?#]/)[0]!)
+  if (SERVED.test(target)) {
+    const beside = path.join(folder, target)
+    return check(fs.existsSync(beside) ? beside : path.join(storage, target), target)
+  }
+  const place = path.resolve(folder, target.startsWith('/') ? `.${target}` : path.join(path.dirname(file), target))
+  if (!place.startsWith(path.resolve(folder) + path.sep)) return 'lies outside of the imported folder'
+  const { name, ext } = path.parse(place)
+  return check(place, `/images/blog/${slug}/${slugOf(name.replaceAll('_', '-')) || 'picture'}${ext.toLowerCase()}`)
+}
+
+function check(from: string, address: string): Picture | string {
+  const found = fs.statSync(from, { throwIfNoEntry: false })
+  if (!found?.isFile()) return 'is not there'
+  if (found.size > LARGEST) return 'is larger than 5 MB'
+  try {
+    const { type, width, height } = imageSize(fs.readFileSync(from))
+    if (type && KINDS.has(type)) return { from, address, width, height }
+  } catch {
+    // told below: what can't be measured is no picture
+  }
+  return `is not a picture of a kind that we show (${[...KINDS].join(', ')})`
+}
+
+/** The text with its pictures at their addresses and with their sizes; what can't be shown is left out, and told. */
+export function placePictures(
+  html: string,
+  place: Place,
+): { html: string; pictures: Picture[]; faults: { named: string; why: string }[] } {
+  const pictures: Picture[] = []
+  const faults: { named: string; why: string }[] = []
+  const placed = sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    // it changes addresses alone: what may stay is decided when the whole is cleaned
+    allowVulnerableTags: true,
+    transformTags: {
+      img: (tagName, attribs) => {
+        const found = findPicture(attribs.src ?? '', place)
+        if (typeof found === 'string') {
+          if (found) faults.push({ named: attribs.src ?? '', why: found })
+          return { tagName: 'img', attribs: {} }
+        }
+        pictures.push(found)
+        const { address, width, height } = found
+        return {
+          tagName,
+          attribs: { alt: attribs.alt ?? '', src: address, width: String(width), height: String(height) },
+        }
+      },
+    },
+  })
+  return { html: placed, pictures, faults }
+}
+
+/** Copies what is not there yet. */
+export function storePicture({ from, address }: Picture, storage: string): void {
+  const to = path.join(storage, address)
+  if (path.resolve(from) === path.resolve(to)) return
+  const bytes = fs.readFileSync(from)
+  if (fs.existsSync(to) && fs.readFileSync(to).equals(bytes)) return
+  fs.mkdirSync(path.dirname(to), { recursive: true })
+  fs.writeFileSync(to, bytes)
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

@@ -1,0 +1,56 @@
+import { marked } from 'marked'
+import sanitizeHtml from 'sanitize-html'
+import { claimsIn } from '../claims.rules.ts'
+import type { Problem } from '../problem.ts'
+import { checked, parseYaml, type YamlSource } from '../yaml-source.ts'
+import { ArticleFront } from './article-front.ts'
+
+export interface ParsedArticle {
+  file: string
+  front: ArticleFront
+  /** Not cleaned yet. */
+  html: string
+  title: string
+  /** The first sentences, as text. */
+  opening: string
+  /** Of what stands in the front matter. */
+  lineOf: YamlSource['lineOf']
+}
+
+const OPENING = 200
+const NONE: YamlSource = { value: {}, lineOf: () => 1, problems: [] }
+
+/** Reads one article of Markdown or HTML. @returns what it says, or what is wrong with it. */
+export function parseArticle(file: string, text: string): ParsedArticle | Problem[] {
+  const [, yaml, rest] = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n(.*))?$/s.exec(text) ?? []
+  const problems: Problem[] = claimsIn(text).map((claim) => ({ file, ...claim }))
+  const source = yaml === undefined ? NONE : parseYaml(file, yaml, 2)
+  const front = checked(ArticleFront, { file, source, problems })
+  const body = yaml === undefined ? text : (rest ?? '')
+  const raw = /\.html?$/i.test(file) ? bodyOf(body) : marked.parse(body, { async: false })
+  const heading = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(raw)
+  const title = front?.title ?? (heading ? plain(heading[1]!) : '')
+  // the page's own heading is the title
+  const html = (heading && plain(heading[1]!) === title ? raw.replace(heading[0], '') : raw)
+    .replace(/<h1\b/gi, '<h2')
+    .replace(/<\/h1>/gi, '</h2>')
+  if (front && !title) problems.push({ file, line: 1, message: 'title: is neither stated nor the first heading' })
+  if (front && !plain(html)) problems.push({ file, line: 1, message: 'has no text' })
+  if (problems.length || !front) return problems
+  return { file, front, html, title, opening: openingOf(html) || title, lineOf: source.lineOf }
+}
+
+const bodyOf = (html: string): string => /<body\b[^>]*>(.*?)(?:<\/body>|$)/is.exec(html)?.[1] ?? html
+
+const plain = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (_all, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name]!)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The first paragraph that says something, cut at a word. */
+function openingOf(html: string): string {
+  const paragraphs = [...html.matchAll(/<p\b[^>]*>(.*?)<\/p>/gis)].map(([, inner]) => plain(inner!))
+  const first = paragraphs.find((text) => text.length > 40) ?? paragraphs.find(Boolean) ?? ''
+  return first.length <= OPENING ? first : `${first.slice(0, OPENING).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,69 @@
+import type { Heading } from '@app/contracts/blog'
+import { slugOf } from '@app/domain/slug'
+import sanitizeHtml from 'sanitize-html'
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: 'h2 h3 h4 p ul ol li blockquote hr br strong em a img code pre table caption thead tbody tr th td'.split(
+    ' ',
+  ),
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    ol: ['start'],
+    th: ['align'],
+    td: ['align'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // an image of somebody else would tell him who reads what
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w/.-]+$/.test(attribs.src ?? ''),
+  transformTags: {
+    a: (tagName, attribs) => ({
+      tagName,
+      attribs: /^https:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs,
+    }),
+  },
+}
+
+/**
+ * HTML that can do nothing but be read: no script, no style, no frame, no foreign image, and no id but those that are
+ * given here. Cleaning what is clean changes nothing, so it is done when a text is written and again when it is read.
+ */
+export const cleanHtml = (html: string): string => withRegions(withHeadingIds(sanitizeHtml(html, ALLOWED)))
+
+/** The headings of a cleaned text, for its table of contents. */
+export const contentsOf = (clean: string): Heading[] =>
+  [...clean.matchAll(/<h([23]) id="([^"]+)">(.*?)<\/h\1>/gs)].map(([, level, id, title]) => ({
+    id: id!,
+    title: plainText(title!),
+    level: level === '2' ? 2 : 3,
+  }))
+
+/** Prefixed: an id never takes the name of something that a script or the page itself looks up. */
+function withHeadingIds(html: string): string {
+  const taken = new Set<string>()
+  return html.replace(/<(h[234])>(.*?)<\/\1>/gs, (_all, tag: string, title: string) => {
+    const wanted = `s-${slugOf(plainText(title)) || 'section'}`
+    let id = wanted
+    for (let count = 2; taken.has(id); count++) id = `${wanted}-${count}`
+    taken.add(id)
+    return `<${tag} id="${id}">${title}</${tag}>`
+  })
+}
+
+/** A table that is too wide scrolls in a region of its own, which the keyboard reaches. */
+function withRegions(html: string): string {
+  let count = 0
+  return html.replace(
+    /<table>.*?<\/table>/gs,
+    (table) => `<div role="region" aria-label="Table ${++count}" tabindex="0">${table}</div>`,
+  )
+}
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)
+    .trim()
