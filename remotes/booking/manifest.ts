@@ -1,16 +1,16 @@
 import { defineManifest } from '@app/federation/manifest'
+import { coursesPages } from './src/courses/courses.pages.ts'
+import { introPages } from './src/intro/intro.pages.ts'
+import { labTestsPages } from './src/lab-tests/lab-tests.pages.ts'
+import { packagesPages } from './src/packages/packages.pages.ts'
+import { plansPages } from './src/plans/plans.pages.ts'
 
 export const manifest = defineManifest({
   name: 'booking',
   label: 'Booking',
   contract: '1.1',
   pages: [
-    {
-      path: '/discovery-call',
-      title: 'Discovery call',
-      description:
-        'Fifteen minutes with a doctor or counsellor, by video or voice, for ₹99. What happens, who calls and what it is not.',
-    },
+    ...introPages,
     {
       path: '/discovery-call/timeslot',
       title: 'Choose a time',
@@ -26,5 +26,9 @@ export const manifest = defineManifest({
       listed: false,
     },
     { path: '/thank-you/appointments', title: 'Your appointment', access: 'patient', listed: false },
+    ...packagesPages,
+    ...plansPages,
+    ...labTestsPages,
+    ...coursesPages,
   ],
 })

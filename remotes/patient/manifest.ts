@@ -1,4 +1,5 @@
 import { defineManifest } from '@app/federation/manifest'
+import { shiPages } from './src/shi/shi.pages.ts'
 
 export const manifest = defineManifest({
   name: 'patient',
@@ -13,5 +14,6 @@ export const manifest = defineManifest({
       access: 'patient',
       listed: false,
     },
+    ...shiPages,
   ],
 })

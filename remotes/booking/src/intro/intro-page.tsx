@@ -1,34 +1,68 @@
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
+import { policiesQuery } from '../catalogue/policies.query.ts'
+import { Paragraphs } from '../catalogue/section.tsx'
+import { discoveryCallQuery } from './discovery-call.query.ts'
 import css from './intro-page.module.css'
+import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
 
-export const IntroPage = () => (
-  <Page width="read">
-    <h1>A discovery call</h1>
-    <Lead>
-      Fifteen minutes with a doctor or counsellor, by video or with the camera off. You say what you want to say, and
-      hear what would help.
-    </Lead>
-    <LinkButton to="/discovery-call/timeslot">See free times</LinkButton>
-    <dl className={css.facts}>
-      <dt>What it costs</dt>
-      <dd>₹99, all of it. Nothing is added later.</dd>
-      <dt>Who you meet</dt>
-      <dd>A registered doctor or a counsellor of this clinic. You see the name before you pay.</dd>
-      <dt>What happens</dt>
-      <dd>
-        They listen, ask a few questions, and tell you what may be going on and which next step makes sense, also when
-        that step is not with us.
-      </dd>
-      <dt>What it is not</dt>
-      <dd>Not an emergency service, and no prescription is written in this call. In an emergency call 112.</dd>
-      <dt>Who knows</dt>
-      <dd>
-        You and the person you meet. Nothing is recorded. Messages and the bank statement never name a health topic.
-      </dd>
-      <dt>If something comes up</dt>
-      <dd>If we can’t keep the time, all of your money goes back.</dd>
-    </dl>
-    <LinkButton to="/discovery-call/timeslot">See free times</LinkButton>
-  </Page>
-)
+/** What the first call is. Each address tells it in its own words; minutes, price and terms are the database's. */
+export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
+  const kernel = useKernel()
+  const { data: call } = useQuery(discoveryCallQuery(kernel))
+  const { data: policies = [] } = useQuery(policiesQuery(kernel))
+  const policy = policies.find((candidate) => candidate.kind === 'discovery_call')
+  const { heading, lead, text, action } = INTRO_WORDS[kind]
+  const toTimes = <LinkButton to="/discovery-call/timeslot">{action}</LinkButton>
+  return (
+    <Page width="read">
+      <h1>{heading}</h1>
+      <Lead>
+        {lead}
+        {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
+      </Lead>
+      {toTimes}
+      {text.length > 0 && (
+        <div className={css.text}>
+          <Paragraphs text={text} />
+        </div>
+      )}
+      <dl className={css.facts}>
+        {call && (
+          <>
+            <dt>What it costs</dt>
+            <dd>{formatPaise(call.price_paise)}, all of it. Nothing is added later.</dd>
+            <dt>How long it is</dt>
+            <dd>{call.duration} minutes.</dd>
+          </>
+        )}
+        <dt>Who you meet</dt>
+        <dd>A registered doctor or a counsellor of this clinic. You see the name before you pay.</dd>
+        <dt>What happens</dt>
+        <dd>
+          They listen, ask a few questions, and tell you what may be going on and which next step makes sense, also when
+          that step is not with us.
+        </dd>
+        <dt>What it is not</dt>
+        <dd>Not an emergency service, and no prescription is written in this call. In an emergency call 112.</dd>
+        <dt>Who knows</dt>
+        <dd>
+          You and the person you meet. Nothing is recorded. Messages and the bank statement never name a health topic.
+        </dd>
+        {policy && (
+          <>
+            <dt>If you change your mind</dt>
+            <dd>
+              {policy.free_until} {policy.later}
+            </dd>
+            <dt>If something comes up</dt>
+            <dd>{policy.our_fault}</dd>
+          </>
+        )}
+      </dl>
+      {toTimes}
+    </Page>
+  )
+}

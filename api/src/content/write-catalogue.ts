@@ -1,0 +1,143 @@
+import type { Trx } from '../db/client.ts'
+import type { Catalogue } from './catalogue.ts'
+import { upsert } from './upsert.ts'
+
+export async function writeCatalogue(
+  trx: Trx,
+  catalogue: Catalogue,
+  doctorIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  await writePolicies(trx, catalogue)
+  await writeLabTests(trx, catalogue)
+  await writeCourses(trx, catalogue, doctorIds)
+  await writePackages(trx, catalogue)
+}
+
+const paragraphs = (body: string): string[] => body.trim().split(/\n\s*\n/)
+
+/** A published version never changes: what a file says of one that is known is not written. */
+async function writePolicies(trx: Trx, { policies }: Catalogue): Promise<void> {
+  if (policies.length === 0) return
+  await trx
+    .insertInto('cancellation_policies')
+    .values(policies)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Analysis of samples is a health service, which is exempt (notification 12/2017, entry 74). */
+const EXEMPT = 'exempt' as const
+const NO_FACTS = {
+  parameters: null,
+  sample: null,
+  fasting_hours: null,
+  report_hours: null,
+  window_note: null,
+  requires_counselling: null,
+  home_collection: null,
+}
+
+async function writeLabTests(trx: Trx, { labTests, labPanels }: Catalogue): Promise<void> {
+  await upsert(
+    trx,
+    'lab_tests',
+    ['slug'],
+    labTests.map((test, position) => ({
+      ...test,
+      window_note: test.window_note ?? null,
+      tax_treatment: EXEMPT,
+      // panels stand first
+      position: labPanels.length + position,
+    })),
+  )
+  await upsert(
+    trx,
+    'lab_tests',
+    ['slug'],
+    labPanels.map(({ tests: _tests, ...panel }, position) => ({
+      ...panel,
+      ...NO_FACTS,
+      category: 'panel' as const,
+      tax_treatment: EXEMPT,
+      position,
+    })),
+  )
+  await trx.deleteFrom('lab_panel_tests').execute()
+  await upsert(
+    trx,
+    'lab_panel_tests',
+    ['panel_slug', 'test_slug'],
+    labPanels.flatMap(({ slug, tests }) =>
+      tests.map((test_slug, position) => ({ panel_slug: slug, test_slug, position })),
+    ),
+  )
+}
+
+async function writeCourses(trx: Trx, { courses }: Catalogue, doctorIds: ReadonlyMap<string, number>): Promise<void> {
+  await upsert(
+    trx,
+    'courses',
+    ['slug'],
+    courses.map(({ slug, body, front: { instructor, lessons: _lessons, ...course } }) => ({
+      ...course,
+      slug,
+      description: paragraphs(body),
+      instructor_id: doctorIds.get(instructor)!,
+      // teaching is taxed, unlike care
+      tax_treatment: 'gst_18' as const,
+    })),
+  )
+  await trx.deleteFrom('course_lessons').execute()
+  await upsert(
+    trx,
+    'course_lessons',
+    ['course_slug', 'position'],
+    courses.flatMap(({ slug, front }) =>
+      front.lessons.map((lesson, index) => ({ ...lesson, course_slug: slug, position: index + 1 })),
+    ),
+  )
+}
+
+async function writePackages(trx: Trx, { packages }: Catalogue): Promise<void> {
+  await upsert(
+    trx,
+    'packages',
+    ['slug'],
+    packages.map(({ slug, body, front: { problems: _problems, inclusions: _inclusions, landing, ...offer } }) => ({
+      ...offer,
+      slug,
+      price_paise: offer.price_paise ?? null,
+      booking_kind: offer.booking_kind ?? null,
+      single_of: offer.single_of ?? null,
+      phases: JSON.stringify(offer.phases),
+      faqs: JSON.stringify(offer.faqs),
+      landing: landing ? JSON.stringify({ ...landing, text: paragraphs(body) }) : null,
+      is_published: !offer.is_linked,
+    })),
+  )
+  await trx.deleteFrom('package_problems').execute()
+  await upsert(
+    trx,
+    'package_problems',
+    ['package_slug', 'treatment_slug'],
+    packages.flatMap(({ slug, front }) =>
+      front.problems.map((treatment_slug) => ({ package_slug: slug, treatment_slug })),
+    ),
+  )
+  await trx.deleteFrom('package_inclusions').execute()
+  await upsert(
+    trx,
+    'package_inclusions',
+    ['package_slug', 'position'],
+    packages.flatMap(({ slug, front }) =>
+      front.inclusions.map(({ type, quantity, lab_test, course }, position) => ({
+        package_slug: slug,
+        position,
+        type,
+        quantity,
+        lab_test_slug: lab_test ?? null,
+        course_slug: course ?? null,
+      })),
+    ),
+  )
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/client.ts'
+
+/** Of all packages those that anybody may see: a linked one is private whatever else is said of it. */
+const shown = (db: Database) =>
+  db
+    .selectFrom('packages')
+    .leftJoin('booking_products', 'booking_products.kind', 'packages.booking_kind')
+    .where('is_published', '=', true)
+    .where('is_linked', '=', false)
+
+const cards = (db: Database) =>
+  shown(db).select((row) => [
+    'slug',
+    'title',
+    'subtitle',
+    'goal',
+    'audience',
+    'doctor_types_allowed',
+    'duration_days',
+    'validity_days',
+    sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
+    jsonArrayFrom(
+      row
+        .selectFrom('package_inclusions as part')
+        .leftJoin('lab_tests', 'lab_tests.slug', 'part.lab_test_slug')
+        .leftJoin('courses', 'courses.slug', 'part.course_slug')
+        .leftJoin('packages as single', (on) => on.on(sql`single.single_of`, '=', sql`part.type`))
+        .whereRef('part.package_slug', '=', 'packages.slug')
+        .select([
+          'part.type',
+          'part.quantity',
+          'part.lab_test_slug',
+          'part.course_slug',
+          sql<number | null>`coalesce(lab_tests.price_paise, courses.price_paise, single.price_paise)`.as(
+            'single_paise',
+          ),
+          sql<string | null>`coalesce(lab_tests.name, courses.title)`.as('item_name'),
+        ])
+        .orderBy('part.position'),
+    ).as('inclusions'),
+  ])
+
+export type CardRow = Awaited<ReturnType<typeof listPackages>>[number]
+
+export const listPackages = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
+  cards(db).orderBy('packages.position').orderBy('packages.slug').offset(skip).limit(limit).execute()
+
+export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
+
+export const findPackage = (db: Database, slug: string) =>
+  cards(db)
+    .select((row) => [
+      'phases',
+      'faqs',
+      'policy_kind',
+      'tax_treatment',
+      'landing',
+      'meta_title',
+      'meta_description',
+      jsonArrayFrom(
+        row
+          .selectFrom('package_problems')
+          .innerJoin('treatments', 'treatments.slug', 'package_problems.treatment_slug')
+          .whereRef('package_problems.package_slug', '=', 'packages.slug')
+          .select(['treatments.slug', 'treatments.name'])
+          .orderBy('treatments.name'),
+      ).as('problems'),
+    ])
+    .where('packages.slug', '=', slug)
+    .executeTakeFirst()
+
+export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
+  shown(db)
+    .select([sql<string>`'/package/detail/' || packages.slug`.as('path'), 'title', sql<null>`null`.as('updatedAt')])
+    .orderBy('packages.slug')
+    .offset(skip)
+    .limit(limit)
+    .execute()

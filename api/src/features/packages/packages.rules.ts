@@ -1,0 +1,54 @@
+import type { Inclusion, InclusionType, Package, PackageCard } from '@app/contracts/packages'
+import type { CardRow, PackageRow } from './packages.repository.ts'
+
+const NAMES: Record<InclusionType, string> = {
+  discovery_call: 'Discovery call',
+  sexologist_consult: 'Sexologist consultation',
+  therapist_session: 'Sex therapist session',
+  counsellor_session: 'Counsellor session',
+  diet_plan: 'Diet plan',
+  lab_panel: 'Lab panel',
+  course: 'Course',
+  chat_followup: 'Week of chat follow-up',
+}
+
+/**
+ * What the same would cost bought one by one, in paise; null unless that is more than the price. What isn't sold on its
+ * own counts as nothing, so the comparison never flatters.
+ */
+export function sumOfSingles(price: number, inclusions: readonly Pick<Inclusion, 'quantity' | 'single_paise'>[]) {
+  const sum = inclusions.reduce((total, { quantity, single_paise }) => total + quantity * (single_paise ?? 0), 0)
+  return sum > price ? sum : null
+}
+
+export function cardOnWire(row: CardRow): PackageCard {
+  const inclusions = row.inclusions.map(({ item_name, ...inclusion }) => ({
+    ...inclusion,
+    name: item_name ? `${NAMES[inclusion.type]}: ${item_name}` : NAMES[inclusion.type],
+  }))
+  return {
+    slug: row.slug,
+    title: row.title,
+    subtitle: row.subtitle,
+    goal: row.goal,
+    audience: row.audience,
+    doctor_types_allowed: row.doctor_types_allowed,
+    duration_days: row.duration_days,
+    validity_days: row.validity_days,
+    price_paise: row.price_paise,
+    mrp_paise: sumOfSingles(row.price_paise, inclusions),
+    inclusions,
+  }
+}
+
+export const packageOnWire = (row: PackageRow): Package => ({
+  ...cardOnWire(row),
+  problems: row.problems,
+  phases: row.phases,
+  faqs: row.faqs,
+  policy_kind: row.policy_kind,
+  tax_treatment: row.tax_treatment,
+  landing: row.landing,
+  meta_title: row.meta_title,
+  meta_description: row.meta_description,
+})

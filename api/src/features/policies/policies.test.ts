@@ -1,0 +1,40 @@
+import type { CancellationPolicy } from '@app/contracts/policies'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { shippedContent } from '../../../test/content.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+  await shippedContent(api)
+})
+afterAll(() => api.close())
+
+const list = async (): Promise<CancellationPolicy[]> => (await api.get('/policy/cancellation')).data
+
+describe('cancellation policies', () => {
+  it('are one of each kind, the last version', async () => {
+    expect((await list()).map(({ kind, version }) => [kind, version])).toEqual([
+      ['appointment', 1],
+      ['course', 1],
+      ['discovery_call', 1],
+      ['lab_test', 1],
+      ['package', 1],
+    ])
+    const [course] = (await list()).filter(({ kind }) => kind === 'course')
+    expect(course!.effective_from).toBe('2026-11-01')
+    await api.db
+      .insertInto('cancellation_policies')
+      .values({ ...course!, version: 2, later: 'Never.' })
+      .execute()
+    expect((await list()).find(({ kind }) => kind === 'course')).toEqual({ ...course, version: 2, later: 'Never.' })
+  })
+
+  it('that were published stay as they were', async () => {
+    const before = await list()
+    const table = api.db.updateTable('cancellation_policies').set({ later: 'Changed.' }).where('kind', '=', 'package')
+    await expect(table.execute()).rejects.toThrow('a published policy never changes')
+    await expect(api.db.deleteFrom('cancellation_policies').execute()).rejects.toThrow('never changes')
+    expect(await list()).toEqual(before)
+  })
+})

@@ -1,0 +1,17 @@
+import { formatPaise } from '@app/domain/money'
+import { Price } from '@app/ui/price'
+import css from './amount.module.css'
+
+interface AmountProps {
+  paise: number
+  /** The same bought one by one, where that is more. */
+  singly?: number | null
+}
+
+/** A price with its honest comparison: what the parts cost one by one, never an earlier price. */
+export const Amount = ({ paise, singly }: AmountProps) => (
+  <span className={css.amount}>
+    <strong className={css.price}>{paise === 0 ? 'Free' : <Price paise={paise} />}</strong>
+    {singly != null && <span className={css.singly}>{formatPaise(singly)} one by one</span>}
+  </span>
+)

@@ -1,0 +1,51 @@
+import { Link } from '@app/kernel'
+import { Badge } from '@app/ui/page'
+import { Amount } from './amount.tsx'
+import css from './offer-grid.module.css'
+
+export interface Offer {
+  to: string
+  title: string
+  badge?: string
+  text: string
+  facts: readonly (readonly [name: string, value: string])[]
+  paise: number
+  singly?: number | null
+}
+
+interface OfferGridProps {
+  offers: readonly Offer[]
+  /** Of the cards' own headings: one below what stands over the grid. */
+  level: 2 | 3
+}
+
+/** What can be had, as cards. The heading is the link, so a card is one stop for the keyboard. */
+export const OfferGrid = ({ offers, level }: OfferGridProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={css.grid}>
+      {offers.map((offer) => (
+        <li key={offer.to} className={css.card}>
+          {offer.badge && <Badge tone="accent">{offer.badge}</Badge>}
+          <Heading className={css.title}>
+            <Link className={css.link} to={offer.to}>
+              {offer.title}
+            </Link>
+          </Heading>
+          <p className={css.text}>{offer.text}</p>
+          <dl className={css.facts}>
+            {offer.facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.price}>
+            <Amount paise={offer.paise} singly={offer.singly ?? null} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

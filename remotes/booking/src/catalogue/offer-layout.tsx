@@ -1,0 +1,50 @@
+import { Page } from '@app/ui/page'
+import type { ReactNode } from 'react'
+import { Amount } from './amount.tsx'
+import css from './offer-layout.module.css'
+import { StartButton } from './start-here.tsx'
+import { StartNote } from './start-note.tsx'
+
+interface OfferLayoutProps {
+  head: ReactNode
+  /** Beside the price: "Use within", "Report". */
+  facts: readonly (readonly [name: string, value: string])[]
+  paise: number
+  singly?: number | null
+  /** Shown below the facts: what the price is for. */
+  priceNote?: string
+  children: ReactNode
+}
+
+/** One offer: its text, and its price with the way in, which stays in sight on either side of 900 pixels. */
+export const OfferLayout = ({ head, facts, paise, singly = null, priceNote, children }: OfferLayoutProps) => (
+  <Page>
+    <div className={css.columns}>
+      <header className={css.head}>{head}</header>
+      <aside className={css.aside} aria-label="Price">
+        <div className={css.card}>
+          <Amount paise={paise} singly={singly} />
+          <dl className={css.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
+          <div className={css.wideAction}>
+            <StartButton wide />
+          </div>
+          <StartNote />
+        </div>
+      </aside>
+      <div className={css.main}>{children}</div>
+    </div>
+    <div className={css.bar}>
+      {/* beside a free course it would read as if the call were free */}
+      {paise > 0 && <Amount paise={paise} />}
+      <StartButton />
+    </div>
+  </Page>
+)

@@ -1,0 +1,29 @@
+import type { StructuredData } from '@app/kernel'
+
+/** The way to a page, from home: its path and what it is called there. */
+export const breadcrumbs = (...way: readonly (readonly [path: string, name: string])[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['/', 'Home'] as const, ...way].map(([item, name], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  })),
+})
+
+export const faqPage = (questions: readonly { question: string; answer: string }[]): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})
+
+/** A price, in paise, at the page where the thing is described. */
+export const offer = (paise: number, url: string) => ({
+  '@type': 'Offer',
+  price: (paise / 100).toFixed(2),
+  priceCurrency: 'INR',
+  url,
+})

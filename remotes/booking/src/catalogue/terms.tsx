@@ -1,0 +1,36 @@
+import type { PolicyKind } from '@app/contracts/policies'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { policiesQuery } from './policies.query.ts'
+import { Section } from './section.tsx'
+import css from './terms.module.css'
+
+const PAGE = '/refund-policy'
+
+/** What happens when the reader changes their mind, in the words of the terms in force. */
+export function Terms({ kind }: { kind: PolicyKind }) {
+  const kernel = useKernel()
+  const { data = [] } = useQuery(policiesQuery(kernel))
+  const policy = data.find((candidate) => candidate.kind === kind)
+  if (!policy) return null
+  return (
+    <Section title="If you change your mind">
+      <dl className={css.terms}>
+        <dt>All of it back</dt>
+        <dd>{policy.free_until}</dd>
+        <dt>Later</dt>
+        <dd>{policy.later}</dd>
+        <dt>Another time</dt>
+        <dd>{policy.reschedule}</dd>
+        <dt>If you miss it</dt>
+        <dd>{policy.no_show}</dd>
+        <dt>If it is our fault</dt>
+        <dd>{policy.our_fault}</dd>
+      </dl>
+      {kernel.hasPage(PAGE) && (
+        <Link className={css.link} to={PAGE}>
+          All refund terms
+        </Link>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+/** "1 day", "4 weeks", "3 months", "1 year": in the largest unit that comes out even. */
+export function daysInWords(days: number): string {
+  const [, length, unit] = UNITS.find(([least, each]) => days >= least && days % each === 0)!
+  const count = days / length
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** From how many days on, how many days it has, and its name. */
+const UNITS = [
+  [365, 365, 'year'],
+  [30, 30, 'month'],
+  [14, 7, 'week'],
+  [0, 1, 'day'],
+] as const
+
+/** "24 hours", "2 days". */
+export const hoursInWords = (hours: number): string =>
+  hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
+
+/** "45 min", "1 h 10 min". */
+export const minutesInWords = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`.replace(' 0 min', '')

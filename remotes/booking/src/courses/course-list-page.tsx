@@ -1,0 +1,51 @@
+import type { CourseCard } from '@app/contracts/courses'
+import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState } from '@app/ui/states'
+import { OfferGrid, type Offer } from '../catalogue/offer-grid.tsx'
+import { StartButton, StartHere } from '../catalogue/start-here.tsx'
+import { minutesInWords } from '../catalogue/wording.ts'
+import css from './course-list-page.module.css'
+import { AUDIENCES } from './course-wording.ts'
+import { coursesQuery } from './courses.query.ts'
+
+const courseOffer = (course: CourseCard): Offer => ({
+  to: `/courses/${course.slug}`,
+  title: course.title,
+  badge: AUDIENCES[course.audience],
+  text: course.subtitle,
+  facts: [
+    ['Lessons', `${course.lessons_count}, ${course.previews_count} as free previews`],
+    ['Time', minutesInWords(course.minutes)],
+    ['With', course.instructor_name],
+  ],
+  paise: course.price_paise,
+})
+
+export function CourseListPage() {
+  const { data: courses } = useSuspenseQuery(coursesQuery(useKernel()))
+  return (
+    <Page>
+      <h1>Courses</h1>
+      <Lead>
+        Made by the people whom you can also meet here, in short lessons for home. Here is what is in each. The lessons
+        themselves can’t be opened yet.
+      </Lead>
+      {courses.length === 0 ? (
+        <EmptyState title="No course is offered at present">
+          <StartButton />
+        </EmptyState>
+      ) : (
+        <OfferGrid level={2} offers={courses.map(courseOffer)} />
+      )}
+      <section className={css.close}>
+        <h2>A course, or a talk?</h2>
+        <p>
+          A course teaches; it can’t listen. If something hurts, has changed suddenly or makes you afraid, talk to
+          somebody first. They also tell you which course is worth your time.
+        </p>
+        <StartHere />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Course } from '@app/contracts/courses'
+import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { Note } from '@app/ui/states'
+import { Crumbs } from '../catalogue/crumbs.tsx'
+import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { Paragraphs, Section, Ticks } from '../catalogue/section.tsx'
+import { Terms } from '../catalogue/terms.tsx'
+import { daysInWords, minutesInWords } from '../catalogue/wording.ts'
+import css from './course-page.module.css'
+import { AUDIENCES, LEVELS } from './course-wording.ts'
+import { courseQuery } from './courses.query.ts'
+import { Curriculum } from './curriculum.tsx'
+
+export function CoursePage() {
+  const { slug } = useParams()
+  const { data: course } = useSuspenseQuery(courseQuery(useKernel(), slug!))
+  const isFree = course.price_paise === 0
+  return (
+    <OfferLayout
+      head={
+        <>
+          <Crumbs to="/courses" name="Courses" here={course.title} />
+          <h1>{course.title}</h1>
+          <p>{course.subtitle}</p>
+        </>
+      }
+      facts={[
+        ['Lessons', String(course.lessons_count)],
+        ['Time', minutesInWords(course.minutes)],
+        ['Open for', daysInWords(course.access_days)],
+        ['Language', course.language],
+        ['Level', LEVELS[course.level]],
+        ['For', AUDIENCES[course.audience]],
+      ]}
+      paise={course.price_paise}
+      priceNote={isFree ? 'The course costs nothing. A talk has its own price.' : 'GST is in the price.'}
+    >
+      <Note>
+        <p>
+          <strong>Lessons can’t be opened here yet</strong>, the free previews neither. You can read what is in them,
+          and talk to somebody today.
+        </p>
+      </Note>
+      <Paragraphs text={course.description} />
+      {course.content_warnings.length > 0 && (
+        <Note tone="warn">
+          <p>
+            <strong>Before you begin.</strong> {course.content_warnings.join('. ')}.
+          </p>
+        </Note>
+      )}
+      <Section title="What you can do afterwards">
+        <Ticks lines={course.outcomes} />
+      </Section>
+      <Curriculum lessons={course.lessons} />
+      <Instructor instructor={course.instructor} />
+      {!isFree && <Terms kind="course" />}
+    </OfferLayout>
+  )
+}
+
+const Instructor = ({ instructor }: Pick<Course, 'instructor'>) => (
+  <Section title="Who made it">
+    <div className={css.instructor}>
+      <Avatar src={instructor.profile_pic} name={instructor.name} size={72} />
+      <div>
+        <Link className={css.link} to={`/doctors/${instructor.slug}/${instructor.id}`}>
+          {instructor.name}
+        </Link>
+        <p className={css.degree}>{instructor.degree}</p>
+        <p>{instructor.intro}</p>
+      </div>
+    </div>
+  </Section>
+)

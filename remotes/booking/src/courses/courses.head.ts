@@ -1,0 +1,42 @@
+import type { Course } from '@app/contracts/courses'
+import { BRAND } from '@app/domain/brand'
+import type { Head, RouteAt, StructuredData } from '@app/kernel'
+import { breadcrumbs, offer } from '../catalogue/structured-data.ts'
+import { courseQuery } from './courses.query.ts'
+
+/** A course brings its own title. */
+export function coursesHead({ pathname, params, kernel }: RouteAt): Head | undefined {
+  if (!pathname.startsWith('/courses/') || !params.slug) return undefined
+  const course = kernel.query.getQueryData<Course>(courseQuery(kernel, params.slug).queryKey)
+  return (
+    course && {
+      title: course.meta_title,
+      description: course.meta_description,
+      canonical: `/courses/${course.slug}`,
+      data: [breadcrumbs(['/courses', 'Courses'], [`/courses/${course.slug}`, course.title]), courseData(course)],
+    }
+  )
+}
+
+const courseData = (course: Course): StructuredData => ({
+  '@type': 'Course',
+  name: course.title,
+  description: course.subtitle,
+  url: `/courses/${course.slug}`,
+  inLanguage: course.language,
+  provider: { '@type': 'Organization', name: BRAND, url: '/' },
+  offers: {
+    ...offer(course.price_paise, `/courses/${course.slug}`),
+    category: course.price_paise === 0 ? 'Free' : 'Paid',
+  },
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: `PT${course.minutes}M`,
+    instructor: {
+      '@type': 'Person',
+      name: course.instructor.name,
+      url: `/doctors/${course.instructor.slug}/${course.instructor.id}`,
+    },
+  },
+})

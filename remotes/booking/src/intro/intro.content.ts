@@ -1,0 +1,47 @@
+export type IntroKind = 'plain' | 'steps' | 'expert' | 'price'
+
+interface Words {
+  heading: string
+  /** Ends before the sentence on how long the call is. */
+  lead: string
+  text: readonly string[]
+  /** What the way to the times is called. */
+  action: string
+}
+
+export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
+  plain: {
+    heading: 'A discovery call',
+    lead: 'One talk with a doctor or counsellor, by video or with the camera off. You say what you want to say, and hear what would help.',
+    text: [],
+    action: 'See free times',
+  },
+  steps: {
+    heading: 'Your first call, step by step',
+    lead: 'Not knowing what will happen is the hardest part. So here is all of it, from choosing a time to hanging up.',
+    text: [
+      'Before: you choose a time and see the name of the person. You give your name and a mobile number, and pay. On the day you open the same page, try camera and microphone, and wait. Nobody can see or hear you until you join.',
+      'During: the other person says who they are and asks what brings you. You can answer in one word, in the chat, or with “I don’t know”. They ask about your health, your medicines and your days before anything private. You may leave any question out, and you may stop.',
+      'After: you hear in the call what may be going on and what they would do next. Nothing is booked for you, nobody rings you up to sell something, and the chat is gone when the call ends.',
+    ],
+    action: 'Choose a time',
+  },
+  expert: {
+    heading: 'Talk to someone who has heard it before',
+    lead: 'Registered doctors and trained counsellors for sexual health, online, anywhere in India.',
+    text: [
+      'It may be an erection that comes and goes, pain, a climax too soon or not at all, a worry about an infection, a habit, or a silence between two people. You don’t need the right word for it. Someone who speaks about such things every day finds it with you.',
+      'You see each name with registration, training and languages before you choose. The call works in the browser of your phone: nothing to install, no waiting room where somebody could know you.',
+    ],
+    action: 'See who is free',
+  },
+  price: {
+    heading: 'What a first call costs',
+    lead: 'One price, shown here, with nothing added on the way. It buys you the talk and an honest word on what comes next.',
+    text: [
+      'There is no registration fee and no charge for choosing a time. What you pay is for the person’s time. If the next step is a consultation, a plan or a test, you see its price on its own page before you decide, and you may also take the advice elsewhere.',
+      'The price is the same for everybody, and no code is taken or needed at present. If somebody offers to sell you one, please don’t pay for it.',
+    ],
+    action: 'See free times',
+  },
+}

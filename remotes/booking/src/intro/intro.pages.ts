@@ -1,0 +1,31 @@
+import type { Page } from '@app/federation/manifest'
+
+export const introPages: Page[] = [
+  {
+    path: '/discovery-call',
+    title: 'Discovery call',
+    description:
+      'One short talk with a doctor or counsellor, by video or voice. What happens, who calls, what it costs and what it is not.',
+    group: 'Care',
+  },
+  {
+    path: '/new-discovery-call',
+    title: 'Your first call, step by step',
+    description:
+      'What happens before, during and after a first call, minute by minute, so that nothing comes as a surprise.',
+    group: 'Care',
+  },
+  {
+    path: '/g-discovery-call',
+    title: 'Talk to a sexual health expert online',
+    description:
+      'A first call with a registered doctor or counsellor, from anywhere in India, at a time that you choose.',
+    group: 'Care',
+  },
+  {
+    path: '/discovery-call-coupon',
+    title: 'A first call, and what it costs',
+    description: 'The price of a first call, what is in it, what comes after it and what goes back to you.',
+    group: 'Care',
+  },
+]

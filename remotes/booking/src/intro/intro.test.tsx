@@ -1,0 +1,28 @@
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { catalogue } from '../testing/catalogue.ts'
+
+fakeNetwork()
+
+test.each([
+  ['/discovery-call', 'A discovery call'],
+  ['/new-discovery-call', 'Your first call, step by step'],
+  ['/g-discovery-call', 'Talk to someone who has heard it before'],
+  ['/discovery-call-coupon', 'What a first call costs'],
+])('%s tells minutes, price and terms as the database has them', async (path, heading) => {
+  renderRemote(remote, { path, network: catalogue() })
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined()
+  expect(screen.getByText(/20 minutes, ₹149\.$/)).toBeDefined()
+  expect(screen.getByText('₹149, all of it. Nothing is added later.')).toBeDefined()
+  expect(screen.getByText('All back: discovery_call. Some back.')).toBeDefined()
+})
+
+test('without its numbers the page stands, and names none', async () => {
+  const failed = ['/discovery-call/details', '/policy/cancellation'].map((path) => answer('get', path, null, 500))
+  renderRemote(remote, { path: '/discovery-call', network: failed })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  expect(screen.queryByText(/₹/)).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'See free times' })).toHaveLength(2)
+})

@@ -1,0 +1,101 @@
+import type { LabTest } from '@app/contracts/lab-tests'
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { Note } from '@app/ui/states'
+import { Crumbs } from '../catalogue/crumbs.tsx'
+import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { Section, Ticks } from '../catalogue/section.tsx'
+import { Terms } from '../catalogue/terms.tsx'
+import css from './lab-test-page.module.css'
+import { labTestQuery } from './lab-tests.query.ts'
+import { fastingInWords, forWhom, reportInWords, samplesInWords } from './lab-wording.ts'
+
+export function LabTestPage() {
+  const { slug } = useParams()
+  const { data: test } = useSuspenseQuery(labTestQuery(useKernel(), slug!))
+  return (
+    <OfferLayout
+      head={
+        <>
+          <Crumbs to="/lab-tests" name="Lab tests" here={test.name} />
+          <h1>{test.name}</h1>
+          <p>{test.purpose}</p>
+        </>
+      }
+      facts={[
+        ['Sample', samplesInWords(test)],
+        ['Fasting', fastingInWords(test)],
+        ['Report', reportInWords(test)],
+        ['Taken', test.home_collection ? 'At home or at a lab' : 'At a partner lab'],
+      ]}
+      paise={test.price_paise}
+      singly={test.mrp_paise}
+      priceNote="No tax is added: health care is exempt from it."
+    >
+      {test.requires_counselling && (
+        <Note>
+          <p>
+            An HIV test comes with two talks: one before, in which you give your consent, and one after, in which you
+            hear the result. The law asks for both, and they are in the price.
+          </p>
+        </Note>
+      )}
+      {test.tests.length > 0 && <PanelTests tests={test.tests} />}
+      <Section title="What is measured">
+        <Ticks lines={test.parameters} />
+      </Section>
+      {test.window_note && (
+        <Section title="From when it can tell">
+          <p>{test.window_note}</p>
+        </Section>
+      )}
+      <Section title="How to prepare">
+        <Ticks lines={test.preparation} />
+      </Section>
+      <Section title="Who it is for">
+        <p>{forWhom(test)}.</p>
+      </Section>
+      <Section title="What a result means">
+        <p>
+          One value alone is rarely an answer. A doctor reads it beside what you tell, and some tests are repeated
+          before anything is decided. Reports carry your name, as the law asks; messages and parcels never say which
+          test it was.
+        </p>
+      </Section>
+      {test.panels.length > 0 && (
+        <Section title="Also part of">
+          <ul className={css.list}>
+            {test.panels.map((panel) => (
+              <li key={panel.slug}>
+                <Link className={css.link} to={`/lab-tests/${panel.slug}`}>
+                  {panel.name}
+                </Link>
+                <span className={css.price}>{formatPaise(panel.price_paise)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Terms kind="lab_test" />
+    </OfferLayout>
+  )
+}
+
+const PanelTests = ({ tests }: Pick<LabTest, 'tests'>) => (
+  <Section title={`The ${tests.length} tests in it`}>
+    <ul className={css.list}>
+      {tests.map((test) => (
+        <li key={test.slug}>
+          <div>
+            <Link className={css.link} to={`/lab-tests/${test.slug}`}>
+              {test.name}
+            </Link>
+            <p className={css.text}>{test.purpose}</p>
+            {test.window_note && <p className={css.text}>{test.window_note}</p>}
+          </div>
+          <span className={css.price}>{formatPaise(test.price_paise)} alone</span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)

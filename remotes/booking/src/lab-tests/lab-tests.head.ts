@@ -1,0 +1,30 @@
+import type { LabTest } from '@app/contracts/lab-tests'
+import type { Head, RouteAt, StructuredData } from '@app/kernel'
+import { breadcrumbs } from '../catalogue/structured-data.ts'
+import { labTestQuery } from './lab-tests.query.ts'
+
+/** A test brings its own title. */
+export function labTestsHead({ pathname, params, kernel }: RouteAt): Head | undefined {
+  if (!pathname.startsWith('/lab-tests/') || !params.slug) return undefined
+  const test = kernel.query.getQueryData<LabTest>(labTestQuery(kernel, params.slug).queryKey)
+  return (
+    test && {
+      title: test.meta_title,
+      description: test.meta_description,
+      canonical: `/lab-tests/${test.slug}`,
+      data: [breadcrumbs(['/lab-tests', 'Lab tests'], [`/lab-tests/${test.slug}`, test.name]), medicalTest(test)],
+    }
+  )
+}
+
+const named = (type: string) => (name: string) => ({ '@type': type, name })
+
+const medicalTest = (test: LabTest): StructuredData => ({
+  '@type': test.tests.length > 0 ? 'MedicalTestPanel' : 'MedicalTest',
+  name: test.name,
+  description: test.purpose,
+  url: `/lab-tests/${test.slug}`,
+  ...(test.tests.length > 0
+    ? { subTest: test.tests.map(({ name }) => named('MedicalTest')(name)) }
+    : { signDetected: test.parameters.map(named('MedicalSign')) }),
+})

@@ -1,0 +1,88 @@
+import { createQueryClient, type Kernel } from '@app/kernel'
+import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { aLabTest, catalogue } from '../testing/catalogue.ts'
+import { labTestsHead } from './lab-tests.head.ts'
+import { labTestQuery } from './lab-tests.query.ts'
+
+fakeNetwork()
+
+/** The list call, answering with as many tests as are asked for; remembers what was asked. */
+function listCall(count: number) {
+  const asked: URLSearchParams[] = []
+  const all = Array.from({ length: count }, (_, n) => aLabTest({ slug: `test-${n}`, name: `Test ${n}` }))
+  const handler = answerTo('/lab-test/test-list', (query) => {
+    asked.push(query)
+    const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))]
+    return query.get('searchValue') === 'nothing' ? [] : all.slice(skip, skip + limit)
+  })
+  return { asked, network: [handler, ...catalogue()] }
+}
+
+test('a card says what it finds, sample, fasting, report and price', async () => {
+  renderRemote(remote, { path: '/lab-tests', network: catalogue() })
+  const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
+  expect(card.textContent).toBe(
+    'InfectionsA testFinds something.SampleBlood and urineFasting10 hoursReportIn 2 days₹499',
+  )
+})
+
+test('a kind and a word are asked of the API once they stand still', async () => {
+  const { asked, network } = listCall(2)
+  renderRemote(remote, { path: '/lab-tests', network })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hormones' }))
+  expect(screen.getByRole('button', { name: 'Hormones' }).getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() => expect(asked.at(-1)!.get('category')).toBe('hormones'))
+  const field = screen.getByRole('searchbox', { name: 'Search tests' })
+  for (const value of ['n', 'no', 'nothing']) fireEvent.change(field, { target: { value } })
+  expect(await screen.findByText('No test matches')).toBeDefined()
+  expect(asked.map((query) => query.get('searchValue'))).toEqual([null, null, 'nothing'])
+  fireEvent.click(screen.getByRole('button', { name: 'Show all tests' }))
+  expect(await screen.findByRole('link', { name: 'Test 0' })).toBeDefined()
+})
+
+test('more tests are appended', async () => {
+  const { asked, network } = listCall(30)
+  renderRemote(remote, { path: '/lab-tests', network })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more tests' }))
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(30))
+  expect(asked.map((query) => query.get('skip'))).toEqual(['0', '24'])
+  expect(screen.queryByRole('button', { name: 'Show more tests' })).toBeNull()
+})
+
+test('a test says when it can tell, how to prepare, and that counselling belongs to it', async () => {
+  renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue() })
+  expect(await screen.findByText('From 45 days.')).toBeDefined()
+  expect(screen.getByText('Drink water.')).toBeDefined()
+  expect(screen.getByText(/two talks: one before/)).toBeDefined()
+  expect(screen.getByText('People of every sex, from 18 years.')).toBeDefined()
+  expect(screen.getByText('All back: lab_test.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
+})
+
+test('a panel lists its tests with what they cost alone', async () => {
+  const part = { slug: 'part', name: 'Part', price_paise: 30_000, purpose: 'Finds a part.', window_note: null }
+  const panel = aLabTest({
+    tests: [part, { ...part, slug: 'other', name: 'Other' }],
+    tests_count: 2,
+    mrp_paise: 60_000,
+  })
+  renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [panel] }) })
+  expect(await screen.findByRole('heading', { level: 2, name: 'The 2 tests in it' })).toBeDefined()
+  expect(screen.getAllByText('₹300 alone')).toHaveLength(2)
+  expect(screen.getByText('₹600 one by one')).toBeDefined()
+})
+
+test('its head is its own, and a panel is one for machines too', () => {
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  const at = { pathname: '/lab-tests/a-test', params: { slug: 'a-test' }, kernel }
+  const { queryKey } = labTestQuery(kernel, 'a-test')
+  kernel.query.setQueryData(queryKey, aLabTest())
+  expect(labTestsHead(at)).toMatchObject({ title: 'A test for tests', canonical: '/lab-tests/a-test' })
+  expect(labTestsHead(at)!.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'MedicalTest'])
+  const part = { slug: 'part', name: 'Part', price_paise: 1, purpose: '', window_note: null }
+  kernel.query.setQueryData(queryKey, aLabTest({ tests: [part] }))
+  expect(labTestsHead(at)!.data![1]).toMatchObject({ '@type': 'MedicalTestPanel', subTest: [{ name: 'Part' }] })
+})

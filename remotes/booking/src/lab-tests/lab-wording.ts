@@ -1,0 +1,41 @@
+import type { LabCategory, LabTest, LabTestCard } from '@app/contracts/lab-tests'
+import { hoursInWords } from '../catalogue/wording.ts'
+
+export const CATEGORIES: Readonly<Record<LabCategory, string>> = {
+  panel: 'Panels',
+  general: 'General health',
+  hormones: 'Hormones',
+  vitamins: 'Vitamins',
+  infections: 'Infections',
+  fertility: 'Fertility',
+}
+
+const SAMPLES: Readonly<Record<LabTestCard['samples'][number], string>> = {
+  blood: 'blood',
+  urine: 'urine',
+  swab: 'a swab',
+  semen: 'semen',
+}
+
+const list = new Intl.ListFormat('en-IN')
+
+/** "Blood and urine". */
+export function samplesInWords({ samples }: Pick<LabTestCard, 'samples'>): string {
+  const words = list.format(samples.map((sample) => SAMPLES[sample]))
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+export const fastingInWords = ({ fasting_hours }: Pick<LabTestCard, 'fasting_hours'>): string =>
+  fasting_hours === 0 ? 'Not needed' : hoursInWords(fasting_hours)
+
+export const reportInWords = ({ report_hours }: Pick<LabTestCard, 'report_hours'>): string =>
+  `In ${hoursInWords(report_hours)}`
+
+const APPLIES_TO: Readonly<Record<LabTest['applies_to'], string>> = {
+  anyone: 'People of every sex',
+  female: 'People with ovaries and a womb',
+  male: 'People with testes',
+}
+
+export const forWhom = ({ applies_to, minimum_age }: Pick<LabTest, 'applies_to' | 'minimum_age'>): string =>
+  `${APPLIES_TO[applies_to]}, from ${minimum_age} years`

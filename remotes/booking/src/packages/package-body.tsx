@@ -1,0 +1,64 @@
+import type { Package } from '@app/contracts/packages'
+import { Link, useKernel } from '@app/kernel'
+import { Badge } from '@app/ui/page'
+import { Questions } from '../catalogue/questions.tsx'
+import { Section } from '../catalogue/section.tsx'
+import { Terms } from '../catalogue/terms.tsx'
+import css from './package-body.module.css'
+import { WhatYouGet } from './what-you-get.tsx'
+
+/** All that a package is, in the order in which people ask. */
+export const PackageBody = ({ one }: { one: Package }) => (
+  <>
+    <WhatYouGet inclusions={one.inclusions} />
+    <Section title="How it runs">
+      <ol className={css.phases}>
+        {one.phases.map((phase) => (
+          <li key={phase.title} className={css.phase}>
+            <p className={css.when}>{phase.when}</p>
+            <h3 className={css.name}>{phase.title}</h3>
+            <p>{phase.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+    <Section title="Who it is for">
+      <p>{one.audience}</p>
+      {one.problems.length > 0 && <Problems problems={one.problems} />}
+    </Section>
+    <Section title="Who you meet">
+      <p className={css.badges}>
+        {one.doctor_types_allowed.map((type) => (
+          <Badge key={type}>{type}</Badge>
+        ))}
+      </p>
+      <p>You choose each person yourself, from those who are free, and see name and registration before the talk.</p>
+      <p>
+        <Link className={css.link} to="/doctors">
+          See who works here
+        </Link>
+      </p>
+    </Section>
+    <Terms kind={one.policy_kind} />
+    <Questions faqs={one.faqs} />
+  </>
+)
+
+function Problems({ problems }: Pick<Package, 'problems'>) {
+  const { hasPage } = useKernel()
+  return (
+    <ul className={css.problems}>
+      {problems.map(({ slug, name }) => (
+        <li key={slug}>
+          {hasPage(`/treatment/${slug}`) ? (
+            <Link className={css.problem} to={`/treatment/${slug}`}>
+              {name}
+            </Link>
+          ) : (
+            <span className={css.problem}>{name}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PackageCard } from '@app/contracts/packages'
+import type { Offer } from '../catalogue/offer-grid.tsx'
+import { daysInWords } from '../catalogue/wording.ts'
+
+export const detailPath = ({ slug }: Pick<PackageCard, 'slug'>) => `/package/detail/${slug}`
+
+/** Talks with a person; what is read, tested or written is not one. */
+const TALKS: readonly string[] = ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session']
+
+export const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>
+  inclusions.filter(({ type }) => TALKS.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** A package as a card. */
+export const packageOffer = (one: PackageCard): Offer => ({
+  to: detailPath(one),
+  title: one.title,
+  text: one.subtitle,
+  facts: [
+    ['Talks', String(talksIn(one))],
+    ...(one.duration_days > 1 ? [['Takes', daysInWords(one.duration_days)] as const] : []),
+    ['With', one.doctor_types_allowed.join(', ')],
+  ],
+  paise: one.price_paise,
+  singly: one.mrp_paise,
+})

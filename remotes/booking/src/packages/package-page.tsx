@@ -1,0 +1,27 @@
+import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { Crumbs } from '../catalogue/crumbs.tsx'
+import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { PackageBody } from './package-body.tsx'
+import { packageFacts } from './package-facts.ts'
+import { packageQuery } from './packages.query.ts'
+
+export function PackagePage() {
+  const { slug } = useParams()
+  const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug!))
+  return (
+    <OfferLayout
+      head={
+        <>
+          <Crumbs to="/package" name="Packages and plans" here={one.title} />
+          <h1>{one.title}</h1>
+          <p>{one.subtitle}</p>
+        </>
+      }
+      facts={packageFacts(one)}
+      paise={one.price_paise}
+      singly={one.mrp_paise}
+    >
+      <PackageBody one={one} />
+    </OfferLayout>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Package } from '@app/contracts/packages'
+import type { Head, RouteAt, StructuredData } from '@app/kernel'
+import { breadcrumbs, faqPage, offer } from '../catalogue/structured-data.ts'
+import { detailPath } from './package-offer.ts'
+import { packageQuery } from './packages.query.ts'
+
+/** A package brings its own title. */
+export function packagesHead({ pathname, params, kernel }: RouteAt): Head | undefined {
+  if (!pathname.startsWith('/package/detail/') || !params.slug) return undefined
+  const one = kernel.query.getQueryData<Package>(packageQuery(kernel, params.slug).queryKey)
+  return (
+    one && {
+      title: one.meta_title,
+      description: one.meta_description,
+      canonical: detailPath(one),
+      data: [
+        breadcrumbs(['/package', 'Packages and plans'], [detailPath(one), one.title]),
+        packageData(one, detailPath(one)),
+        faqPage(one.faqs),
+      ],
+    }
+  )
+}
+
+/** @param url - Path of the page that offers it. */
+export const packageData = (one: Package, url: string): StructuredData => ({
+  '@type': 'Service',
+  name: one.title,
+  description: one.subtitle,
+  serviceType: 'Sexual health care',
+  areaServed: { '@type': 'Country', name: 'India' },
+  url,
+  offers: offer(one.price_paise, url),
+})

@@ -1,0 +1,32 @@
+import type { Kernel, RouteObject } from '@app/kernel'
+import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { policiesQuery } from '../catalogue/policies.query.ts'
+import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
+import { PackageListPage } from './package-list-page.tsx'
+import { PackagePage } from './package-page.tsx'
+import { packageQuery, packagesQuery } from './packages.query.ts'
+
+export const packagesRoutes = (kernel: Kernel): RouteObject[] => [
+  {
+    path: 'package',
+    loader: () =>
+      loadOr404(
+        kernel.query.ensureQueryData(packagesQuery(kernel)),
+        kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+      ),
+    element: <PackageListPage />,
+  },
+  {
+    path: 'package/detail/:slug',
+    loader: ({ params }) => loadPackage(kernel, params.slug!),
+    element: <PackagePage />,
+  },
+]
+
+/** The package, and what stands beside it; the page stands without the latter. */
+export const loadPackage = (kernel: Kernel, slug: string) =>
+  loadOr404(
+    kernel.query.ensureQueryData(packageQuery(kernel, slug)),
+    kernel.query.prefetchQuery(policiesQuery(kernel)),
+    kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+  )

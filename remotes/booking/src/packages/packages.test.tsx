@@ -1,0 +1,76 @@
+import type { Package } from '@app/contracts/packages'
+import { createQueryClient, type Kernel } from '@app/kernel'
+import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { aPackage, catalogue } from '../testing/catalogue.ts'
+import { packagesHead } from './packages.head.ts'
+import { packageQuery } from './packages.query.ts'
+
+fakeNetwork()
+
+const open = async (path: string, packages: Package[]) => {
+  const rendered = renderRemote(remote, { path, network: catalogue({ packages }) })
+  await screen.findByRole('heading', { level: 1 })
+  return rendered
+}
+const section = (title: string) => screen.getByRole('heading', { level: 2, name: title }).closest('section')!
+
+test('packages stand under their goals, with price and honest comparison', async () => {
+  await open('/package', [
+    aPackage(),
+    aPackage({ slug: 'a-talk', title: 'A talk', goal: 'talk', price_paise: 79_900, mrp_paise: null }),
+  ])
+  const plan = within(section('A plan over weeks')).getByRole('listitem')
+  expect(within(plan).getByRole('link', { name: 'A plan' }).getAttribute('href')).toBe('/package/detail/a-plan')
+  expect(plan.textContent).toContain('₹2,500')
+  expect(plan.textContent).toContain('₹2,797 one by one')
+  expect(plan.textContent).toContain('Talks3')
+  expect(section('One talk').textContent).toContain('₹799')
+  expect(section('One talk').textContent).not.toContain('one by one')
+  expect(screen.queryByRole('heading', { level: 2, name: 'For one concern' })).toBeNull()
+})
+
+test('a package says what it holds, how it runs, for whom, and what goes back', async () => {
+  await open('/package/detail/a-plan', [aPackage()])
+  const parts = within(section('What you get')).getAllByRole('listitem')
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    '1 ×Sexologist consultation₹799 alone',
+    '2 ×Sex therapist session₹999 alone',
+    '1 ×Lab panel: A panelonly in a plan',
+  ])
+  expect(screen.getByRole('link', { name: 'Lab panel: A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
+  expect(section('How it runs').textContent).toContain('Week 1AssessmentSomebody listens.')
+  expect(screen.getByRole('link', { name: 'Low Desire' }).getAttribute('href')).toBe('/treatment/low-desire')
+  expect(section('If you change your mind').textContent).toContain('All back: package.')
+  expect(section('Questions').textContent).toContain('A month.')
+  const price = screen.getByRole('complementary', { name: 'Price' })
+  expect(price.textContent).toContain('₹2,500₹2,797 one by one')
+  expect(price.textContent).toContain('Takes about1 month')
+  expect(price.textContent).toContain('Use within2 months')
+  expect(price.textContent).toContain('20 minutes, ₹149')
+})
+
+test('a changed row changes the page', async () => {
+  await open('/package/detail/a-plan', [aPackage({ price_paise: 300_000, mrp_paise: null, validity_days: 28 })])
+  const price = screen.getByRole('complementary', { name: 'Price' })
+  expect(price.textContent).toContain('₹3,000')
+  expect(price.textContent).toContain('Use within4 weeks')
+  expect(price.textContent).not.toContain('one by one')
+})
+
+test('its head is its own, with price and questions for machines', () => {
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  const at = { pathname: '/package/detail/a-plan', params: { slug: 'a-plan' }, kernel }
+  expect(packagesHead(at)).toBeUndefined()
+  kernel.query.setQueryData(packageQuery(kernel, 'a-plan').queryKey, aPackage())
+  const head = packagesHead(at)!
+  expect(head).toMatchObject({
+    title: 'A plan for tests',
+    description: 'What a plan is.',
+    canonical: '/package/detail/a-plan',
+  })
+  expect(head.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'Service', 'FAQPage'])
+  expect(head.data![1]).toMatchObject({ offers: { price: '2500.00', priceCurrency: 'INR' } })
+})

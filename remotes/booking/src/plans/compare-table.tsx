@@ -1,0 +1,52 @@
+import type { PackageCard } from '@app/contracts/packages'
+import { formatPaise } from '@app/domain/money'
+import { Link } from '@app/kernel'
+import { daysInWords } from '../catalogue/wording.ts'
+import { detailPath } from '../packages/package-offer.ts'
+import css from './compare-table.module.css'
+
+const NONE = '–'
+
+/** One row a fact, one column a plan; the parts are those that any of the shown plans has. */
+export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
+  const parts = [...new Set(plans.flatMap(({ inclusions }) => inclusions.map(({ name }) => name)))]
+  const rows: { name: string; of(plan: PackageCard): string }[] = [
+    { name: 'Price', of: ({ price_paise }) => formatPaise(price_paise) },
+    { name: 'One by one', of: ({ mrp_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise)) },
+    { name: 'Takes about', of: ({ duration_days }) => daysInWords(duration_days) },
+    { name: 'Use within', of: ({ validity_days }) => daysInWords(validity_days) },
+    ...parts.map((name) => ({
+      name,
+      of: ({ inclusions }: PackageCard) =>
+        String(inclusions.find((inclusion) => inclusion.name === name)?.quantity ?? NONE),
+    })),
+  ]
+  return (
+    // a region that scrolls has to be reachable by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.scroll} role="region" aria-label="Plans side by side" tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Plan</th>
+            {plans.map((plan) => (
+              <th key={plan.slug} scope="col">
+                <Link to={detailPath(plan)}>{plan.title}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {plans.map((plan) => (
+                <td key={plan.slug}>{of(plan)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

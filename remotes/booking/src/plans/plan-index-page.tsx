@@ -1,0 +1,51 @@
+import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState } from '@app/ui/states'
+import { OfferGrid } from '../catalogue/offer-grid.tsx'
+import { StartButton, StartHere } from '../catalogue/start-here.tsx'
+import { Paragraphs } from '../catalogue/section.tsx'
+import { packageOffer } from '../packages/package-offer.ts'
+import { packagesQuery } from '../packages/packages.query.ts'
+import { Compare } from './compare.tsx'
+import css from './plan-index-page.module.css'
+import { INDEX_WORDS, type IndexKind } from './plan-index.content.ts'
+
+/** All plans, in the order of its kind; the same parts each time. */
+export function PlanIndexPage({ kind }: { kind: IndexKind }) {
+  const { data: packages } = useSuspenseQuery(packagesQuery(useKernel()))
+  const { heading, lead, text, goals, comparesFirst, close } = INDEX_WORDS[kind]
+  const plans = packages.filter(({ goal }) => goal !== 'talk')
+  const lists = goals.map(({ goal, title }) => {
+    const offers = plans.filter((plan) => plan.goal === goal).map(packageOffer)
+    return (
+      offers.length > 0 && (
+        <section key={goal} className={css.part}>
+          <h2>{title}</h2>
+          <OfferGrid level={3} offers={offers} />
+        </section>
+      )
+    )
+  })
+  const compare = <Compare key="compare" plans={plans} />
+  return (
+    <Page>
+      <h1>{heading}</h1>
+      <Lead>{lead}</Lead>
+      <Paragraphs text={text} />
+      {plans.length === 0 && (
+        <EmptyState title="No plan is offered at present">
+          <StartButton />
+        </EmptyState>
+      )}
+      {comparesFirst ? [compare, ...lists] : [...lists, compare]}
+      <section className={css.close}>
+        <h2>{close}</h2>
+        <p>
+          You don’t have to choose a plan to begin. In the first talk you hear which one makes sense, or that you need
+          none. One talk alone is also possible: <Link to="/single-consultation">see the three kinds</Link>.
+        </p>
+        <StartHere />
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { Crumbs } from '../catalogue/crumbs.tsx'
+import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { Paragraphs, Section } from '../catalogue/section.tsx'
+import { StartHere } from '../catalogue/start-here.tsx'
+import { PackageBody } from '../packages/package-body.tsx'
+import { packageFacts } from '../packages/package-facts.ts'
+import { packageQuery } from '../packages/packages.query.ts'
+import { INDEX_PAGES } from './plans.pages.ts'
+
+/** A package's case at length: its row's own heading and text, then all that the package's page says too. */
+export function PlanPage({ slug }: { slug: string }) {
+  const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug))
+  return (
+    <OfferLayout
+      head={
+        <>
+          <Crumbs to={INDEX_PAGES.all.path} name={INDEX_PAGES.all.title} here={one.title} />
+          <h1>{one.landing?.heading ?? one.title}</h1>
+          <p>{one.landing?.lead ?? one.subtitle}</p>
+        </>
+      }
+      facts={packageFacts(one)}
+      paise={one.price_paise}
+      singly={one.mrp_paise}
+    >
+      {one.landing && <Paragraphs text={one.landing.text} />}
+      <PackageBody one={one} />
+      <Section title={one.landing?.action ?? 'Begin with a talk'}>
+        <StartHere />
+      </Section>
+    </OfferLayout>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@app/kernel'
+import { Accordion } from '@app/ui/accordion'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
+import css from './shi-page.module.css'
+import { FACTS, MINUTES, PARTS } from './shi.content.ts'
+
+const QUESTIONS = PARTS.reduce((sum, { questions }) => sum + questions, 0)
+
+/** What the index is, before anybody answers anything. Answering has no page yet, so the ways on are a talk and articles. */
+export const ShiPage = () => (
+  <Page width="read">
+    <h1>Sexual Health Index</h1>
+    <Lead>
+      {QUESTIONS} questions in {PARTS.length} parts, about {MINUTES} minutes. You see what goes well and what deserves a
+      look, in plain words. Every question may be skipped.
+    </Lead>
+    <Note>
+      <p>
+        <strong>The questions are not open yet.</strong> Here you can read what will be asked and what happens with your
+        answers. If you don’t want to wait, talk to somebody, or read first.
+      </p>
+    </Note>
+    <div className={css.actions}>
+      <LinkButton to="/discovery-call">Start with a discovery call</LinkButton>
+      <LinkButton look="secondary" to="/blog">
+        Read the articles
+      </LinkButton>
+    </div>
+    <h2 className={css.title}>The {PARTS.length} parts</h2>
+    <ol className={css.parts}>
+      {PARTS.map(({ name, questions, asks }) => (
+        <li key={name} className={css.part}>
+          <div>
+            <h3 className={css.name}>{name}</h3>
+            <p className={css.asks}>{asks}</p>
+          </div>
+          <p className={css.count}>{questions} questions</p>
+        </li>
+      ))}
+    </ol>
+    <p className={css.safety}>
+      A few questions on safety come with them. They are not scored: they only decide whether you are shown at once
+      where to get help.
+    </p>
+    <h2 className={css.title}>Before you answer</h2>
+    <Accordion
+      items={FACTS.map(({ question, answer }) => ({ id: question, title: question, content: <p>{answer}</p> }))}
+    />
+    <h2 className={css.title}>If it can’t wait</h2>
+    <p>
+      In an emergency call 112. If somebody has harmed you, 181 listens day and night. If you have thoughts of harming
+      yourself, call Tele-MANAS on 14416. After a possible contact with HIV, go to a hospital within 72 hours.
+    </p>
+    <p className={css.last}>
+      <Link to="/doctors">See who works here</Link>
+    </p>
+  </Page>
+)

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { paise, queryNumber, slug } from './wire.ts'
+
+export const CourseCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  level: z.enum(['beginner', 'intermediate']),
+  audience: z.enum(['solo', 'couple', 'anyone']),
+  language: z.string(),
+  /** Zero for a free course. */
+  price_paise: paise,
+  lessons_count: z.int(),
+  minutes: z.int(),
+  previews_count: z.int(),
+  instructor_name: z.string(),
+})
+export type CourseCard = z.infer<typeof CourseCard>
+
+export const Lesson = z.object({
+  position: z.int(),
+  title: z.string(),
+  kind: z.enum(['video', 'audio', 'text', 'exercise', 'quiz']),
+  minutes: z.int(),
+  /** Open to everybody, before anything is paid. */
+  is_preview: z.boolean(),
+})
+export type Lesson = z.infer<typeof Lesson>
+
+export const Course = z.extend(CourseCard, {
+  /** Paragraphs. */
+  description: z.array(z.string()),
+  lessons: z.array(Lesson),
+  outcomes: z.array(z.string()),
+  content_warnings: z.array(z.string()),
+  access_days: z.int(),
+  instructor: z.object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    degree: z.string(),
+    profile_pic: z.string(),
+    intro: z.string(),
+  }),
+  tax_treatment: z.enum(['exempt', 'gst_18']),
+  meta_title: z.string(),
+  meta_description: z.string(),
+})
+export type Course = z.infer<typeof Course>
+
+export const CourseListQuery = z.strictObject({
+  skip: z._default(queryNumber(10_000), 0),
+  limit: z._default(queryNumber(50), 20),
+})
+export const CourseDetailQuery = z.strictObject({ slug })
+export const CourseRefusal = z.object({ code: z.enum(['course_not_found']) })
+export type CourseRefusal = z.infer<typeof CourseRefusal>

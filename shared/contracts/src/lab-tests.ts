@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { paise, queryNumber, slug, text } from './wire.ts'
+
+export const LabCategory = z.enum(['panel', 'general', 'hormones', 'vitamins', 'infections', 'fertility'])
+export type LabCategory = z.infer<typeof LabCategory>
+
+/** A test, or a panel of tests with the facts of all of them. */
+export const LabTestCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  /** What it finds, in plain words. */
+  purpose: z.string(),
+  category: LabCategory,
+  samples: z.array(z.enum(['blood', 'urine', 'swab', 'semen'])),
+  fasting_hours: z.int(),
+  /** Hours from the sample to the report. */
+  report_hours: z.int(),
+  price_paise: paise,
+  /** A panel's tests bought one by one, where that is more. */
+  mrp_paise: z.nullable(paise),
+  /** How many tests a panel has. */
+  tests_count: z.nullable(z.int()),
+  /** A talk before the test and one after it, which the law asks for. */
+  requires_counselling: z.boolean(),
+})
+export type LabTestCard = z.infer<typeof LabTestCard>
+
+export const LabTestShort = z.object({ slug: z.string(), name: z.string(), price_paise: paise })
+export type LabTestShort = z.infer<typeof LabTestShort>
+
+const PanelTest = z.extend(LabTestShort, { purpose: z.string(), window_note: z.nullable(z.string()) })
+
+export const LabTest = z.extend(LabTestCard, {
+  code: z.string(),
+  parameters: z.array(z.string()),
+  /** How long after a risk the test can tell; null where that is no question. */
+  window_note: z.nullable(z.string()),
+  preparation: z.array(z.string()),
+  home_collection: z.boolean(),
+  applies_to: z.enum(['anyone', 'female', 'male']),
+  minimum_age: z.int(),
+  tax_treatment: z.enum(['exempt', 'gst_18']),
+  /** What a panel is made of; empty for a test. */
+  tests: z.array(PanelTest),
+  /** The panels that a test is part of. */
+  panels: z.array(LabTestShort),
+  meta_title: z.string(),
+  meta_description: z.string(),
+})
+export type LabTest = z.infer<typeof LabTest>
+
+const page = {
+  skip: z._default(queryNumber(10_000), 0),
+  limit: z._default(queryNumber(50), 30),
+  searchValue: z._default(text(0, 100), ''),
+}
+export const LabTestListQuery = z.strictObject({ ...page, category: z.optional(LabCategory) })
+export const LabTestShortQuery = z.strictObject(page)
+export const LabTestDetailQuery = z.strictObject({ slug })
+export const LabTestRefusal = z.object({ code: z.enum(['lab_test_not_found']) })
+export type LabTestRefusal = z.infer<typeof LabTestRefusal>

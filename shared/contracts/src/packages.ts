@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { PolicyKind } from './policies.ts'
+import { paise, queryNumber, slug } from './wire.ts'
+
+export const InclusionType = z.enum([
+  'discovery_call',
+  'sexologist_consult',
+  'therapist_session',
+  'counsellor_session',
+  'diet_plan',
+  'lab_panel',
+  'course',
+  'chat_followup',
+])
+export type InclusionType = z.infer<typeof InclusionType>
+
+/** Part of a package: "2 × Therapist session". */
+export const Inclusion = z.object({
+  type: InclusionType,
+  name: z.string(),
+  quantity: z.int().check(z.minimum(1)),
+  /** What one of it costs on its own; null when it isn't sold on its own. */
+  single_paise: z.nullable(paise),
+  lab_test_slug: z.nullable(z.string()),
+  course_slug: z.nullable(z.string()),
+})
+export type Inclusion = z.infer<typeof Inclusion>
+
+export const PackageCard = z.object({
+  slug: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  goal: z.enum(['talk', 'plan', 'concern']),
+  audience: z.string(),
+  doctor_types_allowed: z.array(z.string()),
+  duration_days: z.int(),
+  validity_days: z.int(),
+  price_paise: paise,
+  /** The same bought one by one, where that is more; null where it is not. */
+  mrp_paise: z.nullable(paise),
+  inclusions: z.array(Inclusion),
+})
+export type PackageCard = z.infer<typeof PackageCard>
+
+export const Package = z.extend(PackageCard, {
+  problems: z.array(z.object({ slug: z.string(), name: z.string() })),
+  phases: z.array(z.object({ title: z.string(), when: z.string(), text: z.string() })),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+  policy_kind: PolicyKind,
+  tax_treatment: z.enum(['exempt', 'gst_18']),
+  landing: z.nullable(
+    z.object({
+      heading: z.string(),
+      lead: z.string(),
+      action: z.string(),
+      /** Paragraphs. */
+      text: z.array(z.string()),
+    }),
+  ),
+  meta_title: z.string(),
+  meta_description: z.string(),
+})
+export type Package = z.infer<typeof Package>
+
+export const PackageListQuery = z.strictObject({
+  skip: z._default(queryNumber(10_000), 0),
+  limit: z._default(queryNumber(50), 20),
+})
+export const PackageDetailQuery = z.strictObject({ slug })
+export const PackageRefusal = z.object({ code: z.enum(['package_not_found']) })
+export type PackageRefusal = z.infer<typeof PackageRefusal>
