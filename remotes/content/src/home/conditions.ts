@@ -1,4 +1,3 @@
-import type { Kernel } from '@app/kernel'
 import type { IconName } from './art/icon.tsx'
 
 interface Condition {
@@ -6,10 +5,7 @@ interface Condition {
   name: string
   /** In the words of somebody who has it, never a diagnosis. */
   words: string
-  /** Its own page, where the site has it. */
   page: string
-  /** What there is to read until then. */
-  articles: string
 }
 
 export const CONDITIONS: readonly Condition[] = [
@@ -18,58 +14,47 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'Erectile dysfunction',
     words: 'Erections that come late, fade early or stay away.',
     page: '/erectile-dysfunction',
-    articles: '/blog/erectile-health',
   },
   {
     icon: 'clock',
     name: 'Premature ejaculation',
     words: 'It is over sooner than you or your partner would like.',
     page: '/premature-ejaculation',
-    articles: '/blog/ejaculation-control',
   },
   {
     icon: 'horizon',
     name: 'Low sex drive',
     words: 'Wanting less than you used to, or less than your partner.',
     page: '/low-sex-drive',
-    articles: '/blog/desire-intimacy',
   },
   {
     icon: 'ripples',
     name: 'Painful intimacy',
     words: 'Burning, aching or a sharp pain, before, during or after.',
     page: '/painful-intimacy',
-    articles: '/blog/vaginismus-painful-sex',
   },
   {
     icon: 'knot',
     name: 'Vaginismus',
     words: 'Muscles that tighten by themselves, so that nothing can enter.',
     page: '/vaginismus-treatment',
-    articles: '/blog/vaginismus-painful-sex',
   },
   {
     icon: 'voices',
     name: 'Relationship issues',
     words: 'Distance, quarrels or silence where closeness used to be.',
     page: '/relationship-issues',
-    articles: '/blog/relationships-communication',
   },
   {
     icon: 'loop',
     name: 'Porn and compulsive habits',
     words: 'A habit that takes more time and thought than you want to give.',
     page: '/addiction',
-    articles: '/blog/porn-compulsive-habits',
   },
   {
     icon: 'shield',
     name: 'Sexually transmitted infections',
     words: 'A symptom, a risk you took, or a test you are putting off.',
     page: '/treat-sti',
-    articles: '/blog/sti-safer-sex',
   },
 ]
-
-export const pathOf = ({ page, articles }: Condition, { hasPage }: Pick<Kernel, 'hasPage'>): string =>
-  hasPage(page) ? page : articles

@@ -2,21 +2,26 @@ import type { Feedback } from '@app/contracts/doctors'
 import { Avatar } from '@app/ui/avatar'
 import css from './feedback-list.module.css'
 
+/** Shared with consent: a first name and a city, about the service. */
 export const FeedbackList = ({ feedback }: { feedback: readonly Feedback[] }) => (
   <ul className={css.list}>
     {feedback.map((item) => (
-      <li key={item.id} className={css.card}>
-        <figure className={css.figure}>
-          <blockquote className={css.words}>
-            <p className={css.title}>{item.title}</p>
-            <p>{item.description}</p>
-          </blockquote>
-          <figcaption className={css.who}>
-            <Avatar src={item.profile_pic} name={item.patient_name} size={40} />
-            {item.patient_name}, {item.location}
-          </figcaption>
-        </figure>
+      <li key={item.id}>
+        <FeedbackCard feedback={item} />
       </li>
     ))}
   </ul>
+)
+
+export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => (
+  <figure className={css.card}>
+    <blockquote className={css.words}>
+      <p className={css.title}>{feedback.title}</p>
+      <p>{feedback.description}</p>
+    </blockquote>
+    <figcaption className={css.who}>
+      <Avatar src={feedback.profile_pic} name={feedback.patient_name} size={40} />
+      {feedback.patient_name}, {feedback.location}
+    </figcaption>
+  </figure>
 )

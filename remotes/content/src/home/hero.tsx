@@ -8,8 +8,15 @@ import { discoveryCallQuery } from './discovery-call.query.ts'
 import css from './hero.module.css'
 import { bySoonest } from './soonest.ts'
 
+export interface HeroWords {
+  title: string
+  lead: string
+  /** Where "Read first" leads; to the articles where it is left out. */
+  read?: string
+}
+
 /** One promise and one main action; what it costs and when it can be had stand beside it. */
-export function Hero({ title, lead }: { title: string; lead: string }) {
+export function Hero({ title, lead, read = '/blog' }: HeroWords) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const { data: doctors = [] } = useQuery(doctorsQuery(kernel))
@@ -21,7 +28,7 @@ export function Hero({ title, lead }: { title: string; lead: string }) {
         <p className={css.lead}>{lead}</p>
         <div className={css.actions}>
           <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
-          <LinkButton look="quiet" to="/blog">
+          <LinkButton look="quiet" to={read}>
             Read first
           </LinkButton>
         </div>

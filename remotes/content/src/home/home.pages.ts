@@ -5,5 +5,6 @@ export const homePages: Page[] = [
     path: '/',
     title: 'Private care for sexual health',
     description: 'Read plain answers, choose a doctor and talk by video, in private. It starts with one short call.',
+    group: 'Care',
   },
 ]

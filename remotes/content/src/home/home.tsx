@@ -1,8 +1,9 @@
 import { FinalCall } from './final-call.tsx'
-import { Hero } from './hero.tsx'
+import { Hero, type HeroWords } from './hero.tsx'
 import { HowWeTreat } from './how-we-treat.tsx'
 import { KnowYourProblem } from './know-your-problem.tsx'
 import { LatestArticles } from './latest-articles.tsx'
+import { Plans } from './plans.tsx'
 import { Promises } from './promises.tsx'
 import { Questions } from './questions.tsx'
 import { ScoreTeaser } from './score-teaser.tsx'
@@ -10,19 +11,22 @@ import { SoonestDoctors } from './soonest-doctors.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { WaysIn } from './ways-in.tsx'
 
+export const WELCOME: HeroWords = {
+  title: 'Care for what you have told nobody',
+  lead: 'Registered doctors and trained counsellors for sexual health, by video, in private. Start with one short call: someone listens, and tells you what would help.',
+}
+
 /** Each section reads what it shows, so that another page can be made of the same ones in another order. */
-export const Home = () => (
+export const Home = ({ hero = WELCOME }: { hero?: HeroWords }) => (
   <>
-    <Hero
-      title="Care for what you have told nobody"
-      lead="Registered doctors and trained counsellors for sexual health, by video, in private. Start with one short call: someone listens, and tells you what would help."
-    />
+    <Hero {...hero} />
     <KnowYourProblem />
     <WaysIn />
     <HowWeTreat />
     <SoonestDoctors />
     <ScoreTeaser />
     <SuccessStories />
+    <Plans />
     <LatestArticles />
     <Questions />
     <Promises />

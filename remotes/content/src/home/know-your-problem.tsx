@@ -1,36 +1,33 @@
-import { Link, useKernel } from '@app/kernel'
+import { Link } from '@app/kernel'
 import { Icon } from './art/icon.tsx'
 import { Band, More } from './band.tsx'
-import { CONDITIONS, pathOf } from './conditions.ts'
+import { CONDITIONS } from './conditions.ts'
 import css from './know-your-problem.module.css'
 
-export function KnowYourProblem() {
-  const kernel = useKernel()
-  return (
-    <Band
-      id="know-your-problem"
-      title="Know Your Problem"
-      lead="Start with what sounds like yours. You don’t need the right word for it."
-      tone="sunken"
-    >
-      <ul className={css.list}>
-        {CONDITIONS.map((condition) => (
-          <li key={condition.name} className={css.card}>
-            <Icon name={condition.icon} />
-            <div>
-              <h3 className={css.name}>
-                <Link className={css.link} to={pathOf(condition, kernel)}>
-                  {condition.name}
-                </Link>
-              </h3>
-              <p className={css.words}>{condition.words}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <More>
-        <Link to="/discovery-call">None of these? A call needs no name for it</Link>
-      </More>
-    </Band>
-  )
-}
+export const KnowYourProblem = () => (
+  <Band
+    id="know-your-problem"
+    title="Know Your Problem"
+    lead="Start with what sounds like yours. You don’t need the right word for it."
+    tone="sunken"
+  >
+    <ul className={css.list}>
+      {CONDITIONS.map((condition) => (
+        <li key={condition.name} className={css.card}>
+          <Icon name={condition.icon} />
+          <div>
+            <h3 className={css.name}>
+              <Link className={css.link} to={condition.page}>
+                {condition.name}
+              </Link>
+            </h3>
+            <p className={css.words}>{condition.words}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+    <More>
+      <Link to="/discovery-call">None of these? A call needs no name for it</Link>
+    </More>
+  </Band>
+)

@@ -1,7 +1,14 @@
+import type { CancellationPolicy } from '@app/contracts/policies'
 import { BRAND } from '@app/domain/brand'
 
+interface Question {
+  id: string
+  question: string
+  answer: string
+}
+
 /** What people ask before a first call, answered as the product does it today. */
-export const QUESTIONS = [
+export const QUESTIONS: readonly Question[] = [
   {
     id: 'who-sees',
     question: 'Who sees what I tell you?',
@@ -31,10 +38,10 @@ export const QUESTIONS = [
     answer:
       'No. The first call is for listening, and for telling you which next step makes sense. No prescription is written in it, and it is no help in an emergency: then call 112.',
   },
-  {
-    id: 'cancel',
-    question: 'Can I cancel?',
-    answer:
-      'Until you have paid, yes: leave, and the time goes back by itself, at no cost. A call that is paid for can’t be cancelled here. If we can’t keep the time, all of your money goes back.',
-  },
-] as const
+]
+
+export const cancelQuestion = ({ free_until, later, our_fault }: CancellationPolicy): Question => ({
+  id: 'cancel',
+  question: 'Can I cancel?',
+  answer: `Until you have paid: leave, and the time goes back by itself, at no cost. ${free_until} ${later} ${our_fault}`,
+})

@@ -1,11 +1,19 @@
+import { useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { Band } from './band.tsx'
-import { QUESTIONS } from './questions.content.ts'
+import { policiesQuery } from './policies.query.ts'
+import { cancelQuestion, QUESTIONS } from './questions.content.ts'
 
-export const Questions = () => (
-  <Band title="Before you ask" lead="Answered as it is today, not as it might be." tone="sunken" beside>
-    <Accordion
-      items={QUESTIONS.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))}
-    />
-  </Band>
-)
+/** What people ask; what cancelling costs is told by the terms in force. */
+export function Questions() {
+  const { data: policies = [] } = useQuery(policiesQuery(useKernel()))
+  const policy = policies.find(({ kind }) => kind === 'discovery_call')
+  const questions = policy ? [...QUESTIONS, cancelQuestion(policy)] : QUESTIONS
+  return (
+    <Band title="Before you ask" lead="Answered as it is today, not as it might be." tone="sunken" beside>
+      <Accordion
+        items={questions.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))}
+      />
+    </Band>
+  )
+}

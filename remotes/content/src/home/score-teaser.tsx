@@ -14,7 +14,7 @@ export function ScoreTeaser() {
       tone="soft"
     >
       <LinkButton look="secondary" to={PAGE}>
-        See your score
+        See what is asked
       </LinkButton>
     </Band>
   )

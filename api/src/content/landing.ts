@@ -1,0 +1,120 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
+import * as z from 'zod'
+import type { Trx } from '../db/client.ts'
+import { among, unless, type ContentReader, type Page } from './content-reader.ts'
+import { toHtml } from './markdown.ts'
+import type { Problem } from './problem.ts'
+import type { Content } from './read-content.ts'
+import { daysAgo, line, Questions, References, slug } from './schemas.ts'
+import { runsOf, shareOf, wordsOf } from './shared-runs.rules.ts'
+import { upsert } from './upsert.ts'
+
+/** A page that says less, or mostly what another says, is a doorway and no page (handbook 2.18). */
+const FEWEST_WORDS = 250
+const MOST_SHARED = 0.4
+const DAY = 24 * 3600_000
+
+const Landing = z.strictObject({
+  kind: z.enum(['condition', 'city', 'campaign']),
+  heading: line,
+  answer: line,
+  signs_title: line,
+  signs: z.array(line).min(1),
+  urgent: z.array(line).min(1),
+  first_talk: line,
+  faq: Questions,
+  references: References,
+  about: z.strictObject({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: line }).optional(),
+  /** Whom the page shows; what is left out narrows nothing. */
+  doctors: z.strictObject({
+    profile_type: z.enum(PROFILE_TYPES).optional(),
+    treatment: slug.optional(),
+    languages: z.array(line).optional(),
+  }),
+  /** The category of its articles. */
+  articles: slug,
+  reviewed_by: slug,
+  reviewed: daysAgo,
+  meta_title: line,
+  meta_description: line,
+})
+type LandingFile = Page<z.infer<typeof Landing>>
+
+type Known = readonly { slug: string }[]
+
+export function readLanding(
+  { pages, problems }: ContentReader,
+  { categories, treatments, doctors }: Record<'categories' | 'treatments' | 'doctors', Known>,
+): LandingFile[] {
+  const files = pages('landing', Landing, (front) => [
+    ...unless(among(categories)(front.articles), 'articles', 'is not in categories.yaml'),
+    ...unless(among(doctors)(front.reviewed_by), 'reviewed_by', 'has no file in doctors/, or a wrong one'),
+    ...unless(
+      !front.doctors.treatment || among(treatments)(front.doctors.treatment),
+      'doctors',
+      'names a treatment that has no file in treatments/, or a wrong one',
+    ),
+  ])
+  const faults = [...tooThin(files), ...tooAlike(files)]
+  problems.push(...faults)
+  return files.filter((file) => !faults.some((found) => found.file === nameOf(file)))
+}
+
+/** All that a reader of the page would call its text. */
+export const textOf = ({ body, front }: LandingFile): string =>
+  [
+    front.heading,
+    front.answer,
+    ...front.signs,
+    body,
+    ...front.urgent,
+    front.first_talk,
+    ...front.faq.flatMap(({ question, answer }) => [question, answer]),
+  ].join('\n')
+
+const tooThin = (files: readonly LandingFile[]): Problem[] =>
+  files
+    .filter(({ body }) => wordsOf(body).length < FEWEST_WORDS)
+    .map((file) => fault(file, `the body has ${wordsOf(file.body).length} words, and needs ${FEWEST_WORDS}`))
+
+function tooAlike(files: readonly LandingFile[]): Problem[] {
+  const runs = new Map(files.map((file) => [file, runsOf(textOf(file))]))
+  return files.flatMap((file, index) =>
+    files.slice(index + 1).flatMap((other) => {
+      const share = shareOf(runs.get(file)!, runs.get(other)!)
+      return share > MOST_SHARED
+        ? [fault(file, `shares ${Math.round(share * 100)} % of its text with ${other.slug}.md`)]
+        : []
+    }),
+  )
+}
+
+const nameOf = ({ slug: page }: LandingFile) => `landing/${page}.md`
+const fault = (file: LandingFile, message: string): Problem => ({ file: nameOf(file), line: 1, message })
+
+/** The day of a review is counted back from the day the page first came in, and stays. */
+export async function writeLanding(
+  trx: Trx,
+  { landing }: Content,
+  doctorIds: ReadonlyMap<string, number>,
+  now: Date,
+): Promise<void> {
+  const rows = landing.map(
+    ({ slug: page, body, front: { doctors, about, articles, reviewed_by, reviewed, faq, references, ...front } }) => ({
+      ...front,
+      slug: page,
+      body: toHtml(body),
+      faq: JSON.stringify(faq),
+      references: JSON.stringify(references),
+      about_type: about?.type ?? null,
+      about_name: about?.name ?? null,
+      profile_type: doctors.profile_type ?? null,
+      treatment_slug: doctors.treatment ?? null,
+      languages: doctors.languages ?? [],
+      blog_category_slug: articles,
+      reviewer_id: doctorIds.get(reviewed_by)!,
+      reviewed_at: new Date(now.getTime() - reviewed * DAY),
+    }),
+  )
+  await upsert(trx, 'landing_pages', ['slug'], rows, ['reviewed_at'])
+}

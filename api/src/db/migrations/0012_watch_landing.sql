@@ -1,0 +1,3 @@
+call watch_content('treatment_categories');
+call watch_content('treatment_pages');
+call watch_content('landing_pages');

@@ -1,0 +1,18 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import type { TreatmentCard, TreatmentDetail } from '@app/contracts/treatments'
+import { profileTypesOf } from '@app/domain/profile-type'
+import type { TreatmentCardRow, TreatmentRow } from './treatments.repository.ts'
+
+export const cardOnWire = (row: TreatmentCardRow): TreatmentCard => ({
+  ...row,
+  profile_types: profileTypesOf(row.profile_types.join(',')),
+})
+
+export const detailOnWire = (
+  { blog_category_id, blog_category_name, blog_category_slug, ...row }: TreatmentRow,
+  doctors: DoctorCard[],
+): TreatmentDetail => ({
+  ...row,
+  reading: { id: blog_category_id, name: blog_category_name, slug: blog_category_slug },
+  doctors,
+})

@@ -1,0 +1,34 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import { Link } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { Time } from '@app/ui/time'
+import { profilePath } from '../doctors/doctor-grid.tsx'
+import css from './doctor-cards.module.css'
+
+/** Doctors in short, below a section's heading: who they are, and when each is next free. */
+export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
+  <ul className={css.list}>
+    {doctors.map((doctor) => (
+      <li key={doctor.id} className={css.card}>
+        <Avatar src={doctor.profile_pic} name={doctor.name} size={96} />
+        <div>
+          <h3 className={css.name}>
+            <Link className={css.link} to={profilePath(doctor)}>
+              {doctor.salutations} {doctor.name}
+            </Link>
+          </h3>
+          <p>{doctor.profile_type.join(', ')}</p>
+          <p className={css.meta}>{doctor.degree}</p>
+          <p className={css.meta}>
+            {doctor.total_experience}&nbsp;years · {doctor.languages}
+          </p>
+        </div>
+        {doctor.next_slot && (
+          <p className={css.slot}>
+            Next call: <Time at={doctor.next_slot} as="shortDay" />, <Time at={doctor.next_slot} as="clock" />
+          </p>
+        )}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,65 @@
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const plan = (slug: string, goal: string, price_paise: number, mrp_paise: number | null) => ({
+  slug,
+  title: slug,
+  subtitle: '',
+  goal,
+  price_paise,
+  mrp_paise,
+  inclusions: [{ type: 'therapist_session', name: 'Sex therapist session', quantity: 2 }],
+})
+const POLICY = {
+  kind: 'discovery_call',
+  free_until: 'All of it goes back within an hour.',
+  later: 'Then nothing.',
+  our_fault: 'Ours: all of it.',
+}
+
+const open = async (packages: object[], policies: object[]) => {
+  const others = ['/doctor/user/doctor-list', '/feedback/feedback-list', '/user/blogs', '/discovery-call/details']
+  renderRemote(remote, {
+    path: '/',
+    network: [
+      answer('get', '/package/user/package-list', packages),
+      answer('get', '/policy/cancellation', policies),
+      ...others.map((path) => answer('get', path, null, 500)),
+    ],
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+
+test('home shows the first three plans, with their parts and prices', async () => {
+  await open(
+    [
+      plan('a-talk', 'talk', 79_900, null),
+      plan('one', 'plan', 299_900, 329_600),
+      plan('two', 'plan', 549_900, null),
+      plan('three', 'plan', 749_900, null),
+      plan('four', 'plan', 1_399_900, null),
+    ],
+    [],
+  )
+  const band = screen.getByRole('heading', { level: 2, name: 'When one talk is not enough' }).closest('section')!
+  const links = within(band)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/package/detail/one', '/package/detail/two', '/package/detail/three', '/treatment-plan'])
+  expect(band.textContent).toContain('2 × Sex therapist session₹2,999₹3,296 one by one')
+})
+
+test('whether a call can be cancelled is told by the terms in force', async () => {
+  await open([], [POLICY])
+  expect(screen.getByText(/All of it goes back within an hour\. Then nothing\. Ours: all of it\.$/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'When one talk is not enough' })).toBeNull()
+})
+
+test('without terms the question is left out', async () => {
+  await open([], [])
+  expect(screen.queryByText('Can I cancel?')).toBeNull()
+})

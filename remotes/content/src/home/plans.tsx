@@ -1,0 +1,44 @@
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { Band, More } from './band.tsx'
+import css from './plans.module.css'
+import { plansQuery } from './plans.query.ts'
+
+const SHOWN = 3
+
+/** The first plans that are sold, with what is in them. */
+export function Plans() {
+  const { data: packages = [] } = useQuery(plansQuery(useKernel()))
+  const plans = packages.filter(({ goal }) => goal === 'plan').slice(0, SHOWN)
+  if (plans.length === 0) return null
+  return (
+    <Band title="When one talk is not enough" lead="Plans with doctor and therapist. Each begins with a first call.">
+      <ul className={css.list}>
+        {plans.map((plan) => (
+          <li key={plan.slug} className={css.card}>
+            <h3 className={css.title}>
+              <Link className={css.link} to={`/package/detail/${plan.slug}`}>
+                {plan.title}
+              </Link>
+            </h3>
+            <p className={css.text}>{plan.subtitle}</p>
+            <ul className={css.parts}>
+              {plan.inclusions.map(({ name, quantity }) => (
+                <li key={name}>
+                  <span className={css.count}>{quantity} ×</span> {name}
+                </li>
+              ))}
+            </ul>
+            <p className={css.price}>
+              <strong>{formatPaise(plan.price_paise)}</strong>
+              {plan.mrp_paise !== null && <span className={css.singly}>{formatPaise(plan.mrp_paise)} one by one</span>}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <More>
+        <Link to="/treatment-plan">All plans, side by side</Link>
+      </More>
+    </Band>
+  )
+}

@@ -1,0 +1,20 @@
+import css from './care-card.module.css'
+
+/** When reading on is the wrong thing to do. */
+export const CareCard = ({ when }: { when: readonly string[] }) => (
+  <section className={css.card}>
+    <h2 className={css.title}>When to get help at once</h2>
+    <ul className={css.list}>
+      {when.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+    <p>
+      In any emergency call{' '}
+      <a className={css.phone} href="tel:112">
+        112
+      </a>
+      . A booked call is no help then.
+    </p>
+  </section>
+)

@@ -1,0 +1,26 @@
+import { Link } from '@app/kernel'
+import { Band } from '../home/band.tsx'
+import css from './city-links.module.css'
+import { landingPages } from './landing.pages.ts'
+
+/** The pages of cities that offer the same kind of care. */
+export function CityLinks({ profileType }: { profileType: string }) {
+  const start = profileType === 'Therapist' ? '/sex-therapy-in-' : '/sexologist-in-'
+  return (
+    <Band
+      title="If you live in one of these cities"
+      lead="What online care means there, and where to go in person."
+      beside
+    >
+      <ul className={css.list}>
+        {landingPages
+          .filter(({ path }) => path.startsWith(start))
+          .map(({ path, title }) => (
+            <li key={path}>
+              <Link to={path}>{title}</Link>
+            </li>
+          ))}
+      </ul>
+    </Band>
+  )
+}

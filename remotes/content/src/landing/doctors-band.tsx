@@ -1,0 +1,19 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import { Link } from '@app/kernel'
+import { Band, More } from '../home/band.tsx'
+import { DoctorCards } from '../home/doctor-cards.tsx'
+
+const SHOWN = 6
+
+/** In the order given, which is the API's: who is free first stands first. */
+export function DoctorsBand({ doctors, lead }: { doctors: readonly DoctorCard[]; lead: string }) {
+  if (doctors.length === 0) return null
+  return (
+    <Band title="Who can help" lead={lead} tone="sunken">
+      <DoctorCards doctors={doctors.slice(0, SHOWN)} />
+      <More>
+        <Link to="/doctors">All doctors</Link>
+      </More>
+    </Band>
+  )
+}

@@ -1,0 +1,62 @@
+import { articleHtml, Link, useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
+import { ArticleBody } from '@app/ui/article-body'
+import { Page } from '@app/ui/page'
+import { useMemo } from 'react'
+import { FinalCall } from '../home/final-call.tsx'
+import { BookCall } from './book-call.tsx'
+import { CareCard } from './care-card.tsx'
+import { CityLinks } from './city-links.tsx'
+import { CommonQuestions } from './common-questions.tsx'
+import { DoctorsBand } from './doctors-band.tsx'
+import { FirstTalk } from './first-talk.tsx'
+import { doctorsForQuery, landingQuery } from './landing.query.ts'
+import css from './layout.module.css'
+import { References } from './references.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { ReviewedBy } from './reviewed-by.tsx'
+import { ShortAnswer } from './short-answer.tsx'
+import { Signs } from './signs.tsx'
+import { languagesLead } from './wording.ts'
+
+/** One template for conditions, cities and campaigns: what tells them apart is what their row says. */
+export function LandingPage({ slug }: { slug: string }) {
+  const kernel = useKernel()
+  const { data: page } = useSuspenseQuery(landingQuery(kernel, slug))
+  const { data: doctors = [] } = useQuery(doctorsForQuery(kernel, page))
+  const body = useMemo(() => articleHtml(page.body), [page.body])
+  return (
+    <>
+      <Page>
+        <div className={css.columns}>
+          <header className={css.head}>
+            <h1>{page.heading}</h1>
+            <ShortAnswer>{page.answer}</ShortAnswer>
+            <ReviewedBy reviewer={page.reviewer} at={page.reviewed_at} />
+          </header>
+          <aside className={css.aside} aria-label="Book a call">
+            <BookCall doctors={doctors} />
+          </aside>
+          <div className={css.main}>
+            <Signs title={page.signs_title} signs={page.signs} score={page.kind !== 'campaign'} />
+            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
+            <CareCard when={page.urgent} />
+            <FirstTalk>{page.first_talk}</FirstTalk>
+            {page.doctors.treatment && (
+              <p className={css.more}>
+                <Link to={`/treatment/${page.doctors.treatment.slug}`}>
+                  How we treat: {page.doctors.treatment.name.toLowerCase()}
+                </Link>
+              </p>
+            )}
+          </div>
+        </div>
+      </Page>
+      <DoctorsBand doctors={doctors} lead={languagesLead(page.doctors.languages)} />
+      {page.kind === 'condition' && page.doctors.profile_type && <CityLinks profileType={page.doctors.profile_type} />}
+      <CommonQuestions questions={page.faq} />
+      <RelatedArticles reading={page.reading} />
+      <References references={page.references} />
+      <FinalCall />
+    </>
+  )
+}

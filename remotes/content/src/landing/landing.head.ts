@@ -1,0 +1,35 @@
+import type { LandingPage } from '@app/contracts/landing'
+import { indiaDate } from '@app/domain/india-time'
+import type { Head, RouteAt } from '@app/kernel'
+import { landingQuery } from './landing.query.ts'
+import { breadcrumbs, faqPage } from './structured-data.ts'
+
+/** Every landing page brings its own title. No page of a city is a LocalBusiness: there is no clinic in it. */
+export function landingHead({ pathname, kernel }: RouteAt): Head | undefined {
+  const slug = pathname.replaceAll('/', '')
+  const page = kernel.query.getQueryData<LandingPage>(landingQuery(kernel, slug).queryKey)
+  if (!page) return undefined
+  const path = `/${page.slug}`
+  return {
+    title: page.meta_title,
+    description: page.meta_description,
+    canonical: path,
+    data: [breadcrumbs([path, page.heading]), webPage(page, path), faqPage(page.faq)],
+  }
+}
+
+const webPage = (page: LandingPage, path: string) => ({
+  '@type': 'MedicalWebPage',
+  name: page.heading,
+  description: page.meta_description,
+  url: path,
+  inLanguage: 'en-IN',
+  lastReviewed: indiaDate(page.reviewed_at),
+  reviewedBy: {
+    '@type': 'Person',
+    name: page.reviewer.name,
+    jobTitle: page.reviewer.degree,
+    url: `/doctors/${page.reviewer.slug}/${page.reviewer.id}`,
+  },
+  ...(page.about ? { about: { '@type': page.about.type, name: page.about.name } } : {}),
+})

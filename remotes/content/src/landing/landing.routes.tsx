@@ -1,0 +1,28 @@
+import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
+import { discoveryCallQuery } from '../home/discovery-call.query.ts'
+import { LandingPage } from './landing-page.tsx'
+import { landingPages } from './landing.pages.ts'
+import { doctorsForQuery, landingQuery, readingQuery } from './landing.query.ts'
+
+export const landingRoutes = (kernel: Kernel): RouteObject[] =>
+  landingPages.map(({ path }) => {
+    const slug = path.slice(1)
+    return { path: slug, loader: () => loadPage(kernel, slug), element: <LandingPage slug={slug} /> }
+  })
+
+/** The page's own row must be there; a section whose data does not come is left out. */
+async function loadPage(kernel: Kernel, slug: string) {
+  const { query } = kernel
+  try {
+    const [page] = await Promise.all([query.ensureQueryData(landingQuery(kernel, slug)), prepareArticleHtml()])
+    await Promise.all([
+      query.prefetchQuery(doctorsForQuery(kernel, page)),
+      query.prefetchQuery(readingQuery(kernel, page.reading)),
+      query.prefetchQuery(discoveryCallQuery(kernel)),
+    ])
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+  return null
+}

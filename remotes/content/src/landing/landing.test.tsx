@@ -1,0 +1,142 @@
+import { createQueryClient, type Kernel } from '@app/kernel'
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { landingHead } from './landing.head.ts'
+import { landingQuery } from './landing.query.ts'
+import { doctorRow, landingRow } from './testing/rows.ts'
+
+fakeNetwork()
+
+const doctors = [
+  doctorRow(3, 'Sooner', { next_slot: '2026-11-24T11:00:00.000Z' }),
+  doctorRow(2, 'Later', { next_slot: '2026-11-25T05:30:00.000Z' }),
+  doctorRow(1, 'Away', { fee_paise: 49_900 }),
+]
+const article = {
+  id: 1,
+  slug: 'article-1',
+  title: 'Article 1',
+  thumbnail: '/images/blog/a.svg',
+  thumbnail_alt_text: 'A hill',
+  reading_time: 3,
+  is_reviewed: true,
+}
+const call = answer('get', '/discovery-call/details', { duration: 20, price_paise: 14_900 })
+const open = async (page = landingRow(), network = [answer('get', '/doctor/user/by-profile-type', doctors)]) => {
+  renderRemote(remote, {
+    path: '/sexologist-in-pune',
+    network: [...network, answer('get', '/landing/page', page), answer('get', '/user/blogs', [article]), call],
+  })
+  await screen.findByRole('heading', { level: 1 })
+}
+const section = (heading: string) => screen.getByRole('heading', { level: 2, name: heading }).closest('section')!
+
+test('a landing page says everything that its row holds', async () => {
+  await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('A sexologist for Pune')
+  for (const text of [
+    'We have no clinic there.',
+    'First sign',
+    'Because.',
+    'Sudden pain: 112',
+    'It is short.',
+    'Online.',
+  ])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sexual health' }).getAttribute('href')).toBe(
+    'https://www.who.int/health-topics/sexual-health',
+  )
+  // the review's day is India's: it was half past eight in the evening in UTC
+  expect(screen.getByText(/^Medically reviewed by/).textContent).toBe(
+    'Medically reviewed by Dr Asha Rao, MD (reg. DEMO-1) on 1 November 2026',
+  )
+})
+
+test('price and next free time are those of the doctors shown, and the action is the call', async () => {
+  await open()
+  const card = within(screen.getByRole('complementary', { name: 'Book a call' }))
+  expect(card.getByText('₹149')).toBeDefined()
+  expect(card.getByText('from ₹499')).toBeDefined()
+  expect(card.getByText('Tue, 24 Nov').closest('dd')!.textContent).toBe('Tue, 24 Nov, 4:30 pm IST')
+  expect(card.getByRole('link').getAttribute('href')).toBe('/discovery-call')
+})
+
+test('the doctors stand in the API’s order, under the languages that brought them', async () => {
+  await open()
+  const cards = within(section('Who can help')).getAllByRole('heading', { level: 3 })
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['Dr Sooner', 'Dr Later', 'Dr Away'])
+  expect(within(section('Who can help')).getByText(/^They speak Marathi or Hindi, /)).toBeDefined()
+})
+
+test('doctors are asked for by what the row wants, and by nothing else', async () => {
+  const asked: string[] = []
+  const listen = http.get('http://localhost:3000/backend/doctor/user/by-profile-type', ({ request }) => {
+    asked.push(new URL(request.url).search)
+    return HttpResponse.json({ statusCode: 200, message: '', data: [] })
+  })
+  await open(landingRow(), [listen])
+  expect(asked.map(decodeURIComponent)).toEqual(['?limit=12&profile_type=Sexologist&language=Marathi,Hindi'])
+})
+
+test('a section whose data does not come is left out, and the page stands', async () => {
+  await open(landingRow(), [answer('get', '/doctor/user/by-profile-type', null, 500)])
+  expect(screen.queryByRole('heading', { name: 'Who can help' })).toBeNull()
+  expect(screen.queryByText(/^from ₹/)).toBeNull()
+  expect(screen.getByText('Because.')).toBeDefined()
+})
+
+test('the signs end in the way to the questionnaire, but not for parents', async () => {
+  await open()
+  const ways = () => screen.queryAllByRole('link', { name: 'Answer a few private questions' })
+  expect(ways().map((link) => link.getAttribute('href'))).toEqual(['/shi'])
+})
+
+test('a campaign has no way to the questionnaire', async () => {
+  await open(landingRow({ kind: 'campaign' }))
+  expect(screen.queryByRole('link', { name: 'Answer a few private questions' })).toBeNull()
+})
+
+test('a page on a kind of doctor leads to the cities with that kind, and a city’s page does not', async () => {
+  await open(landingRow({ kind: 'condition', doctors: { profile_type: 'Therapist', treatment: null, languages: [] } }))
+  const links = within(section('If you live in one of these cities')).getAllByRole('link')
+  expect(links.length).toBe(6)
+  for (const link of links) expect(link.getAttribute('href')).toMatch(/^\/sex-therapy-in-/)
+})
+
+const headOf = (page = landingRow()) => {
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  kernel.query.setQueryData(landingQuery(kernel, page.slug).queryKey, page)
+  return landingHead({ pathname: `/${page.slug}`, params: {}, kernel })!
+}
+
+test('a head tells machines who reviewed the page and when, and claims no clinic', () => {
+  const head = headOf()
+  expect(head).toMatchObject({
+    title: 'Sexologist for Pune',
+    description: 'By video.',
+    canonical: '/sexologist-in-pune',
+  })
+  expect(head.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'MedicalWebPage', 'FAQPage'])
+  expect(head.data![1]).toMatchObject({
+    lastReviewed: '2026-11-01',
+    reviewedBy: { '@type': 'Person', name: 'Dr Asha Rao', url: '/doctors/dr-asha-rao/101' },
+  })
+  expect(JSON.stringify(head)).not.toMatch(/LocalBusiness|address|about/)
+})
+
+test('a head of a condition names it', () => {
+  const about = { type: 'MedicalCondition', name: 'Vaginismus' } as const
+  expect(headOf(landingRow({ kind: 'condition', about })).data![1]).toMatchObject({
+    about: { '@type': 'MedicalCondition', name: 'Vaginismus' },
+  })
+})
+
+test('a path whose row is gone is not found', async () => {
+  const refused = answer('get', '/landing/page', { code: 'page_not_found' }, 404)
+  const { router } = renderRemote(remote, { path: '/sexologist-in-pune', network: [refused] })
+  await expect.poll(() => router.state.errors).not.toBeNull()
+  expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])
+})

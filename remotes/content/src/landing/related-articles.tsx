@@ -1,0 +1,43 @@
+import type { FurtherReading } from '@app/contracts/landing'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { Band, More } from '../home/band.tsx'
+import { readingQuery } from './landing.query.ts'
+import css from './related-articles.module.css'
+
+export function RelatedArticles({ reading }: { reading: FurtherReading }) {
+  const { data: articles = [] } = useQuery(readingQuery(useKernel(), reading))
+  if (articles.length === 0) return null
+  return (
+    <Band title="Read on" tone="sunken">
+      <ul className={css.list}>
+        {articles.map((article) => (
+          <li key={article.id} className={css.card}>
+            <img
+              className={css.picture}
+              src={article.thumbnail}
+              alt={article.thumbnail_alt_text}
+              width={1200}
+              height={675}
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={css.words}>
+              <h3 className={css.title}>
+                <Link className={css.link} to={`/blog/detail/${article.slug}`}>
+                  {article.title}
+                </Link>
+              </h3>
+              <p className={css.meta}>
+                {article.reading_time} min read
+                {article.is_reviewed && ' · Medically reviewed'}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <More>
+        <Link to={`/blog/${reading.slug}`}>More on {reading.name}</Link>
+      </More>
+    </Band>
+  )
+}

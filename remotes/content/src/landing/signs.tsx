@@ -1,0 +1,24 @@
+import { Link, useKernel } from '@app/kernel'
+import css from './signs.module.css'
+
+const SCORE = '/shi'
+
+/** What somebody may recognise; at its end the way to the questionnaire, where the site has it. */
+export function Signs({ title, signs, score }: { title: string; signs: readonly string[]; score: boolean }) {
+  const { hasPage } = useKernel()
+  return (
+    <section className={css.section}>
+      <h2 className={css.title}>{title}</h2>
+      <ul className={css.list}>
+        {signs.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+      {score && hasPage(SCORE) && (
+        <p className={css.next}>
+          Not sure where you stand? <Link to={SCORE}>Answer a few private questions</Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Question } from '@app/contracts/landing'
+import type { StructuredData } from '@app/kernel'
+
+/** The way to a page, from home: its path and what it is called there. */
+export const breadcrumbs = (...way: readonly (readonly [path: string, name: string])[]): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [['/', 'Home'] as const, ...way].map(([item, name], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  })),
+})
+
+export const faqPage = (questions: readonly Question[]): StructuredData => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+})

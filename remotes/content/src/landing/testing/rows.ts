@@ -1,0 +1,49 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import type { LandingPage } from '@app/contracts/landing'
+
+/** What the API would answer, in little. */
+export const doctorRow = (id: number, name: string, more: Partial<DoctorCard> = {}): DoctorCard => ({
+  id,
+  slug: `dr-${name.toLowerCase()}`,
+  salutations: 'Dr',
+  name,
+  degree: 'MD',
+  profile_pic: '/images/profile/a.svg',
+  profile_type: ['Sexologist'],
+  languages: 'English, Marathi',
+  gender: 'female',
+  city: 'Pune',
+  specializations: [],
+  total_experience: 12,
+  cases_solved: 10,
+  registration_no: `DEMO-${id}`,
+  registration_council: 'Demo Council',
+  fee_paise: 79_900,
+  takes_discovery_calls: true,
+  intro: '',
+  next_slot: null,
+  next_slots: [],
+  ...more,
+})
+
+export const landingRow = (more: Partial<LandingPage> = {}): LandingPage => ({
+  slug: 'sexologist-in-pune',
+  kind: 'city',
+  heading: 'A sexologist for Pune',
+  answer: 'We have no clinic there.',
+  signs_title: 'Often asked for',
+  signs: ['First sign', 'Second sign'],
+  body: '<h2>Why</h2><p>Because.</p>',
+  urgent: ['Sudden pain: 112'],
+  first_talk: 'It is short.',
+  faq: [{ question: 'Where are you?', answer: 'Online.' }],
+  references: [{ title: 'Sexual health', publisher: 'WHO', url: 'https://www.who.int/health-topics/sexual-health' }],
+  about: null,
+  doctors: { profile_type: 'Sexologist', treatment: null, languages: ['Marathi', 'Hindi'] },
+  reading: { id: 7, name: 'Body Basics', slug: 'body-basics' },
+  reviewer: { id: 101, slug: 'dr-asha-rao', name: 'Dr Asha Rao', degree: 'MD', registration_no: 'DEMO-1' },
+  reviewed_at: '2026-10-31T20:30:00.000Z',
+  meta_title: 'Sexologist for Pune',
+  meta_description: 'By video.',
+  ...more,
+})

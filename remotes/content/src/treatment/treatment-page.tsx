@@ -1,0 +1,56 @@
+import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { ArticleBody } from '@app/ui/article-body'
+import { Page } from '@app/ui/page'
+import { useMemo } from 'react'
+import { FinalCall } from '../home/final-call.tsx'
+import { BookCall } from '../landing/book-call.tsx'
+import { CommonQuestions } from '../landing/common-questions.tsx'
+import { DoctorsBand } from '../landing/doctors-band.tsx'
+import { FirstTalk } from '../landing/first-talk.tsx'
+import layout from '../landing/layout.module.css'
+import { RelatedArticles } from '../landing/related-articles.tsx'
+import { ShortAnswer } from '../landing/short-answer.tsx'
+import { Signs } from '../landing/signs.tsx'
+import { treatmentQuery } from './treatment.query.ts'
+import css from './treatment-page.module.css'
+
+export function TreatmentPage() {
+  const { slug } = useParams()
+  const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug!))
+  const body = useMemo(() => articleHtml(treatment.body), [treatment.body])
+  return (
+    <>
+      <Page>
+        <div className={layout.columns}>
+          <header className={layout.head}>
+            <nav className={css.path} aria-label="Breadcrumb">
+              <Link to="/treatment">Treatments</Link> <span aria-hidden="true">/</span> {treatment.category_name}
+            </nav>
+            <h1>{treatment.name}</h1>
+            <ShortAnswer>{treatment.description}</ShortAnswer>
+            <img className={css.picture} src={treatment.inner_thumbnail} alt="" width={1200} height={675} />
+          </header>
+          <aside className={layout.aside} aria-label="Book a call">
+            <BookCall doctors={treatment.doctors} />
+          </aside>
+          <div className={layout.main}>
+            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
+            <Signs title="You may recognise some of this" signs={treatment.signs} score />
+            <section>
+              <h2 className={css.title}>How long it takes</h2>
+              <p className={css.text}>{treatment.takes}</p>
+            </section>
+            <FirstTalk>{treatment.first_talk}</FirstTalk>
+          </div>
+        </div>
+      </Page>
+      <DoctorsBand
+        doctors={treatment.doctors}
+        lead="Each name leads to a profile with registration, training and free times."
+      />
+      <CommonQuestions questions={treatment.faq} />
+      <RelatedArticles reading={treatment.reading} />
+      <FinalCall />
+    </>
+  )
+}

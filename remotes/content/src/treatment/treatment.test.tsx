@@ -1,0 +1,116 @@
+import type { TreatmentCard, TreatmentDetail } from '@app/contracts/treatments'
+import { createQueryClient, type Kernel } from '@app/kernel'
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { productSlugs } from '../home/variants.pages.ts'
+import { doctorRow } from '../landing/testing/rows.ts'
+import remote from '../remote.tsx'
+import { treatmentQuery } from './treatment.query.ts'
+
+fakeNetwork()
+
+const VAGINISMUS: TreatmentDetail = {
+  slug: 'vaginismus',
+  name: 'Vaginismus',
+  description: 'Step by step.',
+  inner_thumbnail: '/images/treatment/vaginismus.svg',
+  category_name: 'Comfort and pain',
+  hero_title: 'It can learn',
+  hero_lead: 'You set every step.',
+  body: '<p>A reflex.</p>',
+  signs: ['Like a wall'],
+  takes: 'Three to six months.',
+  first_talk: 'Dressed, and on a screen.',
+  faq: [{ question: 'Too small?', answer: 'No.' }],
+  reading: { id: 3, name: 'Pain', slug: 'pain' },
+  doctors: [doctorRow(4, 'Iyer', { next_slot: '2026-11-24T11:00:00.000Z', fee_paise: 109_900 })],
+  fee_from_paise: 109_900,
+  meta_title: 'Vaginismus treatment',
+  meta_description: 'How it is treated.',
+}
+const card = (slug: string, more: Partial<TreatmentCard>): TreatmentCard => ({
+  slug,
+  name: slug,
+  description: 'About it.',
+  inner_thumbnail: `/images/treatment/${slug}.svg`,
+  category_name: 'Comfort and pain',
+  category_slug: 'comfort',
+  profile_types: ['Sexologist', 'Therapist'],
+  doctors: 2,
+  fee_from_paise: 89_900,
+  ...more,
+})
+const detail = answer('get', '/treatment/user/treatment-detail', VAGINISMUS)
+const around = [
+  answer('get', '/user/blogs', []),
+  answer('get', '/discovery-call/details', { duration: 15, price_paise: 9_900 }),
+  answer('get', '/doctor/user/doctor-list', []),
+  answer('get', '/feedback/feedback-list', []),
+  answer('get', '/package/user/package-list', []),
+  answer('get', '/policy/cancellation', []),
+]
+const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
+
+test('INFO-06 the list says what each is, who treats it and from which fee', async () => {
+  const list = [card('vaginismus', {}), card('sti-care', { profile_types: [], doctors: 0, fee_from_paise: null })]
+  renderRemote(remote, { path: '/treatment', network: [answer('get', '/treatment/user/list', list)] })
+  expect(await heading()).toBe('What we treat')
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first!.textContent).toBe('Comfort and painvaginismusAbout it.Sexologist, Therapist · from ₹899')
+  expect(within(first!).getByRole('link').getAttribute('href')).toBe('/treatment/vaginismus')
+  expect(second!.textContent).toBe('Comfort and painsti-careAbout it.')
+})
+
+test('an empty list offers the call', async () => {
+  renderRemote(remote, { path: '/treatment', network: [answer('get', '/treatment/user/list', [])] })
+  expect(await screen.findByRole('heading', { name: 'The list is being written' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe('/discovery-call')
+})
+
+test('INFO-06 a treatment’s page shows what it is, its doctors with the next free time, and the price', async () => {
+  renderRemote(remote, { path: '/treatment/vaginismus', network: [detail, ...around] })
+  expect(await heading()).toBe('Vaginismus')
+  for (const text of ['A reflex.', 'Like a wall', 'Three to six months.', 'Dressed, and on a screen.', 'No.'])
+    expect(screen.getByText(text)).toBeDefined()
+  expect(screen.getByRole('heading', { level: 3, name: 'Dr Iyer' })).toBeDefined()
+  expect(screen.getByText('from ₹1,099')).toBeDefined()
+})
+
+test.each(['/treatment/nowhere', '/vaginismus-new'])('%s without a row is not found', async (path) => {
+  const refused = answer('get', '/treatment/user/treatment-detail', { code: 'treatment_not_found' }, 404)
+  const { router } = renderRemote(remote, { path, network: [refused, ...around] })
+  await expect.poll(() => router.state.errors).not.toBeNull()
+  expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])
+})
+
+test('home for a treatment has its words in the hero, and home’s sections below', async () => {
+  renderRemote(remote, { path: '/vaginismus-new', network: [detail, ...around] })
+  expect(await heading()).toBe('It can learn')
+  expect(screen.getByText('You set every step.')).toBeDefined()
+  expect(screen.getAllByRole('link', { name: 'Read first' })[0]!.getAttribute('href')).toBe('/treatment/vaginismus')
+  expect(screen.getByRole('heading', { name: 'Know Your Problem' })).toBeDefined()
+})
+
+test('home in its old order leads with the way of treatment', async () => {
+  renderRemote(remote, { path: '/home-old', network: around })
+  expect(await heading()).toBe('Care for what you have told nobody')
+  const bands = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(bands.indexOf('How We Treat')).toBeLessThan(bands.indexOf('Know Your Problem'))
+})
+
+test('every treatment has its home, and heads of their own', () => {
+  expect(productSlugs).toHaveLength(12)
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  kernel.query.setQueryData(treatmentQuery(kernel, 'vaginismus').queryKey, VAGINISMUS)
+  const head = (pathname: string, params = {}) => remote.head({ pathname, params, kernel })
+  expect(head('/vaginismus-new')).toEqual({
+    title: 'It can learn',
+    description: 'You set every step.',
+    canonical: '/vaginismus-new',
+  })
+  expect(head('/home-old')).toMatchObject({ robots: 'noindex', canonical: '/' })
+  const own = head('/treatment/vaginismus', { slug: 'vaginismus' })!
+  expect(own).toMatchObject({ title: 'Vaginismus treatment', canonical: '/treatment/vaginismus' })
+  expect(own.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'MedicalWebPage', 'FAQPage'])
+})

@@ -1,0 +1,60 @@
+import type { TreatmentCard } from '@app/contracts/treatments'
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Badge, Lead, Page } from '@app/ui/page'
+import { EmptyState } from '@app/ui/states'
+import { treatmentsQuery } from './treatment.query.ts'
+import css from './treatments-page.module.css'
+
+export function TreatmentsPage() {
+  const { data: treatments } = useSuspenseQuery(treatmentsQuery(useKernel()))
+  return (
+    <Page>
+      <h1>What we treat</h1>
+      <Lead>
+        Each page says what the treatment is, how long it takes, who offers it and what it costs. You need no diagnosis
+        to begin: a first call is enough.
+      </Lead>
+      {treatments.length === 0 && (
+        <EmptyState title="The list is being written">
+          <p>You can talk to somebody all the same.</p>
+          <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+        </EmptyState>
+      )}
+      <ul className={css.list}>
+        {treatments.map((treatment, index) => (
+          <Card key={treatment.slug} treatment={treatment} eager={index < 3} />
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }) => (
+  <li className={css.card}>
+    <img
+      className={css.picture}
+      src={treatment.inner_thumbnail}
+      alt=""
+      width={1200}
+      height={675}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+    <div className={css.words}>
+      <Badge>{treatment.category_name}</Badge>
+      <h2 className={css.name}>
+        <Link className={css.link} to={`/treatment/${treatment.slug}`}>
+          {treatment.name}
+        </Link>
+      </h2>
+      <p className={css.text}>{treatment.description}</p>
+      {treatment.fee_from_paise !== null && (
+        <p className={css.meta}>
+          {treatment.profile_types.join(', ')} · from <strong>{formatPaise(treatment.fee_from_paise)}</strong>
+        </p>
+      )}
+    </div>
+  </li>
+)
