@@ -25,6 +25,9 @@ export const BlogCard = z.object({
 })
 export type BlogCard = z.infer<typeof BlogCard>
 
+export const Heading = z.object({ id: z.string(), title: z.string(), level: z.union([z.literal(2), z.literal(3)]) })
+export type Heading = z.infer<typeof Heading>
+
 export const Blog = z.extend(BlogCard, {
   /** HTML, sanitised on the server. */
   description: z.string(),
@@ -32,6 +35,7 @@ export const Blog = z.extend(BlogCard, {
   header_image_alt_text: z.string(),
   featured_image: z.string(),
   author_bio: z.string(),
+  author_credentials: z.string(),
   profile_pic: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),
@@ -41,20 +45,40 @@ export const Blog = z.extend(BlogCard, {
   ),
   reviewed_at: z.nullable(instant),
   references: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
+  /** The headings of the text, each with the id that it has there. */
+  contents: z.array(Heading),
 })
 export type Blog = z.infer<typeof Blog>
 
-/** skip is the count already loaded; an empty searchValue or a missing category means all. */
+/** skip is the count already loaded; an empty searchValue, or a filter left out, means all. */
 export const BlogListQuery = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(48), 12),
   searchValue: z._default(text(0, 100), ''),
   blog_category_id: z.optional(queryNumber(1_000_000)),
+  /** As it is written, or as it stands in an address: 'Pelvic Floor' or 'pelvic-floor'. */
+  tag: z.optional(text(1, 60)),
+  blog_author_slug: z.optional(slug),
 })
 
 export const BlogDetailQuery = z.strictObject({ blog_slug: slug })
 export const BlogCategories = z.object({ blogCategories: z.array(BlogCategory) })
 export const BlogDetail = z.object({ blog: Blog, relatedBlogs: z.array(BlogCard) })
 export type BlogDetail = z.infer<typeof BlogDetail>
-export const BlogRefusal = z.object({ code: z.enum(['blog_not_found']) })
+
+export const BlogAuthorQuery = z.strictObject({ blog_author_slug: slug })
+export const BlogAuthor = z.object({
+  slug: z.string(),
+  name: z.string(),
+  credentials: z.string(),
+  bio: z.string(),
+  profile_pic: z.string(),
+  /** Set when the author is one of our doctors. */
+  doctor: z.nullable(
+    z.object({ id: z.int(), slug: z.string(), registration_no: z.string(), registration_council: z.string() }),
+  ),
+})
+export type BlogAuthor = z.infer<typeof BlogAuthor>
+
+export const BlogRefusal = z.object({ code: z.enum(['blog_not_found', 'author_not_found']) })
 export type BlogRefusal = z.infer<typeof BlogRefusal>

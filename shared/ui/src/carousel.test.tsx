@@ -8,6 +8,7 @@ const { swiper, createSwiper } = vi.hoisted(() => {
     snapGrid: [0, 1, 2],
     on() {},
     destroy() {},
+    update: vi.fn<() => void>(),
     slideTo: vi.fn<(index: number) => void>(),
     autoplay: { start: vi.fn<() => void>(), stop: vi.fn<() => void>() },
   }
@@ -103,6 +104,14 @@ describe('a carousel', () => {
     expect(swiper.autoplay.start).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
     expect(createSwiper.mock.calls[0]![1]).toEqual({ autoplay: 3000, still: true })
+  })
+
+  test('takes in slides that come later', async () => {
+    const { rerender } = render(<Carousel label="Doctors">{[<p key="1">one</p>]}</Carousel>)
+    await screen.findByRole('button', { name: 'Next' })
+    swiper.update.mockClear()
+    rerender(<Carousel label="Doctors">{[<p key="1">one</p>, <p key="2">two</p>]}</Carousel>)
+    expect(swiper.update).toHaveBeenCalledTimes(1)
   })
 
   test('goes round its ends when the reader moves it', async () => {

@@ -23,6 +23,9 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
   const [isFocused, setFocused] = useState(false)
   const canPlay = autoplay !== undefined && !still
   useAutoplay(swiper, canPlay && !isPaused && !isPointed && !isFocused)
+  const count = Children.count(children)
+  // slides that come later, as more is loaded
+  useEffect(() => swiper?.update(), [swiper, count])
   const waits = {
     onPointerEnter: () => setPointed(true),
     onPointerLeave: () => setPointed(false),
@@ -66,7 +69,8 @@ function useAutoplay(swiper: Swiper | undefined, isPlaying: boolean): void {
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      swiper.autoplay.stop()
+      // with the carousel itself Swiper has gone first, and its parts with it
+      if (!swiper.destroyed) swiper.autoplay.stop()
     }
   }, [swiper, isPlaying])
 }

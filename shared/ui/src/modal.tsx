@@ -22,7 +22,7 @@ export function Modal({ open, title, onClose, shape, children }: ModalProps & { 
   }, [open])
   return (
     <dialog ref={dialog} className={`${css.modal} ${css[shape]}`} aria-labelledby={titleId} onClose={onClose}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 className={css.title} id={titleId}>
           {title}
         </h2>
@@ -31,7 +31,7 @@ export function Modal({ open, title, onClose, shape, children }: ModalProps & { 
             <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
         </button>
-      </header>
+      </div>
       <div className={css.body}>{children}</div>
     </dialog>
   )

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import { searchQuery } from './search.rules.ts'
 
 export const listCategories = (db: Database) =>
   db
@@ -35,24 +34,45 @@ const cards = (db: Database) =>
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
-interface Filter {
-  skip: number
-  limit: number
-  searchValue: string
-  blog_category_id?: number | undefined
+/** The cards of articles, in the order of their ids here. */
+export async function listCards(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const rows = await cards(db).where('blogs.id', 'in', ids).execute()
+  const place = new Map(ids.map((id, index) => [id, index]))
+  return rows.toSorted((one, other) => place.get(one.id)! - place.get(other.id)!)
 }
 
-/** Newest first; of two published at one moment, the later made. Words too common to be indexed narrow nothing. */
-export const listCards = (db: Database, filter: Filter) => {
-  const query = sql`to_tsquery('english', ${searchQuery(filter.searchValue)})`
-  return cards(db)
-    .$if(filter.searchValue !== '', (blogs) => blogs.where(sql<boolean>`(numnode(${query}) = 0 or search @@ ${query})`))
+export interface Filter {
+  blog_category_id?: number | undefined
+  tag?: string | undefined
+  blog_author_slug?: string | undefined
+}
+
+interface Part {
+  skip: number
+  limit: number
+}
+
+/** Narrowed by a filter. The columns are those that an index of each filter holds beside its own. */
+export const within = (db: Database, filter: Filter) =>
+  db
+    .selectFrom('blogs')
     .$if(filter.blog_category_id !== undefined, (blogs) => blogs.where('category_id', '=', filter.blog_category_id!))
+    .$if(filter.blog_author_slug !== undefined, (blogs) => blogs.where('author_slug', '=', filter.blog_author_slug!))
+
+/** The newest first; of two published at one moment, the later made. */
+export async function listNewest(db: Database, filter: Filter, { skip, limit }: Part): Promise<number[]> {
+  const { tag, ...others } = filter
+  const ofTag = db
+    .selectFrom('blog_tags')
+    .innerJoin(within(db, others).select('blogs.id').as('blogs'), 'blogs.id', 'blog_tags.blog_id')
+    .select('blog_id as id')
+    .where('tag', '=', sql<string>`tag_slug(${tag})`)
     .orderBy('published_at', 'desc')
-    .orderBy('blogs.id', 'desc')
-    .offset(filter.skip)
-    .limit(filter.limit)
-    .execute()
+    .orderBy('blog_id', 'desc')
+  const all = within(db, others).select('blogs.id').orderBy('published_at', 'desc').orderBy('blogs.id', 'desc')
+  const rows = await (tag === undefined ? all : ofTag).offset(skip).limit(limit).execute()
+  return rows.map(({ id }) => id)
 }
 
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>
@@ -64,6 +84,7 @@ export const findBlog = (db: Database, slug: string) =>
       'category_id',
       'blogs.description',
       'blog_authors.bio as author_bio',
+      'blog_authors.credentials as author_credentials',
       'blog_authors.profile_pic',
       'blogs.meta_title',
       'blogs.meta_description',
@@ -78,17 +99,22 @@ export const findBlog = (db: Database, slug: string) =>
     .where('blogs.slug', '=', slug)
     .executeTakeFirst()
 
-/** Those of the same category first, then those that share the most tags. */
-export const listRelated = (db: Database, blog: Pick<BlogRow, 'id' | 'category_id' | 'tags'>, limit: number) => {
-  const tags = sql`${blog.tags}::text[]`
-  const sharedTags = sql<number>`(select count(*) from unnest(blogs.tags) as tag where tag = any(${tags}))`
-  return cards(db)
-    .where('blogs.id', '!=', blog.id)
-    .where((is) => is.or([is('category_id', '=', blog.category_id), sql<boolean>`blogs.tags && ${tags}`]))
-    .orderBy(sql`category_id = ${blog.category_id}`, 'desc')
-    .orderBy(sharedTags, 'desc')
-    .orderBy('published_at', 'desc')
-    .orderBy('blogs.id', 'desc')
-    .limit(limit)
-    .execute()
-}
+export type AuthorRow = NonNullable<Awaited<ReturnType<typeof findAuthor>>>
+
+export const findAuthor = (db: Database, slug: string) =>
+  db
+    .selectFrom('blog_authors')
+    .leftJoin('doctors', 'doctors.id', 'blog_authors.doctor_id')
+    .select([
+      'blog_authors.slug',
+      'blog_authors.name',
+      'credentials',
+      'bio',
+      'blog_authors.profile_pic',
+      'doctors.id as doctor_id',
+      'doctors.slug as doctor_slug',
+      'doctors.registration_no',
+      'doctors.registration_council',
+    ])
+    .where('blog_authors.slug', '=', slug)
+    .executeTakeFirst()

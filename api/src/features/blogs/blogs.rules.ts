@@ -1,5 +1,6 @@
-import type { Blog, BlogCard } from '@app/contracts/blog'
-import type { BlogRow, CardRow } from './blogs.repository.ts'
+import type { Blog, BlogAuthor, BlogCard } from '@app/contracts/blog'
+import { cleanHtml, contentsOf } from '../../content/clean-html.ts'
+import type { AuthorRow, BlogRow, CardRow } from './blogs.repository.ts'
 
 /** An article as lists show it; tags is a comma string (specification, section 3). */
 export const cardOnWire = (row: CardRow): BlogCard => ({
@@ -20,13 +21,19 @@ export const cardOnWire = (row: CardRow): BlogCard => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-export const blogOnWire = (row: BlogRow): Blog => ({
+/** Cleaned once more: what stands in the database may have come there another way. */
+export function blogOnWire(row: BlogRow): Blog {
+  const description = cleanHtml(row.description)
+  return { ...articleOnWire(row), description, contents: contentsOf(description) }
+}
+
+const articleOnWire = (row: BlogRow): Omit<Blog, 'description' | 'contents'> => ({
   ...cardOnWire(row),
-  description: row.description,
   header_image: row.header_image,
   header_image_alt_text: row.header_image_alt_text,
   featured_image: row.header_image,
   author_bio: row.author_bio,
+  author_credentials: row.author_credentials,
   profile_pic: row.profile_pic,
   meta_title: row.meta_title,
   meta_description: row.meta_description,
@@ -43,4 +50,21 @@ export const blogOnWire = (row: BlogRow): Blog => ({
         },
   reviewed_at: row.reviewed_at?.toISOString() ?? null,
   references: row.references,
+})
+
+export const authorOnWire = (row: AuthorRow): BlogAuthor => ({
+  slug: row.slug,
+  name: row.name,
+  credentials: row.credentials,
+  bio: row.bio,
+  profile_pic: row.profile_pic,
+  doctor:
+    row.doctor_id === null
+      ? null
+      : {
+          id: row.doctor_id,
+          slug: row.doctor_slug!,
+          registration_no: row.registration_no!,
+          registration_council: row.registration_council!,
+        },
 })

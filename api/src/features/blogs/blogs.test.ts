@@ -77,10 +77,61 @@ describe('blogs', () => {
       is_reviewed: true,
     })
     expect(Object.keys(data.blog).toSorted()).toEqual(Object.keys(Blog.shape).toSorted())
-    expect(data.blog.description).toContain('<h2>')
+    expect(data.blog.description).toContain('<h2 id="s-what-the-vaccine-does">')
+    expect(data.blog.contents).toContainEqual({
+      id: 's-what-the-vaccine-does',
+      title: 'What the vaccine does',
+      level: 2,
+    })
     expect(data.relatedBlogs).toHaveLength(4)
     expect(data.relatedBlogs.map((blog: BlogCard) => blog.slug)).not.toContain('hpv-vaccine-plain-guide')
     expect(data.relatedBlogs[0].category_slug).toBe('sti-safer-sex')
+  })
+
+  it('lists those of a tag, however it is written', async () => {
+    const ofTag = await list('?tag=Pelvic%20Floor')
+    expect(ofTag.map(({ slug }) => slug).toSorted()).toEqual(['dilators-step-by-step', 'pelvic-floor-for-every-body'])
+    expect(await list('?tag=pelvic-floor')).toEqual(ofTag)
+    expect(await list('?tag=no-such-tag')).toEqual([])
+  })
+
+  it('BLOG-11 shows an author with the articles, and who is a doctor with the registration', async () => {
+    const { data } = await api.get('/blog-author/blog-author-detail?blog_author_slug=dr-meenakshi-iyer')
+    expect(data).toMatchObject({
+      name: 'Dr Meenakshi Iyer',
+      profile_pic: expect.stringMatching(/^\/images\/profile\//),
+      bio: expect.stringContaining('.'),
+      doctor: { slug: 'dr-meenakshi-iyer', registration_no: expect.stringMatching(/^DEMO-/) },
+    })
+    const editor = await api.get('/blog-author/blog-author-detail?blog_author_slug=tara-menon')
+    expect(editor.data.doctor).toBeNull()
+    const written = await list('?blog_author_slug=tara-menon&limit=48')
+    expect(written.length).toBeGreaterThan(1)
+    expect(written.every((blog) => blog.author_name === 'Tara Menon')).toBe(true)
+    expect(await api.get('/blog-author/blog-author-detail?blog_author_slug=nobody')).toMatchObject({
+      status: 404,
+      data: { code: 'author_not_found' },
+    })
+  })
+
+  it('lists addresses for the site map, of tags only those with three articles or more', async () => {
+    const addresses = async (path: string) => (await api.get(path)).data as { path: string; title: string }[]
+    expect(await addresses('/user/blog-addresses')).toHaveLength(24)
+    expect(await addresses('/user/blog-addresses?skip=20&limit=10')).toHaveLength(4)
+    expect((await addresses('/blog-category/blog-category-addresses')).map(({ path }) => path)).toContain(
+      '/blog/sti-safer-sex',
+    )
+    expect((await addresses('/blog-author/blog-author-addresses')).map(({ path }) => path)).toContain(
+      '/blog-author/tara-menon',
+    )
+    const tags = await addresses('/user/blog-tag-addresses')
+    expect(tags).toContainEqual(
+      expect.objectContaining({ path: '/blog/tag-related-blog/mental-health', title: 'Mental Health' }),
+    )
+    for (const { title } of tags) expect((await list(`?tag=${encodeURIComponent(title)}`)).length).toBeGreaterThan(2)
+    // two articles, and a tag that is a category
+    expect(tags.map(({ title }) => title)).not.toContain('Pelvic Floor')
+    expect(tags.map(({ title }) => title)).not.toContain('Body Basics')
   })
 
   it('answers 404 for an article that is not there', async () => {

@@ -5,12 +5,24 @@ export const blogPages: Page[] = [
     path: '/blog',
     title: 'Latest blogs',
     description: 'Plain, doctor-reviewed articles on erections, desire, pain, infections, relationships and habits.',
+    group: 'Read',
   },
   {
     path: '/blog/:slug',
     title: 'Latest blogs',
     description: 'Plain, doctor-reviewed articles on sexual health.',
-    listed: false,
+    group: 'Read',
+    index: '/blog-category/blog-category-addresses',
   },
-  { path: '/blog/detail/:slug', title: 'Article', listed: false },
+  { path: '/blog/detail/:slug', title: 'Article', group: 'Read', index: '/user/blog-addresses' },
+  {
+    path: '/blog/tag-related-blog/:tag',
+    title: 'Articles by topic',
+    group: 'Read',
+    index: '/user/blog-tag-addresses',
+  },
+  { path: '/blog-author/:slug', title: 'Author', group: 'Read', index: '/blog-author/blog-author-addresses' },
+  // addresses that were published once: both redirect
+  { path: '/blog/:from/:slug', listed: false },
+  { path: '/blog-new/:from/:slug', listed: false },
 ]

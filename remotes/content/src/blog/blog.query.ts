@@ -1,8 +1,8 @@
-import type { BlogCard, BlogCategory, BlogDetail } from '@app/contracts/blog'
+import type { BlogAuthor, BlogCard, BlogCategory, BlogDetail } from '@app/contracts/blog'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** The specification's numbers: articles a request. Skip is the count already loaded. */
-const PAGE_SIZE = 12
+export const PAGE_SIZE = 12
 
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({
@@ -14,10 +14,12 @@ export const categoriesQuery = ({ api }: Kernel) =>
 export interface BlogFilter {
   categoryId?: number | undefined
   search?: string | undefined
+  tag?: string | undefined
+  author?: string | undefined
 }
 
-export const blogsQuery = ({ api }: Kernel, { categoryId, search }: BlogFilter) => ({
-  queryKey: ['blog', 'list', categoryId ?? null, search ?? ''],
+export const blogsQuery = ({ api }: Kernel, { categoryId, search, tag, author }: BlogFilter) => ({
+  queryKey: ['blog', 'list', categoryId ?? null, search ?? '', tag ?? null, author ?? null],
   initialPageParam: 0,
   queryFn: ({ pageParam }: { pageParam: number }) =>
     api.get<BlogCard[]>('/user/blogs', {
@@ -25,6 +27,8 @@ export const blogsQuery = ({ api }: Kernel, { categoryId, search }: BlogFilter) 
       limit: PAGE_SIZE,
       ...(search ? { searchValue: search } : {}),
       ...(categoryId === undefined ? {} : { blog_category_id: categoryId }),
+      ...(tag === undefined ? {} : { tag }),
+      ...(author === undefined ? {} : { blog_author_slug: author }),
     }),
   getNextPageParam: (last: BlogCard[], pages: BlogCard[][]) =>
     last.length < PAGE_SIZE ? undefined : pages.flat().length,
@@ -34,4 +38,10 @@ export const blogQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['blog', 'detail', slug],
     queryFn: () => api.get<BlogDetail>('/user/blog-detail', { blog_slug: slug }),
+  })
+
+export const authorQuery = ({ api }: Kernel, slug: string) =>
+  queryOptions({
+    queryKey: ['blog', 'author', slug],
+    queryFn: () => api.get<BlogAuthor>('/blog-author/blog-author-detail', { blog_author_slug: slug }),
   })

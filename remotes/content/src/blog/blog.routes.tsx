@@ -1,29 +1,87 @@
-import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
+import { tagSlug } from '@app/domain/tag-slug'
+import { data, prepareArticleHtml, redirect, type Kernel, type RouteObject } from '@app/kernel'
 import { ArticlePage } from './article-page.tsx'
-import { blogQuery, blogsQuery, categoriesQuery } from './blog.query.ts'
+import { AuthorPage } from './author-page.tsx'
+import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } from './blog.query.ts'
+import { found, isNotFound, NotFoundInstead } from './found.tsx'
+import { startPageOf } from './list-address.ts'
 import { ListingPage } from './listing-page.tsx'
+import { tagPath } from './tag-path.ts'
+import { TagPage } from './tag-page.tsx'
 
 export const blogRoutes = (kernel: Kernel): RouteObject[] => [
-  { path: 'blog', loader: () => loadListing(kernel), element: <ListingPage /> },
-  { path: 'blog/:slug', loader: ({ params }) => loadListing(kernel, params.slug), element: <ListingPage /> },
-  { path: 'blog/detail/:slug', loader: ({ params }) => loadArticle(kernel, params.slug!), element: <ArticlePage /> },
+  { path: 'blog', loader: ({ request }) => loadList(kernel, request), element: <ListingPage /> },
+  {
+    path: 'blog/:slug',
+    loader: ({ params, request }) => loadCategory(kernel, params.slug!, request),
+    element: <ListingPage />,
+    errorElement: <NotFoundInstead page={<ListingPage missing="category" />} />,
+  },
+  {
+    path: 'blog/detail/:slug',
+    loader: ({ params, request }) => loadArticle(kernel, params.slug!, request),
+    element: <ArticlePage />,
+    errorElement: <NotFoundInstead page={<ListingPage missing="article" />} />,
+  },
+  {
+    path: 'blog/tag-related-blog/:tag',
+    loader: ({ params, request }) => loadTag(kernel, params.tag!, request),
+    element: <TagPage />,
+    errorElement: <NotFoundInstead page={<TagPage />} />,
+  },
+  {
+    path: 'blog-author/:slug',
+    loader: ({ params, request }) => loadAuthor(kernel, params.slug!, request),
+    element: <AuthorPage />,
+  },
+  { path: 'blog/:from/:slug', loader: ({ params }) => toCategory(params.slug!) },
+  { path: 'blog-new/:from/:slug', loader: ({ params }) => toCategory(params.slug!) },
 ]
 
-async function loadListing(kernel: Kernel, slug?: string) {
-  const { query } = kernel
-  const categories = await query.ensureQueryData(categoriesQuery(kernel))
+const toCategory = (slug: string) => redirect(`/blog/${encodeURIComponent(slug)}`, 301)
+
+/** As many pages as the address says were open. */
+async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {}) {
+  const pages = startPageOf(new URL(request.url).searchParams)
+  const [articles] = await Promise.all([
+    kernel.query.ensureInfiniteQueryData({ ...blogsQuery(kernel, filter), pages }),
+    kernel.query.ensureQueryData(categoriesQuery(kernel)),
+  ])
+  return articles.pages.flat().length
+}
+
+/** An article's slug without its `detail` is an address too; one that nothing has shows the empty listing. */
+async function loadCategory(kernel: Kernel, slug: string, request: Request) {
+  const categories = await kernel.query.ensureQueryData(categoriesQuery(kernel))
   const category = categories.find((candidate) => candidate.slug === slug)
-  if (slug && !category) throw data(null, { status: 404 })
-  await query.ensureInfiniteQueryData(blogsQuery(kernel, { categoryId: category?.id }))
+  if (category) return loadList(kernel, request, { categoryId: category.id })
+  await found(kernel.query.ensureQueryData(blogQuery(kernel, slug)))
+  return redirect(`/blog/detail/${encodeURIComponent(slug)}`, 301)
+}
+
+async function loadArticle(kernel: Kernel, slug: string, request: Request) {
+  try {
+    await Promise.all([
+      kernel.query.ensureQueryData(blogQuery(kernel, slug)),
+      kernel.query.ensureQueryData(categoriesQuery(kernel)),
+      prepareArticleHtml(),
+    ])
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+    // what is shown instead
+    await loadList(kernel, request)
+    throw data(null, { status: 404 })
+  }
   return null
 }
 
-async function loadArticle(kernel: Kernel, slug: string) {
-  try {
-    await Promise.all([kernel.query.ensureQueryData(blogQuery(kernel, slug)), prepareArticleHtml()])
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
-    throw error
-  }
+async function loadTag(kernel: Kernel, tag: string, request: Request) {
+  if (tag !== tagSlug(tag)) return redirect(tagPath(tag), 301)
+  if ((await loadList(kernel, request, { tag })) === 0) throw data(null, { status: 404 })
   return null
+}
+
+async function loadAuthor(kernel: Kernel, slug: string, request: Request) {
+  await found(kernel.query.ensureQueryData(authorQuery(kernel, slug)))
+  return loadList(kernel, request, { author: slug })
 }

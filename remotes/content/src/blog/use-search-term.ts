@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const LONGER_THAN = 2
 const DEBOUNCE = 500
 
-/** What is typed, and the term that is searched for: '' until it is long enough. */
+/** What is typed, and the term that is searched for: '' until it is long enough. A term that is the same is no new one. */
 export function useSearchTerm() {
   const [typed, type] = useState('')
   const [term, setTerm] = useState('')

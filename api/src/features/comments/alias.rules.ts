@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto'
+
+const MOODS =
+  'Bright Brisk Calm Careful Cheerful Clear Cosy Curious Early Easy Even Fair Gentle Glad Golden Happy Honest Kind Light Lively Mellow Mild Neat Open Patient Plain Polite Quick Quiet Ready Serene Simple Soft Steady Still Sunny Swift Tidy True Warm'.split(
+    ' ',
+  )
+const FRUITS =
+  'Almond Amla Anjeer Apple Apricot Banana Bael Berry Cashew Cherry Coconut Custard Date Fig Grape Guava Jackfruit Jamun Kiwi Kokum Lemon Lime Lotus Lychee Mango Melon Mulberry Neem Olive Orange Papaya Peach Pear Pepper Plum Quince Saffron Sapota Tamarind Walnut'.split(
+    ' ',
+  )
+const NUMBERS = 90
+const FIRST_NUMBER = 10
+
+/**
+ * A name such as "Calm Mango 27": the same each time for one reader below one article, and unlike that reader's name
+ * below any other. Without the key nobody can tell whose it is.
+ *
+ * @param attempt - 0, or how many of the reader's names here are taken already.
+ */
+export function aliasOf(key: Uint8Array, userId: string, blogId: number, attempt: number): string {
+  const hash = createHmac('sha256', key).update(`${userId} ${blogId} ${attempt}`).digest()
+  const mood = MOODS[hash.readUInt32BE(0) % MOODS.length]!
+  const fruit = FRUITS[hash.readUInt32BE(4) % FRUITS.length]!
+  return `${mood} ${fruit} ${(hash.readUInt32BE(8) % NUMBERS) + FIRST_NUMBER}`
+}

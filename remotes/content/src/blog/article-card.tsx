@@ -1,0 +1,41 @@
+import type { BlogCard } from '@app/contracts/blog'
+import { formatDate } from '@app/domain/india-time'
+import { Link } from '@app/kernel'
+import { Badge } from '@app/ui/page'
+import css from './article-card.module.css'
+
+interface ArticleCardProps {
+  blog: BlogCard
+  /** Whether its picture is wanted at once. */
+  isEager: boolean
+  /** Of its title among the page's headings. */
+  level: 'h2' | 'h3'
+}
+
+/** The heading is the link and covers the card, so a card is one stop for the keyboard. */
+export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) => (
+  <article className={css.card} data-article="">
+    <img
+      className={css.art}
+      src={blog.thumbnail}
+      alt={blog.thumbnail_alt_text}
+      width={1200}
+      height={675}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+    <div className={css.text}>
+      <Badge>{blog.category_name}</Badge>
+      <Title className={css.title}>
+        <Link className={css.link} to={`/blog/detail/${blog.slug}`}>
+          {blog.title}
+        </Link>
+      </Title>
+      <p className={css.short}>{blog.short_description}</p>
+      <p className={css.meta}>
+        {blog.reading_time} min read · {formatDate(blog.createdAt)}
+        {blog.is_reviewed && ' · Medically reviewed'}
+      </p>
+    </div>
+  </article>
+)

@@ -1,0 +1,50 @@
+import type { Blog } from '@app/contracts/blog'
+import { Link } from '@app/kernel'
+import { Badge } from '@app/ui/page'
+import { Time } from '@app/ui/time'
+import css from './article-head.module.css'
+import { Share } from './share.tsx'
+
+/** What an article is about, who wrote and checked it, and when. */
+export const ArticleHead = ({ blog }: { blog: Blog }) => (
+  <header>
+    <nav className={css.path} aria-label="Breadcrumb">
+      <Link to="/blog">Blogs</Link> <span aria-hidden="true">/</span>{' '}
+      <Link to={`/blog/${blog.category_slug}`}>{blog.category_name}</Link>
+    </nav>
+    <p className={css.kind}>
+      <Badge>{blog.category_name}</Badge> {blog.reading_time} min read
+    </p>
+    <h1>{blog.title}</h1>
+    <p className={css.short}>{blog.short_description}</p>
+    <div className={css.facts}>
+      <div>
+        <p>
+          By <Link to={`/blog-author/${blog.author_slug}`}>{blog.author_name}</Link>, {blog.author_credentials}
+        </p>
+        <p>
+          Published <Time at={blog.createdAt} as="date" /> · Updated <Time at={blog.updatedAt} as="date" />
+        </p>
+        {blog.reviewer && blog.reviewed_at && (
+          <p>
+            Medically reviewed by{' '}
+            <Link to={`/doctors/${blog.reviewer.slug}/${blog.reviewer.id}`}>
+              {blog.reviewer.name}, {blog.reviewer.degree}
+            </Link>{' '}
+            (reg. {blog.reviewer.registration_no}) on <Time at={blog.reviewed_at} as="date" />
+          </p>
+        )}
+      </div>
+      <Share slug={blog.slug} title={blog.title} />
+    </div>
+    <img
+      className={css.art}
+      src={blog.header_image}
+      alt={blog.header_image_alt_text}
+      width={1200}
+      height={675}
+      loading="eager"
+      fetchPriority="high"
+    />
+  </header>
+)

@@ -1,0 +1,31 @@
+import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { Page } from '@app/ui/page'
+import css from './author-page.module.css'
+import { BlogList } from './blog-list.tsx'
+import { authorQuery } from './blog.query.ts'
+
+export function AuthorPage() {
+  const slug = useParams().slug!
+  const { data: author } = useSuspenseQuery(authorQuery(useKernel(), slug))
+  return (
+    <Page>
+      <header className={css.author}>
+        <Avatar src={author.profile_pic} name={author.name} size={128} eager />
+        <div>
+          <h1 className={css.name}>{author.name}</h1>
+          <p className={css.credentials}>{author.credentials}</p>
+          {author.doctor && (
+            <p className={css.credentials}>
+              Registration {author.doctor.registration_no}, {author.doctor.registration_council}.{' '}
+              <Link to={`/doctors/${author.doctor.slug}/${author.doctor.id}`}>See the profile</Link>
+            </p>
+          )}
+        </div>
+        <p className={css.bio}>{author.bio}</p>
+      </header>
+      <h2>Articles by {author.name}</h2>
+      <BlogList filter={{ author: slug }} level="h3" />
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import type { BlogCard } from '@app/contracts/blog'
+import { useSearchParams } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Carousel } from '@app/ui/carousel'
+import { useState, type Ref } from 'react'
+import { BlogGrid } from './blog-grid.tsx'
+import { ArticleCard } from './article-card.tsx'
+import css from './blog-cards.module.css'
+import { keepInAddress, startsAsList } from './list-address.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+/** The specification's pace of the carousel, in milliseconds. */
+const AUTOPLAY = 2500
+
+interface BlogCardsProps {
+  blogs: readonly BlogCard[]
+  level: 'h2' | 'h3'
+  ref?: Ref<HTMLDivElement>
+}
+
+/**
+ * A grid; below 900 px a carousel, which the reader may turn into a list. The served page holds both and the style sheet
+ * shows one, so nothing moves when the browser takes over and drops the other.
+ */
+export function BlogCards({ blogs, level, ref }: BlogCardsProps) {
+  const [search] = useSearchParams()
+  const [isList, setIsList] = useState(startsAsList(search))
+  const isWide = useIsWide()
+
+  function turn() {
+    setIsList(!isList)
+    keepInAddress('view', isList ? null : 'list')
+  }
+
+  return (
+    <div ref={ref}>
+      {isWide !== true && (
+        <div className={css.narrow}>
+          <div className={css.view}>
+            <Button look="quiet" onClick={turn}>
+              {isList ? 'View as carousel' : 'View as list'}
+            </Button>
+          </div>
+          {!isList && (
+            <Carousel label="Articles" autoplay={AUTOPLAY}>
+              {blogs.map((blog, index) => (
+                <ArticleCard key={blog.id} blog={blog} isEager={index < 2} level={level} />
+              ))}
+            </Carousel>
+          )}
+        </div>
+      )}
+      {(isWide !== false || isList) && (
+        <div className={isList ? undefined : css.wide}>
+          <BlogGrid blogs={blogs} level={level} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { blogsQuery, type BlogFilter } from './blog.query.ts'
+import { BlogCards } from './blog-cards.tsx'
+import css from './blog-list.module.css'
+import { startPageOf } from './list-address.ts'
+import { NoBlog } from './no-blog.tsx'
+import { useOpenPages } from './use-open-pages.ts'
+
+interface BlogListProps {
+  filter: BlogFilter
+  /** Of the articles' titles among the page's headings. */
+  level?: 'h2' | 'h3'
+}
+
+/** Articles by a filter: loading, none, some, and more of them on request. */
+export function BlogList({ filter, level = 'h2' }: BlogListProps) {
+  const kernel = useKernel()
+  const blogs = useInfiniteQuery({
+    ...blogsQuery(kernel, filter),
+    // the list stays where it is until another one is there
+    placeholderData: (previous) => previous,
+  })
+  const [search] = useSearchParams()
+  const { shown, place, openMore, opened } = useOpenPages(blogs, {
+    list: JSON.stringify(filter),
+    startPage: filter.search ? 1 : startPageOf(search),
+    isKept: !filter.search,
+  })
+  const [isLoading, setLoading] = useState(false)
+
+  async function loadMore() {
+    setLoading(true)
+    await openMore()
+    setLoading(false)
+  }
+
+  const count = blogs.isSuccess && !blogs.isPlaceholderData ? shown.length : undefined
+  return (
+    <>
+      {blogs.isPending && <Skeleton label="Loading articles" lines={8} />}
+      {blogs.isLoadingError && <ErrorState title="The articles did not load" onRetry={() => void blogs.refetch()} />}
+      {blogs.isSuccess && shown.length === 0 && <NoBlog />}
+      {shown.length > 0 && (
+        <>
+          <BlogCards ref={place} blogs={shown} level={level} />
+          <div className={css.more}>
+            <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
+              {isLoading ? 'Loading...' : 'Load More'}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className={css.announced} role="status">
+        {opened
+          ? `${opened} more articles loaded`
+          : filter.search && count !== undefined && countInWords(count, blogs.hasNextPage)}
+      </p>
+    </>
+  )
+}
+
+const countInWords = (count: number, hasMore: boolean): string => {
+  if (hasMore) return `${count} articles found, and there are more`
+  return count === 1 ? '1 article found' : `${count} articles found`
+}

@@ -1,0 +1,88 @@
+import { COMMENT_LENGTH } from '@app/contracts/comment-length'
+import { findPersonalData, withoutPersonalData } from '@app/domain/personal-data'
+import { ApiError, SOMETHING_WRONG, useIdentity, useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { TextArea } from '@app/ui/text-area'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import css from './comment-box.module.css'
+import { createComment, myCommentsQuery } from './comments.query.ts'
+import { isConcerning } from './concerns.rules.ts'
+import { Helplines } from './helplines.tsx'
+import { PersonalDataNote } from './personal-data-note.tsx'
+import { useLoginDetour } from './use-login-detour.ts'
+
+interface CommentBoxProps {
+  slug: string
+  /** The comment that is answered; null for the article itself. */
+  parent: number | null
+  /** What was written before the login. */
+  draft?: string | undefined
+  /** Whether the box takes the focus when it comes. */
+  isWanted: boolean
+  onPosted(id: number): void
+  onCancel?: () => void
+}
+
+export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCancel }: CommentBoxProps) {
+  const kernel = useKernel()
+  const identity = useIdentity()
+  const detour = useLoginDetour(slug)
+  const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
+  const [text, setText] = useState(draft)
+  const [refusal, setRefusal] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const comment = text.trim()
+  const found = findPersonalData(comment)
+  // as the API counts: an emoji is one
+  const isTooShort = Array.from(comment).length < COMMENT_LENGTH.least
+
+  useEffect(() => {
+    if (isWanted) form.current!.querySelector('textarea')!.focus()
+  }, [isWanted])
+
+  async function post(event: FormEvent) {
+    event.preventDefault()
+    if (isTooShort || isSending || found.length > 0) return
+    if (!identity) return detour.goToLogin({ text, parent })
+    setSending(true)
+    setRefusal(undefined)
+    try {
+      const { createdCommentId } = await createComment(kernel, { slug, comment, parent })
+      setText('')
+      onPosted(createdCommentId)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) detour.keep({ text, parent })
+      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
+    }
+    setSending(false)
+  }
+
+  return (
+    <form ref={form} className={css.box} onSubmit={(event) => void post(event)}>
+      <TextArea
+        label={parent === null ? 'Add a comment' : 'Your reply'}
+        hint={
+          identity ? mine && `Others see you as ${mine.username}.` : 'Others never see your name. You log in to post.'
+        }
+        error={refusal}
+        maxLength={COMMENT_LENGTH.most}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <PersonalDataNote found={found} onRemove={() => setText(withoutPersonalData(text))} />
+      {isConcerning(comment) && <Helplines />}
+      <div className={css.actions}>
+        <Button type="submit" busy={isTooShort || isSending || found.length > 0}>
+          {isSending ? 'Posting…' : 'Post'}
+        </Button>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {isTooShort && <span className={css.hint}>From {COMMENT_LENGTH.least} characters</span>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Comment, Reply } from '@app/contracts/comments'
+import { ApiError, SOMETHING_WRONG, useIdentity, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useEffect, useState } from 'react'
+import { CommentBox } from './comment-box.tsx'
+import { CommentItem, idOfComment } from './comment-item.tsx'
+import css from './comments.module.css'
+import { commentsQuery, myCommentsQuery, reportComment } from './comments.query.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { takeDraft, type Draft } from './draft.ts'
+import { COMMENTS_ID, useLoginDetour } from './use-login-detour.ts'
+
+/** What readers say about an article, loaded in the browser: the served page is the same for everybody. */
+export function Comments({ slug }: { slug: string }) {
+  const kernel = useKernel()
+  const identity = useIdentity()
+  const detour = useLoginDetour(slug)
+  const list = useInfiniteQuery(commentsQuery(kernel, slug))
+  const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // one box for a reply at a time
+  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState<number | null>(null)
+  const [posted, setPosted] = useState<number>()
+  const threads = list.data?.pages.flat() ?? []
+
+  useEffect(() => {
+    const kept = takeDraft(slug)
+    if (!kept) return
+    setDraft(kept)
+    setReplyTo(kept.parent)
+  }, [slug])
+
+  useEffect(() => {
+    if (posted !== undefined) document.getElementById(idOfComment(posted))?.focus()
+  }, [posted])
+
+  async function refresh() {
+    await Promise.all([
+      list.refetch(),
+      kernel.query.invalidateQueries({ queryKey: myCommentsQuery(kernel, slug, identity).queryKey }),
+    ])
+  }
+
+  async function showPosted(id: number) {
+    await refresh()
+    setDraft(null)
+    setReplyTo(null)
+    setPosted(id)
+  }
+
+  async function report(id: number) {
+    if (!identity) return detour.goToLogin()
+    try {
+      await reportComment(kernel, id)
+      kernel.notify('success', 'Thank you, we have noted it')
+      await refresh()
+    } catch (error) {
+      kernel.notify('error', error instanceof ApiError ? error.message : SOMETHING_WRONG)
+    }
+  }
+
+  const item = (comment: Reply, answers?: string) => (
+    <CommentItem
+      comment={comment}
+      answers={answers}
+      isMine={mine?.ids.includes(comment.id) ?? false}
+      onReply={() => setReplyTo(comment.id)}
+      onDelete={() => setDeleting(comment.id)}
+      onReport={() => void report(comment.id)}
+    >
+      {replyTo === comment.id && (
+        <CommentBox
+          slug={slug}
+          parent={comment.id}
+          draft={draft?.parent === comment.id ? draft.text : undefined}
+          isWanted
+          onPosted={(id) => void showPosted(id)}
+          onCancel={() => setReplyTo(null)}
+        />
+      )}
+    </CommentItem>
+  )
+
+  return (
+    <section id={COMMENTS_ID} className={css.comments} aria-labelledby="comments-title">
+      <h2 id="comments-title">Comments</h2>
+      <CommentBox
+        key={draft?.parent === null ? 'kept' : 'empty'}
+        slug={slug}
+        parent={null}
+        draft={draft?.parent === null ? draft.text : undefined}
+        isWanted={draft?.parent === null}
+        onPosted={(id) => void showPosted(id)}
+      />
+      {list.isPending && <Skeleton label="Loading comments" />}
+      {list.isLoadingError && <ErrorState title="The comments did not load" onRetry={() => void list.refetch()} />}
+      {list.isSuccess && threads.length === 0 && <p className={css.none}>Be the first to add a thought</p>}
+      <ul className={css.threads}>
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            {item(thread)}
+            {thread.replies.length > 0 && (
+              <ul className={css.replies}>
+                {thread.replies.map((reply) => (
+                  <li key={reply.id}>{item(reply, answered(thread, reply))}</li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          More comments
+        </Button>
+      )}
+      <DeleteDialog id={deleting} onClose={() => setDeleting(null)} onDeleted={() => void refresh()} />
+    </section>
+  )
+}
+
+/** Replies to replies stand in one row below their thread, so they name whom they answer. */
+function answered(thread: Comment, { parent_comment_id }: Reply): string | undefined {
+  if (parent_comment_id === thread.id) return undefined
+  return thread.replies.find(({ id }) => id === parent_comment_id)?.username
+}

@@ -1,0 +1,46 @@
+import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Dialog } from '@app/ui/dialog'
+import { useState } from 'react'
+import css from './comment-box.module.css'
+import { deleteComment } from './comments.query.ts'
+
+interface DeleteDialogProps {
+  /** The comment in question; null where none is. */
+  id: number | null
+  onClose(): void
+  onDeleted(): void
+}
+
+export function DeleteDialog({ id, onClose, onDeleted }: DeleteDialogProps) {
+  const kernel = useKernel()
+  const [isBusy, setBusy] = useState(false)
+
+  async function remove() {
+    setBusy(true)
+    try {
+      await deleteComment(kernel, id!)
+      onDeleted()
+    } catch (error) {
+      kernel.notify('error', error instanceof ApiError ? error.message : SOMETHING_WRONG)
+    }
+    setBusy(false)
+    onClose()
+  }
+
+  return (
+    <Dialog open={id !== null} title="Delete your comment?" onClose={onClose}>
+      <div className={css.box}>
+        <p>Its text goes for good. Replies to it stay.</p>
+        <div className={css.actions}>
+          <Button look="danger" busy={isBusy} onClick={() => void remove()}>
+            Delete
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

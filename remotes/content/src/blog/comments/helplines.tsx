@@ -1,0 +1,29 @@
+import { Note } from '@app/ui/states'
+import css from './comment-box.module.css'
+
+const LINES = [
+  { number: '14416', name: 'Tele-MANAS, for what weighs on you. Free, day and night, in many languages' },
+  { number: '112', name: 'Emergency, when you or somebody else is in danger now' },
+  { number: '181', name: 'Women’s helpline, for violence at home or anywhere' },
+]
+
+/** For the writer alone: the text stays as it is, and nobody hears of it. */
+export const Helplines = () => (
+  <div role="status">
+    <Note tone="info">
+      <p>
+        <strong>You do not have to carry this alone.</strong> Only you see this note. You can call now:
+      </p>
+      <ul className={css.lines}>
+        {LINES.map(({ number, name }) => (
+          <li key={number}>
+            <a className={css.line} href={`tel:${number}`}>
+              {number}
+            </a>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </Note>
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { PersonalDataKind, PersonalDatum } from '@app/domain/personal-data'
+import { Button } from '@app/ui/button'
+import { Note } from '@app/ui/states'
+
+const NAMES: Record<PersonalDataKind, string> = {
+  phone: 'a phone number',
+  email: 'an e-mail address',
+  upi: 'a UPI id',
+  handle: 'a social media name',
+  aadhaar: 'a number like an Aadhaar number',
+  link: 'a link',
+}
+
+const list = new Intl.ListFormat('en-IN')
+
+/** Says what stands in the text that should not, and offers to take it out. Nothing is said where there is none. */
+export function PersonalDataNote({ found, onRemove }: { found: readonly PersonalDatum[]; onRemove(): void }) {
+  const kinds = [...new Set(found.map(({ kind }) => NAMES[kind]))]
+  return (
+    <div role="status">
+      {kinds.length > 0 && (
+        <Note tone="warn">
+          <p>This looks like {list.format(kinds)}. Everybody can read comments, so please leave it out.</p>
+          <div>
+            <Button look="secondary" onClick={onRemove}>
+              Remove it
+            </Button>
+          </div>
+        </Note>
+      )}
+    </div>
+  )
+}

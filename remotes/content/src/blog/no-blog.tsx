@@ -1,0 +1,25 @@
+import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
+import { categoriesQuery } from './blog.query.ts'
+import css from './no-blog.module.css'
+
+const TOPICS = 3
+
+/** The specification's words, and below them three ways on rather than a dead end. */
+export function NoBlog() {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
+  return (
+    <div className={css.none}>
+      <p className={css.words}>No Blog Found!</p>
+      <p>Many readers begin with one of these topics:</p>
+      <ul className={css.topics}>
+        {categories.slice(0, TOPICS).map(({ slug, name }) => (
+          <li key={slug}>
+            <Link className={css.topic} to={`/blog/${slug}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { BlogCard } from '@app/contracts/blog'
+import { Link } from '@app/kernel'
+import css from './recommended.module.css'
+
+export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
+  <aside aria-labelledby="recommended-title">
+    <h2 className={css.heading} id="recommended-title">
+      Recommended for you
+    </h2>
+    <ul className={css.list}>
+      {blogs.map((blog) => (
+        <li key={blog.id} className={css.item}>
+          <img
+            className={css.art}
+            src={blog.thumbnail}
+            alt=""
+            width={1200}
+            height={675}
+            loading="lazy"
+            decoding="async"
+          />
+          <div>
+            <h3 className={css.title}>
+              <Link className={css.link} to={`/blog/detail/${blog.slug}`}>
+                {blog.title}
+              </Link>
+            </h3>
+            <p className={css.meta}>
+              {blog.category_name} · {blog.reading_time} min read
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)

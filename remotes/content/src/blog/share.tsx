@@ -1,0 +1,75 @@
+import { useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Dialog } from '@app/ui/dialog'
+import { useState } from 'react'
+import css from './share.module.css'
+
+interface Shared {
+  slug: string
+  title: string
+}
+
+/** Plain links: nobody else hears of the reader before the click. */
+const NETWORKS = [
+  { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
+  { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
+  { name: 'Facebook', href: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+]
+
+export function Share({ slug, title }: Shared) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="secondary" onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <Dialog open={isOpen} title="Share this article" onClose={() => setOpen(false)}>
+        {isOpen && <Ways slug={slug} title={title} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Ways({ slug, title, onDone }: Shared & { onDone(): void }) {
+  const kernel = useKernel()
+  const url = `${location.origin}/blog/detail/${slug}`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      kernel.notify('success', 'Link copied successfully !')
+    } catch {
+      kernel.notify('error', 'Error in copying the link !')
+    }
+    onDone() // a notice behind an open dialog is hard to see
+  }
+
+  return (
+    <div className={css.ways}>
+      {'share' in navigator && (
+        // closing the device's own sheet is no failure
+        <Button wide onClick={() => void navigator.share({ title, url }).then(onDone, () => {})}>
+          Share with an app
+        </Button>
+      )}
+      <Button look="secondary" wide onClick={() => void copy()}>
+        Copy link
+      </Button>
+      <ul className={css.networks}>
+        {NETWORKS.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              className={css.network}
+              href={href(encodeURIComponent(url), encodeURIComponent(title))}
+              target="_blank"
+              rel="noreferrer noopener"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className={css.note}>The title can be read by whoever you send it to.</p>
+    </div>
+  )
+}

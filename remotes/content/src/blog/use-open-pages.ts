@@ -1,0 +1,57 @@
+import type { BlogCard } from '@app/contracts/blog'
+import { SOMETHING_WRONG, useKernel } from '@app/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { PAGE_SIZE } from './blog.query.ts'
+import { keepInAddress } from './list-address.ts'
+
+/** The specification's number: how many articles a list shows at first, whatever is loaded. */
+const SHOWN_AT_FIRST = 15
+
+interface Loaded {
+  data: { pages: BlogCard[][] } | undefined
+  hasNextPage: boolean
+  fetchNextPage(): Promise<{ data: { pages: BlogCard[][] } | undefined; isError: boolean; error: Error | null }>
+}
+
+interface Opening {
+  /** Tells one list from another: a new one begins at its first page. */
+  list: string
+  startPage: number
+  /** Whether the address keeps how many pages are open; what was searched for stays out of it. */
+  isKept: boolean
+}
+
+/** How much of what is loaded is shown. After more has been opened, the focus is on the first new article. */
+export function useOpenPages(loaded: Loaded, { list, startPage, isKept }: Opening) {
+  const kernel = useKernel()
+  const [state, setState] = useState({ list, page: startPage, opened: 0 })
+  const { page, opened } = state.list === list ? state : { page: startPage, opened: 0 }
+  const cards = loaded.data?.pages.flat() ?? []
+  const shown = cards.slice(0, Math.max(SHOWN_AT_FIRST, page * PAGE_SIZE))
+  const place = useRef<HTMLDivElement>(null)
+  const firstNew = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (firstNew.current === undefined) return
+    // seen as if the keyboard had led there: that is when a carousel goes to what has the focus
+    place.current?.querySelectorAll<HTMLElement>('[data-article] a')[firstNew.current]?.focus({ focusVisible: true })
+    firstNew.current = undefined
+  }, [shown.length])
+
+  async function openMore(): Promise<void> {
+    const next = page + 1
+    let there = cards.length
+    if (there < next * PAGE_SIZE && loaded.hasNextPage) {
+      const { data, isError, error } = await loaded.fetchNextPage()
+      if (isError) return kernel.notify('error', error?.message ?? SOMETHING_WRONG)
+      there = data?.pages.flat().length ?? there
+    }
+    const news = Math.min(there, Math.max(SHOWN_AT_FIRST, next * PAGE_SIZE)) - shown.length
+    if (news <= 0) return kernel.notify('info', 'No more blogs to load')
+    firstNew.current = shown.length
+    setState({ list, page: next, opened: news })
+    if (isKept) keepInAddress('page', String(next))
+  }
+
+  return { shown, place, openMore, opened }
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { COMMENT_LENGTH } from './comment-length.ts'
+import { instant, queryNumber, slug, text } from './wire.ts'
+
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+
+/** A comment as everybody may read it. Names are the specification's (section 3). */
+const Reply = z.object({
+  id: z.int(),
+  /** Plain text; empty once it is deleted. */
+  comment: z.string(),
+  /** A made-up name that belongs to one reader below one article, or a doctor's own; empty once it is deleted. */
+  username: z.string(),
+  parent_comment_id: z.nullable(z.int()),
+  createdAt: instant,
+  is_doctor_reply: z.boolean(),
+  /** Path of the doctor's profile. */
+  doctor_path: z.nullable(z.string()),
+  /** Taken down by its writer, or hidden after reports: its place stays for the replies. */
+  is_deleted: z.boolean(),
+})
+export type Reply = z.infer<typeof Reply>
+
+/** What begins a thread. Every answer in it, also one to an answer, is among `replies`, oldest first. */
+export const Comment = z.extend(Reply, { replies: z.array(Reply) })
+export type Comment = z.infer<typeof Comment>
+
+/** skip and limit count threads, the newest first. */
+export const CommentListQuery = z.strictObject({
+  blog_slug: slug,
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(100), 50),
+})
+
+export const CreateComment = z.strictObject({
+  comment: text(COMMENT_LENGTH.least, COMMENT_LENGTH.most),
+  blog_slug: slug,
+  parent_comment_id: z.optional(id),
+})
+export const CreatedComment = z.object({ createdCommentId: z.int() })
+export type CreatedComment = z.infer<typeof CreatedComment>
+
+export const CommentId = z.strictObject({ comment_id: id })
+
+export const MyCommentsQuery = z.strictObject({ blog_slug: slug })
+/** What only the reader himself may know: which comments are his, and the name he has below this article. */
+export const MyComments = z.object({ ids: z.array(z.int()), username: z.string() })
+export type MyComments = z.infer<typeof MyComments>
+
+const PersonalDataKind = z.enum(['phone', 'email', 'upi', 'handle', 'aadhaar', 'link'])
+
+export const CommentRefusal = z.object({
+  code: z.enum(['blog_not_found', 'comment_not_found', 'personal_data', 'too_soon', 'too_many_today', 'own_comment']),
+  /** With personal_data: what was found, so that the screen can offer to take it out. */
+  kinds: z.optional(z.array(PersonalDataKind)),
+  /** With too_soon: how long to wait. */
+  seconds: z.optional(z.int()),
+})
+export type CommentRefusal = z.infer<typeof CommentRefusal>
