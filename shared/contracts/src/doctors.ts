@@ -25,6 +25,8 @@ export const DoctorCard = z.object({
   intro: z.string(),
   /** The start of the next free discovery call with this doctor, null when there is none. */
   next_slot: z.nullable(instant),
+  /** The next three of them, soonest first. */
+  next_slots: z.array(instant),
 })
 export type DoctorCard = z.infer<typeof DoctorCard>
 
@@ -59,12 +61,50 @@ export const DoctorDetailQuery = z.strictObject({ id: queryNumber(1_000_000_000)
 export const DoctorBySlugQuery = z.strictObject({ slug })
 export const DoctorRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type DoctorRefusal = z.infer<typeof DoctorRefusal>
+const word = z._default(text(0, 100), '')
+
+const wish = {
+  keyword: word,
+  specialization: word,
+  /** A slug or a name. */
+  treatment: word,
+  profile_type: z._default(z.enum(['', 'Sexologist', 'Therapist', 'Counsellor']), ''),
+  /** A comma string: one of them is enough. */
+  language: word,
+  gender: z._default(z.enum(['', 'female', 'male', 'non-binary']), ''),
+  /** When the next free call may begin at the latest. */
+  available: z._default(z.enum(['', 'today', '48h', 'week']), ''),
+  part_of_day: z._default(z.enum(['', 'morning', 'afternoon', 'evening']), ''),
+  sort: z._default(z.enum(['soonest', 'experience', 'fee']), 'soonest'),
+}
 /** Empty strings return all doctors (specification, section 7). */
 export const DoctorSearch = z.strictObject({
-  keyword: z._default(text(0, 100), ''),
-  specialization: z._default(text(0, 100), ''),
-  treatment: z._default(text(0, 100), ''),
+  ...wish,
+  skip: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 48),
 })
+export type DoctorWish = z.infer<typeof DoctorSearch>
+export const DoctorListQuery = z.strictObject({
+  ...wish,
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(100), 48),
+})
+
+const counts = z.array(z.object({ value: z.string(), count: z.int() }))
+/** How many doctors each choice of each filter would leave, most first. */
+export const DoctorFacets = z.object({
+  total: z.int(),
+  profile_type: counts,
+  specialization: counts,
+  treatment: counts,
+  language: counts,
+  gender: counts,
+  available: counts,
+  part_of_day: counts,
+})
+export type DoctorFacets = z.infer<typeof DoctorFacets>
+
+export const LanguageList = z.array(z.object({ name: z.string(), doctors: z.int() }))
 
 export const Feedback = z.object({
   id: z.int(),

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
-import { escapeLike } from '../../db/escape-like.ts'
 
-const CARD = [
+/** The columns of a doctor as lists show one. */
+export const CARD = [
   'id',
   'slug',
   'salutations',
@@ -23,43 +22,6 @@ const CARD = [
   'takes_discovery_calls',
   'intro',
 ] as const
-
-export type CardRow = Awaited<ReturnType<typeof listDoctors>>[number]
-
-/** Empty strings leave nothing out. The keyword may be part of a name, degree, place, language, specialization or treatment. */
-export const listDoctors = (db: Database, wish: { keyword: string; specialization: string; treatment: string }) => {
-  const treatments = sql`(
-    select string_agg(concat_ws(' ', treatments.name, treatments.slug), ' ')
-    from doctor_treatments join treatments on treatments.slug = treatment_slug where doctor_id = doctors.id)`
-  const words = sql<string>`concat_ws(' ', salutations, name, degree, city,
-    array_to_string(specializations, ' '), array_to_string(languages, ' '), array_to_string(profile_type, ' '), ${treatments})`
-  return db
-    .selectFrom('doctors')
-    .select(CARD)
-    .$if(wish.keyword !== '', (doctors) => doctors.where(words, 'ilike', `%${escapeLike(wish.keyword)}%`))
-    .$if(wish.specialization !== '', (doctors) =>
-      doctors.where(sql<boolean>`lower(${wish.specialization}) in (select lower(unnest(specializations)))`),
-    )
-    .$if(wish.treatment !== '', (doctors) =>
-      doctors.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('doctor_treatments')
-            .innerJoin('treatments', 'treatments.slug', 'treatment_slug')
-            .whereRef('doctor_id', '=', 'doctors.id')
-            .where((is) =>
-              is.or([
-                is('treatments.slug', '=', wish.treatment),
-                is('treatments.name', 'ilike', escapeLike(wish.treatment)),
-              ]),
-            )
-            .select('treatments.slug'),
-        ),
-      ),
-    )
-    .orderBy('discovery_rank')
-    .orderBy('id')
-    .execute()
-}
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 

@@ -1,8 +1,13 @@
 import type { Availability, Doctor, DoctorCard } from '@app/contracts/doctors'
-import type { CardRow, DoctorRow } from './doctors.repository.ts'
+import type { DoctorRow } from './doctors.repository.ts'
+
+type CardRow = Omit<DoctorCard, 'languages' | 'specializations' | 'next_slot' | 'next_slots'> & {
+  languages: readonly string[]
+  specializations: readonly string[]
+}
 
 /** A doctor as lists show it; languages is a comma string (specification, section 3). */
-export const cardOnWire = (row: CardRow, nextSlot: string | undefined): DoctorCard => ({
+export const cardOnWire = (row: CardRow, slots: readonly string[]): DoctorCard => ({
   id: row.id,
   slug: row.slug,
   salutations: row.salutations,
@@ -21,11 +26,12 @@ export const cardOnWire = (row: CardRow, nextSlot: string | undefined): DoctorCa
   fee_paise: row.fee_paise,
   takes_discovery_calls: row.takes_discovery_calls,
   intro: row.intro,
-  next_slot: nextSlot ?? null,
+  next_slot: slots[0] ?? null,
+  next_slots: [...slots],
 })
 
-export const doctorOnWire = (row: DoctorRow, nextSlot: string | undefined): Doctor => ({
-  ...cardOnWire(row, nextSlot),
+export const doctorOnWire = (row: DoctorRow, slots: readonly string[]): Doctor => ({
+  ...cardOnWire(row, slots),
   intro_video: row.intro_video,
   treatments: row.treatments,
   experience: row.experience,

@@ -73,7 +73,7 @@ describe('doctors', () => {
         { degree: 'MD (Psychiatry)', year: '2012' },
         { degree: 'MBBS', year: '2008' },
       ],
-      intro_video: null,
+      intro_video: '/videos/intro/dr-asha-rao.webm',
     })
     expect(byId.data.availability[2]).toEqual({
       weekday: 3,

@@ -1,10 +1,36 @@
-import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Drawer } from '@app/ui/drawer'
 import { Lead, Page } from '@app/ui/page'
+import { Pagination } from '@app/ui/pagination'
+import { Select } from '@app/ui/select'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useEffect, useState } from 'react'
+import css from './directory-page.module.css'
+import { DoctorFilters } from './doctor-filters.tsx'
 import { DoctorGrid } from './doctor-grid.tsx'
-import { doctorsQuery } from './doctors.query.ts'
+import { doctorsQuery, facetsQuery, PAGE_SIZE } from './doctors.query.ts'
+import { KeywordField } from './keyword-field.tsx'
+import { ANYBODY, directoryPath, pageIn, wishIn, type Wish } from './wish.ts'
 
 export function DirectoryPage() {
-  const { data: doctors } = useSuspenseQuery(doctorsQuery(useKernel()))
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const wish = wishIn(params)
+  const page = pageIn(params)
+  // what was found before stays while the next is looked for
+  const doctors = useQuery({ ...doctorsQuery(kernel, wish, page), placeholderData: (before) => before })
+  const facets = useQuery({ ...facetsQuery(kernel, wish), placeholderData: (before) => before })
+  const found = useLast(doctors.data)
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
+  const change = (part: Partial<Wish>) => navigate(directoryPath({ ...wish, ...part }), { replace: true })
+  const { total } = facets.data ?? {}
+  const chosen = Object.entries(wish).filter(
+    ([name, value]) => name !== 'keyword' && name !== 'sort' && value !== '',
+  ).length
+  useToastOf(doctors.error)
+
   return (
     <Page>
       <h1>Our doctors</h1>
@@ -12,7 +38,71 @@ export function DirectoryPage() {
         Every one of them is registered, and every one has heard it before. Choose by language, by experience, or by who
         is free first.
       </Lead>
-      <DoctorGrid doctors={doctors} />
+      <div className={css.columns}>
+        <aside className={css.filters} aria-label="Filters">
+          <DoctorFilters wish={wish} facets={facets.data} onChange={change} />
+        </aside>
+        <div className={css.results}>
+          <div className={css.bar}>
+            <KeywordField keyword={wish.keyword} onChange={(keyword) => change({ keyword })} />
+            <Select label="Sort by" value={wish.sort} onChange={(event) => change({ sort: event.target.value })}>
+              <option value="soonest">Free soonest</option>
+              <option value="experience">Most experience</option>
+              <option value="fee">Lowest fee</option>
+            </Select>
+            <div className={css.open}>
+              <Button look="secondary" onClick={() => setFiltersOpen(true)}>
+                {chosen ? `Filters (${chosen})` : 'Filters'}
+              </Button>
+            </div>
+          </div>
+          <p className={css.count} role="status">
+            {total !== undefined && (total === 1 ? '1 expert' : `${total} experts`)}
+          </p>
+          {doctors.isPending && <Skeleton label="Loading doctors" lines={8} />}
+          {doctors.isError && !found && (
+            <ErrorState title="The doctors did not load" onRetry={() => void doctors.refetch()} />
+          )}
+          {found?.length === 0 && (
+            <EmptyState title="No expert matches">
+              <p>Take one filter away, or let us find somebody: a first call is open to everyone.</p>
+              <div className={css.actions}>
+                <Button onClick={() => change(ANYBODY)}>Clear filters</Button>
+                <LinkButton look="secondary" to="/discovery-call">
+                  Book a discovery call
+                </LinkButton>
+              </div>
+            </EmptyState>
+          )}
+          {found && found.length > 0 && <DoctorGrid doctors={found} />}
+          {total !== undefined && (
+            <Pagination
+              label="Pages of doctors"
+              page={page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              pathOf={(number) => directoryPath(wish, number)}
+            />
+          )}
+        </div>
+      </div>
+      <Drawer open={areFiltersOpen} title="Filters" onClose={() => setFiltersOpen(false)}>
+        {areFiltersOpen && <DoctorFilters wish={wish} facets={facets.data} onChange={change} />}
+      </Drawer>
     </Page>
   )
+}
+
+/** The last value that there was: a search that fails takes nothing away. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
+}
+
+/** Specification, section 8: a search that fails says so. */
+function useToastOf(error: Error | null) {
+  const { notify } = useKernel()
+  useEffect(() => {
+    if (error) notify('error', error.message)
+  }, [error, notify])
 }

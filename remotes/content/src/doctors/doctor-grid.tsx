@@ -1,25 +1,38 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { Badge } from '@app/ui/page'
+import type { ReactNode } from 'react'
 import css from './doctor-grid.module.css'
+import { FreeSlots } from './free-slots.tsx'
+
+/** Below so many, a count says more about chance than about experience. */
+const TELLING = 20
 
 export const profilePath = ({ slug, id }: Pick<DoctorCard, 'slug' | 'id'>) => `/doctors/${slug}/${id}`
 
-export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
+export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
+
+interface DoctorGridProps {
+  doctors: readonly DoctorCard[]
+  /** Of the names as headings: one below what stands above the cards. */
+  level?: 2 | 3
+}
+
+/** Doctors as cards. The name is the way to the profile, each free time the way to a call. */
+export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (
       <li key={doctor.id} className={css.card}>
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={88} />
           <div className={css.who}>
-            <h2 className={css.name}>
+            <Heading level={level}>
               <Link className={css.link} to={profilePath(doctor)}>
                 {doctor.salutations} {doctor.name}
               </Link>
-            </h2>
+            </Heading>
             <p className={css.meta}>{doctor.degree}</p>
             <div className={css.types}>
               {doctor.profile_type.map((type) => (
@@ -31,7 +44,10 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
         <p className={css.intro}>{doctor.intro}</p>
         <dl className={css.facts}>
           <dt>Experience</dt>
-          <dd>{doctor.total_experience} years</dd>
+          <dd>
+            {doctor.total_experience} years
+            {tellsCases(doctor) && `, ${doctor.cases_solved.toLocaleString('en-IN')} cases solved`}
+          </dd>
           <dt>Languages</dt>
           <dd>{doctor.languages}</dd>
           <dt>Consultation</dt>
@@ -39,12 +55,11 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
           <dt>Registration</dt>
           <dd>{doctor.registration_no}</dd>
         </dl>
-        {doctor.next_slot && (
-          <p className={css.slot}>
-            Next call: {formatShortDay(doctor.next_slot)}, {formatTime(doctor.next_slot)} IST
-          </p>
-        )}
+        <FreeSlots doctor={doctor} />
       </li>
     ))}
   </ul>
 )
+
+const Heading = ({ level, children }: { level: 2 | 3; children: ReactNode }) =>
+  level === 2 ? <h2 className={css.name}>{children}</h2> : <h3 className={css.name}>{children}</h3>

@@ -1,8 +1,9 @@
 import type { Doctor } from '@app/contracts/doctors'
-import type { Head, RouteAt } from '@app/kernel'
+import type { Head, RouteAt, StructuredData } from '@app/kernel'
+import { profilePath } from './doctor-grid.tsx'
 import { doctorQuery } from './doctors.query.ts'
 
-/** A profile brings its own title. */
+/** A profile brings its own title; a directory that is filtered is one page to a search engine. */
 export function doctorsHead({ pathname, params, kernel }: RouteAt): Head | undefined {
   if (!pathname.startsWith('/doctors/') || !params.id) return undefined
   const doctor = kernel.query.getQueryData<Doctor>(doctorQuery(kernel, params.id).queryKey)
@@ -10,7 +11,35 @@ export function doctorsHead({ pathname, params, kernel }: RouteAt): Head | undef
     doctor && {
       title: doctor.meta_title,
       description: doctor.meta_description,
-      canonical: `/doctors/${doctor.slug}/${doctor.id}`,
+      canonical: profilePath(doctor),
+      kind: 'profile',
+      data: [personOf(doctor), trailOf(doctor)],
     }
   )
 }
+
+/** Only registered medical doctors are physicians; therapists and counsellors are persons. */
+function personOf(doctor: Doctor): StructuredData {
+  const isPhysician = doctor.profile_type.includes('Sexologist')
+  return {
+    '@type': isPhysician ? 'IndividualPhysician' : 'Person',
+    '@id': profilePath(doctor),
+    name: `${doctor.salutations} ${doctor.name}`,
+    url: profilePath(doctor),
+    image: doctor.profile_pic,
+    description: doctor.intro,
+    identifier: doctor.registration_no,
+    knowsLanguage: doctor.languages.split(',').map((language) => language.trim()),
+    ...(isPhysician
+      ? { knowsAbout: doctor.specializations.map(({ name }) => name) }
+      : { jobTitle: doctor.profile_type.join(', '), hasCredential: doctor.degree }),
+  }
+}
+
+const trailOf = (doctor: Doctor): StructuredData => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Our doctors', item: '/doctors' },
+    { '@type': 'ListItem', position: 2, name: `${doctor.salutations} ${doctor.name}`, item: profilePath(doctor) },
+  ],
+})

@@ -1,8 +1,26 @@
-import type { Doctor, DoctorCard, Feedback } from '@app/contracts/doctors'
+import type { Doctor, DoctorCard, DoctorFacets, Feedback } from '@app/contracts/doctors'
 import { queryOptions, type Kernel } from '@app/kernel'
+import { ANYBODY, statedOf, type Wish } from './wish.ts'
 
-export const doctorsQuery = ({ api }: Kernel) =>
-  queryOptions({ queryKey: ['doctors', 'list'], queryFn: () => api.get<DoctorCard[]>('/doctor/user/doctor-list') })
+export const PAGE_SIZE = 12
+
+export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
+  queryOptions({
+    queryKey: ['doctors', 'list', wish, page],
+    queryFn: () =>
+      api.get<DoctorCard[]>('/doctor/user/doctor-list', {
+        ...statedOf(wish),
+        skip: (page - 1) * PAGE_SIZE,
+        limit: PAGE_SIZE,
+      }),
+  })
+
+/** How many doctors each further choice would leave. */
+export const facetsQuery = ({ api }: Kernel, wish: Wish) =>
+  queryOptions({
+    queryKey: ['doctors', 'facets', wish],
+    queryFn: () => api.get<DoctorFacets>('/doctor/user/doctor-facets', statedOf(wish)),
+  })
 
 export const doctorQuery = ({ api }: Kernel, id: string) =>
   queryOptions({

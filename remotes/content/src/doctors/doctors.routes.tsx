@@ -1,34 +1,85 @@
 import { ApiError, data, prepareArticleHtml, redirect, type Kernel, type RouteObject } from '@app/kernel'
+import { ConsultPage } from './consult-page.tsx'
 import { DirectoryPage } from './directory-page.tsx'
 import { profilePath } from './doctor-grid.tsx'
-import { doctorBySlugQuery, doctorQuery, doctorsQuery, feedbackQuery } from './doctors.query.ts'
+import { doctorBySlugQuery, doctorQuery, doctorsQuery, facetsQuery, feedbackQuery } from './doctors.query.ts'
+import { MeetPage } from './meet-page.tsx'
+import { GROUPS } from './meet-groups.ts'
 import { ProfilePage } from './profile-page.tsx'
+import { ANYBODY, pageIn, wishIn } from './wish.ts'
+
+const PERMANENT = 301
 
 export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
   {
     path: 'doctors',
-    async loader() {
-      await kernel.query.ensureQueryData(doctorsQuery(kernel))
-      return null
-    },
+    loader: ({ request }) => loadDirectory(kernel, new URL(request.url).searchParams),
+    // what is looked for next is the page's own to load: a failure there keeps what was found before
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     element: <DirectoryPage />,
   },
-  // a name alone, or `detail` with a number: both end at the profile's one address
-  { path: 'doctors/:slug', loader: ({ params }) => toProfile(kernel, doctorBySlugQuery(kernel, params.slug!)) },
-  { path: 'doctors/detail/:id', loader: ({ params }) => toProfile(kernel, doctorQuery(kernel, params.id!)) },
+  {
+    path: 'doctors/:slug',
+    loader: ({ params }) =>
+      /^\d+$/.test(params.slug!)
+        ? toProfile(kernel, doctorQuery(kernel, params.slug!))
+        : toProfile(kernel, doctorBySlugQuery(kernel, params.slug!)),
+  },
+  { path: 'doctors/detail/:id', loader: ({ params }) => remember(kernel, params.id!) },
   {
     path: 'doctors/:slug/:id',
     loader: ({ params }) => loadProfile(kernel, params.slug!, params.id!),
     element: <ProfilePage />,
   },
+  {
+    path: 'meet-your-expert',
+    async loader() {
+      await Promise.all(
+        GROUPS.map(({ type }) =>
+          kernel.query.ensureQueryData(doctorsQuery(kernel, { ...ANYBODY, profile_type: type })),
+        ),
+      )
+      return null
+    },
+    element: <MeetPage />,
+  },
+  {
+    path: 'consult-your-expert',
+    loader: ({ request }) => loadDirectory(kernel, new URL(request.url).searchParams),
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    element: <ConsultPage />,
+  },
 ]
 
-async function toProfile(kernel: Kernel, query: ReturnType<typeof doctorQuery>) {
+async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
+  // the specification's other way to name a profile: by detail or id, a number
+  const id = params.get('detail') ?? params.get('id')
+  if (id !== null) return toProfile(kernel, doctorQuery(kernel, id))
+  const wish = wishIn(params)
+  await Promise.all([
+    kernel.query.ensureQueryData(doctorsQuery(kernel, wish, pageIn(params))),
+    kernel.query.prefetchQuery(facetsQuery(kernel, wish)),
+  ])
+  return null
+}
+
+/** Specification, section 2: the doctor is looked up, remembered, and found again by name. */
+async function remember(kernel: Kernel, id: string) {
+  return orHome(async () => {
+    const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
+    return redirect(`/doctors/${doctor.slug}`, PERMANENT)
+  })
+}
+
+const toProfile = (kernel: Kernel, query: ReturnType<typeof doctorQuery>) =>
+  orHome(async () => redirect(profilePath(await kernel.query.ensureQueryData(query)), PERMANENT))
+
+/** Specification, section 8: a doctor who isn't found leads home. */
+async function orHome(find: () => Promise<Response>): Promise<Response> {
   try {
-    return redirect(profilePath(await kernel.query.ensureQueryData(query)))
+    return await find()
   } catch (error) {
-    // specification, section 8: a doctor who isn't found leads home
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) return redirect('/')
+    if (isRefusal(error)) return redirect('/')
     throw error
   }
 }
@@ -36,11 +87,13 @@ async function toProfile(kernel: Kernel, query: ReturnType<typeof doctorQuery>) 
 async function loadProfile(kernel: Kernel, slug: string, id: string) {
   try {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
-    if (doctor.slug !== slug) return redirect(profilePath(doctor))
+    if (doctor.slug !== slug) return redirect(profilePath(doctor), PERMANENT)
     await Promise.all([kernel.query.prefetchQuery(feedbackQuery(kernel, doctor.id)), prepareArticleHtml()])
     return null
   } catch (error) {
-    if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw data(null, { status: 404 })
+    if (isRefusal(error)) throw data(null, { status: 404 })
     throw error
   }
 }
+
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -1,5 +1,4 @@
 import type { Doctor } from '@app/contracts/doctors'
-import { formatMoment, WEEKDAYS } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { startTreatmentPath } from '@app/domain/profile-type'
 import { articleHtml, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/kernel'
@@ -7,9 +6,16 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge, Page } from '@app/ui/page'
 import { useEffect, useMemo } from 'react'
-import { FeedbackList } from '../home/feedback-list.tsx'
+import { Career } from './career.tsx'
+import { tellsCases } from './doctor-grid.tsx'
 import { doctorQuery, feedbackQuery } from './doctors.query.ts'
+import { FeedbackCarousel } from './feedback-carousel.tsx'
+import { FirstSession } from './first-session.tsx'
+import { FreeSlots } from './free-slots.tsx'
+import { IntroVideo } from './intro-video.tsx'
 import css from './profile-page.module.css'
+import { Treated } from './treated.tsx'
+import { WeeklyHours } from './weekly-hours.tsx'
 
 export function ProfilePage() {
   const kernel = useKernel()
@@ -18,6 +24,7 @@ export function ProfilePage() {
   const { data: feedback = [] } = useQuery(feedbackQuery(kernel, doctor.id))
   const about = useMemo(() => articleHtml(doctor.about_practice), [doctor.about_practice])
   useRememberedDoctor(doctor)
+  const start = startPath(doctor, kernel.hasPage)
   const name = `${doctor.salutations} ${doctor.name}`
   return (
     <Page>
@@ -31,63 +38,65 @@ export function ProfilePage() {
           </div>
           <h1>{name}</h1>
           <p>{doctor.degree}</p>
+          <p className={css.quiet}>{doctor.specializations.map((special) => special.name).join(' · ')}</p>
           <p className={css.quiet}>
             Reg. {doctor.registration_no}, {doctor.registration_council} ({doctor.registration_year})
           </p>
           <div className={css.actions}>
+            <span className={css.startAbove}>
+              <LinkButton to={start}>Start Treatment</LinkButton>
+            </span>
             {doctor.takes_discovery_calls && (
-              <LinkButton to={`/discovery-call/timeslot?doctor=${doctor.id}`}>Book a discovery call</LinkButton>
+              <LinkButton look="secondary" to={`/discovery-call/timeslot?doctor=${doctor.id}`}>
+                Book a discovery call
+              </LinkButton>
             )}
-            <StartTreatment doctor={doctor} />
+            {doctor.intro_video && <IntroVideo doctor={doctor} src={doctor.intro_video} />}
           </div>
-          {doctor.next_slot && <p className={css.slot}>Next free call: {formatMoment(doctor.next_slot)}</p>}
         </div>
       </header>
       <dl className={css.facts}>
         <Fact name="Experience" value={`${doctor.total_experience} years`} />
-        <Fact name="People helped" value={doctor.cases_solved.toLocaleString('en-IN')} />
+        {tellsCases(doctor) && <Fact name="Cases solved" value={doctor.cases_solved.toLocaleString('en-IN')} />}
         <Fact name="Languages" value={doctor.languages} />
         <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
       </dl>
       <div className={css.columns}>
-        <div>
+        <div className={css.main}>
           <section className={css.section}>
             <h2>About</h2>
             <div className={css.about} dangerouslySetInnerHTML={about} suppressHydrationWarning />
             <blockquote className={css.thoughts}>{doctor.thoughts}</blockquote>
           </section>
-          <section className={css.section}>
-            <h2>Helps with</h2>
-            <ul>
-              {doctor.treatments.map((treatment) => (
-                <li key={treatment.slug}>{treatment.name}</li>
-              ))}
-            </ul>
-          </section>
-          <Career doctor={doctor} />
+          <Treated treatments={doctor.treatments} />
+          <FirstSession doctor={doctor} />
+          <Career {...doctor} />
         </div>
-        <aside>
-          <Week doctor={doctor} />
+        <aside className={css.side}>
+          <FreeSlots doctor={doctor} />
+          <WeeklyHours availability={doctor.availability} />
         </aside>
       </div>
       {feedback.length > 0 && (
         <section className={css.section}>
           <h2>What patients said</h2>
-          <FeedbackList feedback={feedback} />
+          <FeedbackCarousel feedback={feedback} />
+          <p className={css.quiet}>
+            Shared with consent: a first name and a city, about how the care felt, never about results.
+          </p>
         </section>
       )}
+      <div className={css.startBelow}>
+        <LinkButton to={start}>Start Treatment</LinkButton>
+      </div>
     </Page>
   )
 }
 
-/** The package pages come with the catalogue; until then a doctor's treatment starts with the call, which works. */
-function StartTreatment({ doctor }: { doctor: Doctor }) {
+/** By the doctor's kind (specification, section 2); where the site has no such page, the call, which works. */
+function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)
-  return (
-    <LinkButton look="secondary" to={path.startsWith('/discovery-call') ? path : '/discovery-call'}>
-      Start Treatment
-    </LinkButton>
-  )
+  return hasPage(path) ? path : '/discovery-call'
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
@@ -95,49 +104,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dt>{name}</dt>
     <dd>{value}</dd>
   </div>
-)
-
-const Career = ({ doctor }: { doctor: Doctor }) => (
-  <section className={css.section}>
-    <h2>Experience and awards</h2>
-    <ul>
-      {doctor.experience.map((post) => (
-        <li key={post.designation + post.year}>
-          {post.designation}, {post.hospital_name} ({post.year})
-        </li>
-      ))}
-      {doctor.education.map((degree) => (
-        <li key={degree.degree}>
-          {degree.degree}, {degree.institute} ({degree.year})
-        </li>
-      ))}
-      {doctor.awards.map((award) => (
-        <li key={award.name}>
-          {award.name}, {award.given_by} ({award.year})
-        </li>
-      ))}
-    </ul>
-  </section>
-)
-
-/** The usual week, in India's time; which times are free is the booking page's to say. */
-const Week = ({ doctor }: { doctor: Doctor }) => (
-  <table className={css.week}>
-    <caption>Weekly availability (IST)</caption>
-    <tbody>
-      {WEEKDAYS.map((day, weekday) => (
-        <tr key={day}>
-          <th scope="row">{day}</th>
-          <td>
-            {doctor.availability
-              .find((row) => row.weekday === weekday)
-              ?.slots.map(({ from, to }) => `${from}–${to}`)
-              .join(', ') || 'Not available'}
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
 )
 
 /** The specification's memory of the last doctor seen: public fields alone. */

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/client.ts'
+import { CARD } from './doctors.repository.ts'
+import { wordsOf } from './directory.rules.ts'
+
+export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number]
+
+/** Every doctor as lists show them, with what lists are filtered by. */
+export async function listDirectory(db: Database) {
+  const rows = await db
+    .selectFrom('doctors')
+    .select(CARD)
+    .select((doctor) => [
+      'discovery_rank',
+      jsonArrayFrom(
+        doctor
+          .selectFrom('doctor_treatments')
+          .innerJoin('treatments', 'treatments.slug', 'treatment_slug')
+          .whereRef('doctor_id', '=', 'doctors.id')
+          .select(['treatments.slug', 'treatments.name']),
+      ).as('treatments'),
+    ])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...row,
+    words: wordsOf(
+      row.salutations,
+      row.name,
+      row.degree,
+      row.city,
+      ...row.specializations,
+      ...row.languages,
+      ...row.profile_type,
+      ...row.treatments.flatMap(({ name, slug }) => [name, slug]),
+    ),
+  }))
+}
+
+/** Where profiles are, for site maps. */
+export const listProfiles = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
+  db
+    .selectFrom('doctors')
+    .select(['id', 'slug', sql<string>`concat_ws(' ', salutations, name)`.as('name')])
+    .orderBy('id')
+    .offset(skip)
+    .limit(limit)
+    .execute()

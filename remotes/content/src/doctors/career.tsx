@@ -1,0 +1,46 @@
+import type { Doctor } from '@app/contracts/doctors'
+import css from './career.module.css'
+
+/** Posts and studies, then what others have honoured. */
+export const Career = ({ experience, education, awards }: Pick<Doctor, 'experience' | 'education' | 'awards'>) => (
+  <>
+    <Steps
+      title="Experience"
+      steps={experience.map(({ designation, hospital_name, year }) => ({
+        what: designation,
+        where: hospital_name,
+        year,
+      }))}
+    />
+    <Steps
+      title="Education"
+      steps={education.map(({ degree, institute, year }) => ({ what: degree, where: institute, year }))}
+    />
+    <Steps
+      title="Awards and affiliations"
+      steps={awards.map(({ name, given_by, year }) => ({ what: name, where: given_by, year }))}
+    />
+  </>
+)
+
+interface Step {
+  what: string
+  where: string
+  year: string
+}
+
+const Steps = ({ title, steps }: { title: string; steps: readonly Step[] }) =>
+  steps.length > 0 && (
+    <section>
+      <h2 className={css.title}>{title}</h2>
+      <ul className={css.list}>
+        {steps.map(({ what, where, year }) => (
+          <li key={what + year} className={css.step}>
+            <strong>{what}</strong>
+            <span>{where}</span>
+            <span className={css.year}>{year}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

@@ -1,0 +1,103 @@
+import { Link, useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { Select } from '@app/ui/select'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import css from './consult-page.module.css'
+import { DoctorGrid } from './doctor-grid.tsx'
+import { doctorsQuery, facetsQuery } from './doctors.query.ts'
+import { ANYBODY, directoryPath, statedOf, wishIn, type Wish } from './wish.ts'
+
+/** Who is shown: enough to choose, not so many that choosing is work. */
+const SHOWN = 3
+
+/** Three questions, three experts: the directory's filters for somebody who does not want to filter. */
+export function ConsultPage() {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const wish = wishIn(params)
+  const doctors = useQuery({ ...doctorsQuery(kernel, wish), placeholderData: (found) => found })
+  // what may be answered is asked of everybody: one answer must not take the next one's choices away
+  const choices = useQuery(facetsQuery(kernel, ANYBODY))
+  const answer = (part: Partial<Wish>) => {
+    const search = new URLSearchParams(statedOf({ ...wish, ...part })).toString()
+    navigate(`/consult-your-expert${search && `?${search}`}`, { replace: true })
+  }
+  const options = (name: 'treatment' | 'language') =>
+    choices.data?.[name].map(({ value }) => (
+      <option key={value} value={value}>
+        {value}
+      </option>
+    ))
+
+  return (
+    <Page>
+      <h1>Find the expert who fits you</h1>
+      <Lead>Three short questions. Leave open what does not matter to you; nothing you choose here is kept.</Lead>
+      <div className={css.columns}>
+        <div className={css.questions}>
+          <Select
+            label="1. What is it about?"
+            value={wish.treatment}
+            onChange={(event) => answer({ treatment: event.target.value })}
+          >
+            <option value="">I would rather not say, or I don’t know</option>
+            {options('treatment')}
+          </Select>
+          <Select
+            label="2. In which language would you like to talk?"
+            value={wish.language}
+            onChange={(event) => answer({ language: event.target.value })}
+          >
+            <option value="">Any language</option>
+            {options('language')}
+          </Select>
+          <Select
+            label="And with whom?"
+            value={wish.gender}
+            onChange={(event) => answer({ gender: event.target.value })}
+          >
+            <option value="">Anybody</option>
+            <option value="female">A woman</option>
+            <option value="male">A man</option>
+            <option value="non-binary">A non-binary person</option>
+          </Select>
+          <Select
+            label="3. When do you have time?"
+            value={wish.available}
+            onChange={(event) => answer({ available: event.target.value })}
+          >
+            <option value="">It can wait</option>
+            <option value="today">Today</option>
+            <option value="48h">Within two days</option>
+            <option value="week">This week</option>
+          </Select>
+        </div>
+        <section className={css.answers} aria-labelledby="who-fits">
+          <h2 id="who-fits" className={css.title}>
+            Who fits
+          </h2>
+          {doctors.isPending && <Skeleton label="Looking for experts" lines={6} />}
+          {doctors.isError && !doctors.data && (
+            <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
+          )}
+          {doctors.data?.length === 0 && (
+            <EmptyState title="Nobody fits all of it just now">
+              <p>Leave one answer open, or start with a call: whoever listens will find the right person for you.</p>
+              <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+            </EmptyState>
+          )}
+          {doctors.data && doctors.data.length > 0 && (
+            <>
+              <DoctorGrid doctors={doctors.data.slice(0, SHOWN)} level={3} />
+              <p className={css.more}>
+                <Link to={directoryPath(wish)}>See everybody who fits</Link>
+              </p>
+            </>
+          )}
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import type { DoctorFacets } from '@app/contracts/doctors'
+import { Button } from '@app/ui/button'
+import { Select } from '@app/ui/select'
+import css from './doctor-filters.module.css'
+import { ANYBODY, type Wish } from './wish.ts'
+
+type FilterName = Exclude<keyof Wish, 'keyword' | 'sort'>
+
+const FILTERS: { name: FilterName; label: string; any: string }[] = [
+  { name: 'treatment', label: 'Concern', any: 'Any concern' },
+  { name: 'profile_type', label: 'Kind of expert', any: 'Any kind' },
+  { name: 'specialization', label: 'Specialization', any: 'Any specialization' },
+  { name: 'language', label: 'Language', any: 'Any language' },
+  { name: 'gender', label: 'Gender of the expert', any: 'Any gender' },
+  { name: 'available', label: 'Next free call', any: 'Any day' },
+  { name: 'part_of_day', label: 'Time of day', any: 'Any time' },
+]
+
+/** Values of the wire that are no words for a reader. */
+const NAMES: Record<string, string> = {
+  female: 'Woman',
+  male: 'Man',
+  'non-binary': 'Non-binary',
+  today: 'Today',
+  '48h': 'Within 48 hours',
+  week: 'Within a week',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+}
+
+interface FiltersProps {
+  wish: Wish
+  facets: DoctorFacets | undefined
+  onChange(part: Partial<Wish>): void
+}
+
+/** One list of choices for each filter, with how many experts each choice leaves. */
+export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
+  <div className={css.filters}>
+    {FILTERS.map(({ name, label, any }) => (
+      <Select
+        key={name}
+        label={label}
+        value={wish[name]}
+        onChange={(event) => onChange({ [name]: event.target.value })}
+      >
+        <option value="">{any}</option>
+        {choicesOf(facets?.[name] ?? [], wish[name]).map(({ value, count }) => (
+          <option key={value} value={value}>
+            {NAMES[value] ?? value} ({count})
+          </option>
+        ))}
+      </Select>
+    ))}
+    <Button look="quiet" onClick={() => onChange(ANYBODY)}>
+      Clear filters
+    </Button>
+  </div>
+)
+
+/** What is chosen stays among the choices, also when it leaves nobody. */
+const choicesOf = (counts: DoctorFacets['language'], chosen: string) =>
+  chosen === '' || counts.some(({ value }) => value === chosen) ? counts : [{ value: chosen, count: 0 }, ...counts]

@@ -1,0 +1,271 @@
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const card = (changes: object = {}) => ({
+  id: 101,
+  slug: 'dr-asha-rao',
+  salutations: 'Dr',
+  name: 'Asha Rao',
+  degree: 'MD (Psychiatry)',
+  profile_pic: '/images/profile/dr-asha-rao.svg',
+  profile_type: ['Sexologist'],
+  languages: 'English, Hindi',
+  gender: 'female',
+  city: 'Pune',
+  specializations: [{ name: 'Anxiety and intimacy' }],
+  total_experience: 15,
+  cases_solved: 1240,
+  registration_no: 'DEMO-MMC-004512',
+  registration_council: 'Maharashtra Medical Council',
+  fee_paise: 79_900,
+  takes_discovery_calls: true,
+  intro: 'I explain each step before we take it.',
+  next_slot: '2026-11-24T11:00:00.000Z',
+  next_slots: ['2026-11-24T11:00:00.000Z', '2026-11-24T11:30:00.000Z', '2026-11-25T04:30:00.000Z'],
+  ...changes,
+})
+const profile = (changes: object = {}) => ({
+  ...card(),
+  intro_video: '/videos/intro/dr-asha-rao.webm',
+  treatments: [
+    {
+      name: 'Low Desire',
+      slug: 'low-desire',
+      description: 'What dampens desire.',
+      inner_thumbnail: '/images/treatment/low-desire.svg',
+    },
+  ],
+  experience: [{ designation: 'Consultant', hospital_name: 'Hill Clinic, Pune', year: '2016' }],
+  awards: [{ name: 'Clear Consultation Award', given_by: 'Forum', year: '2019' }],
+  education: [{ degree: 'MBBS', institute: 'College', year: '2008' }],
+  availability: [{ weekday: 1, slots: [{ from: '09:00', to: '13:00' }] }],
+  about_practice: '<p>I trained as a psychiatrist.</p>',
+  thoughts: 'Start anywhere.',
+  registration_year: 2009,
+  meta_title: 'Dr Asha Rao',
+  meta_description: 'Meet her.',
+  ...changes,
+})
+const facets = (changes: object = {}) =>
+  answer('get', '/doctor/user/doctor-facets', {
+    total: 2,
+    profile_type: [{ value: 'Sexologist', count: 2 }],
+    specialization: [],
+    treatment: [{ value: 'Low Desire', count: 1 }],
+    language: [{ value: 'Hindi', count: 2 }],
+    gender: [{ value: 'female', count: 1 }],
+    available: [{ value: 'today', count: 1 }],
+    part_of_day: [],
+    ...changes,
+  })
+
+/** The list call; remembers what was asked, and answers what the test says. */
+function listCall(
+  reply: (query: URLSearchParams) => Response = () => ok([card(), card({ id: 102, name: 'Vikram Sethi' })]),
+) {
+  const asked: Record<string, string>[] = []
+  const handler = http.get('http://localhost:3000/backend/doctor/user/doctor-list', ({ request }) => {
+    const query = new URL(request.url).searchParams
+    asked.push(Object.fromEntries(query))
+    return reply(query)
+  })
+  return { asked, handler }
+}
+const ok = (data: unknown) => HttpResponse.json({ statusCode: 200, message: '', data })
+const refused = (message: string) => HttpResponse.json({ statusCode: 429, message, data: null }, { status: 429 })
+
+describe('the directory', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('shows each expert with registration, languages, fee and the next three free calls as ways to book', async () => {
+    const { asked, handler } = listCall()
+    renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
+    const asha = (await screen.findByRole('link', { name: 'Dr Asha Rao' })).closest('li')!
+    expect(asha.textContent).toContain('DEMO-MMC-004512')
+    expect(asha.textContent).toContain('₹799')
+    const slots = within(asha).getAllByRole('link', { name: /^Book / })
+    expect(slots.map((slot) => slot.textContent)).toEqual([
+      'Tue, 24 Nov4:30 pm',
+      'Tue, 24 Nov5:00 pm',
+      'Wed, 25 Nov10:00 am',
+    ])
+    expect(slots[0]!.getAttribute('href')).toBe('/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z')
+    expect(screen.getByRole('status').textContent).toBe('2 experts')
+    expect(asked).toEqual([{ skip: '0', limit: '12' }])
+  })
+
+  test('looks for a word once the reader pauses, and keeps it in the address', async () => {
+    const { asked, handler } = listCall()
+    const { router } = renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
+    const field = await screen.findByRole('searchbox', { name: 'Search' })
+    fireEvent.change(field, { target: { value: 'As' } })
+    fireEvent.change(field, { target: { value: 'Asha ' } })
+    expect(asked).toHaveLength(1)
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ keyword: 'Asha' }))
+    expect(asked).toHaveLength(2)
+    expect(router.state.location.search).toBe('?keyword=Asha')
+    expect((field as HTMLInputElement).value).toBe('Asha ')
+  })
+
+  test('narrows by every filter, with how many each choice leaves', async () => {
+    const { asked, handler } = listCall()
+    renderRemote(remote, { path: '/doctors?language=Hindi', network: [handler, facets()] })
+    const concern = await screen.findByRole('combobox', { name: 'Concern' })
+    await within(concern).findByRole('option', { name: 'Low Desire (1)' })
+    fireEvent.change(concern, { target: { value: 'Low Desire' } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ treatment: 'Low Desire', language: 'Hindi' }))
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'fee' } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'fee', treatment: 'Low Desire' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
+    await waitFor(() =>
+      expect((screen.getByRole('combobox', { name: 'Language' }) as HTMLSelectElement).value).toBe(''),
+    )
+  })
+
+  test('without a match offers to clear the filters, or a call', async () => {
+    const { handler } = listCall((query) => ok(query.get('keyword') ? [] : [card()]))
+    renderRemote(remote, { path: '/doctors?keyword=nobody', network: [handler, facets({ total: 0 })] })
+    const empty = (await screen.findByRole('heading', { name: 'No expert matches' })).parentElement!
+    expect(within(empty).getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe(
+      '/discovery-call',
+    )
+    fireEvent.click(within(empty).getByRole('button', { name: 'Clear filters' }))
+    expect(await screen.findByRole('link', { name: 'Dr Asha Rao' })).toBeDefined()
+  })
+
+  test('a search that is refused says why, and what was found stays', async () => {
+    const { handler } = listCall((query) => (query.get('keyword') ? refused('Too many requests') : ok([card()])))
+    const { notify } = renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Asha' } })
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Too many requests'))
+    expect(screen.getByRole('link', { name: 'Dr Asha Rao' })).toBeDefined()
+  })
+
+  test('a search that does not arrive says that something went wrong', async () => {
+    const { handler } = listCall((query) => (query.get('keyword') ? HttpResponse.error() : ok([card()])))
+    const { notify } = renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Asha' } })
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Something went wrong'))
+  })
+
+  test('counts cases only where there are enough of them to tell something', async () => {
+    const { handler } = listCall(() => ok([card({ cases_solved: 19 })]))
+    renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
+    const asha = (await screen.findByRole('link', { name: 'Dr Asha Rao' })).closest('li')!
+    expect(asha.textContent).not.toContain('cases solved')
+  })
+})
+
+describe('a profile', () => {
+  const detail = (changes: object = {}) => answer('get', '/doctor/user/doctor-detail', profile(changes))
+  const bySlug = answer('get', '/doctor/user/by-slug', profile())
+  const feedback = answer('get', '/feedback/feedback-list', [
+    { id: 1, title: 'Not rushed', description: 'Calm.', profile_pic: '', patient_name: 'Rahul', location: 'Nagpur' },
+  ])
+  const missing = answer('get', '/doctor/user/doctor-detail', { code: 'doctor_not_found' }, 404, 'Not found')
+
+  test.each(['/doctors/detail/101', '/doctors/101', '/doctors/dr-asha-rao', '/doctors?detail=101', '/doctors?id=101'])(
+    'opened as %s ends at its one address, and is remembered',
+    async (path) => {
+      const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
+      expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
+      expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101')
+      expect(JSON.parse(localStorage.getItem('doctorDetail')!)).toEqual({
+        id: 101,
+        slug: 'dr-asha-rao',
+        salutations: 'Dr',
+        name: 'Asha Rao',
+        degree: 'MD (Psychiatry)',
+        profile_pic: '/images/profile/dr-asha-rao.svg',
+      })
+    },
+  )
+
+  test('that is not found leads home', async () => {
+    const { router } = renderRemote(remote, { path: '/doctors/detail/9', network: [missing] })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  test('DOCT-02 holds all that the specification lists', async () => {
+    renderRemote(remote, { path: '/doctors/dr-asha-rao/101', network: [detail(), feedback] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
+    const said = document.body.textContent
+    for (const fact of [
+      'MD (Psychiatry)',
+      'Anxiety and intimacy',
+      '1,240',
+      'I trained as a psychiatrist.',
+      'Start anywhere.',
+      'Consultant',
+      'Hill Clinic, Pune',
+      'Clear Consultation Award',
+      '15 years',
+      'English, Hindi',
+      'Low Desire',
+      'What dampens desire.',
+      'DEMO-MMC-004512',
+      '09:00–13:00',
+      'Not rushed',
+    ])
+      expect(said).toContain(fact)
+    expect(
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual([
+      'SundayNot available',
+      'Monday09:00–13:00',
+      'TuesdayNot available',
+      'WednesdayNot available',
+      'ThursdayNot available',
+      'FridayNot available',
+      'SaturdayNot available',
+    ])
+    expect(screen.getByLabelText('What patients said')).toBeDefined()
+  })
+
+  test('opens the introduction with captions, and fetches nothing of it before', async () => {
+    renderRemote(remote, { path: '/doctors/dr-asha-rao/101', network: [detail(), feedback] })
+    const button = await screen.findByRole('button', { name: 'Watch introduction' })
+    expect(document.querySelector('video')).toBeNull()
+    fireEvent.click(button)
+    const video = document.querySelector('video')!
+    expect(video.getAttribute('src')).toBe('/videos/intro/dr-asha-rao.webm')
+    expect(video.querySelector('track')).toMatchObject({ kind: 'captions', default: true })
+    expect(video.querySelector('track')!.getAttribute('src')).toBe('/videos/intro/dr-asha-rao.vtt')
+  })
+
+  test.each([
+    [['Counsellor', 'Sexologist'], '/package/detail/single-sexologist-consultation-plan'],
+    ['Counsellor, Therapist', '/package/detail/single-sex-therapist-consultation'],
+    [['Counsellor'], '/discovery-call/timeslot'],
+  ])('DOCT-04 of %s starts treatment at %s', async (profile_type, path) => {
+    const types = typeof profile_type === 'string' ? profile_type.split(', ') : profile_type
+    renderRemote(remote, {
+      path: '/doctors/dr-asha-rao/101',
+      network: [detail({ profile_type: types }), feedback],
+    })
+    for (const start of await screen.findAllByRole('link', { name: 'Start Treatment' }))
+      expect(start.getAttribute('href')).toBe(path)
+  })
+})
+
+test('three answers find three experts, in the words of the address', async () => {
+  const { asked, handler } = listCall(() => ok([1, 2, 3, 4].map((id) => card({ id, name: `Expert ${id}` }))))
+  const { router } = renderRemote(remote, { path: '/consult-your-expert', network: [handler, facets()] })
+  const about = await screen.findByRole('combobox', { name: '1. What is it about?' })
+  await within(about).findByRole('option', { name: 'Low Desire' })
+  fireEvent.change(about, { target: { value: 'Low Desire' } })
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ treatment: 'Low Desire' }))
+  expect(router.state.location.search).toBe('?treatment=Low+Desire')
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(screen.getByRole('link', { name: 'See everybody who fits' }).getAttribute('href')).toBe(
+    '/doctors?treatment=Low+Desire',
+  )
+})

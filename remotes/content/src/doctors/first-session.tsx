@@ -1,0 +1,27 @@
+import type { Doctor } from '@app/contracts/doctors'
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel } from '@app/kernel'
+import css from './first-session.module.css'
+
+/** What a first hour is like, what it costs and how it can be undone. */
+export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 'salutations' | 'name'> }) {
+  const { hasPage } = useKernel()
+  return (
+    <section className={css.box}>
+      <h2 className={css.title}>What happens in the first session</h2>
+      <ol className={css.steps}>
+        <li>You say what brings you, in your own words and at your own pace. Camera off is fine.</li>
+        <li>
+          {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
+          sex.
+        </li>
+        <li>You hear what may be going on, what would help, and what it would take.</li>
+        <li>You leave with a next step, also when that step is not with us.</li>
+      </ol>
+      <p>
+        A consultation costs {formatPaise(doctor.fee_paise)}, all of it.{' '}
+        {hasPage('/refund-policy') && <Link to="/refund-policy">How cancelling and refunds work</Link>}
+      </p>
+    </section>
+  )
+}

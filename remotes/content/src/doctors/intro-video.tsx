@@ -1,0 +1,40 @@
+import type { Doctor } from '@app/contracts/doctors'
+import { Button } from '@app/ui/button'
+import { Dialog } from '@app/ui/dialog'
+import { useState } from 'react'
+import css from './intro-video.module.css'
+
+/** The doctor's own introduction, with captions; nothing of it is fetched before it is asked for. */
+export function IntroVideo({
+  doctor,
+  src,
+}: {
+  doctor: Pick<Doctor, 'name' | 'salutations' | 'profile_pic'>
+  src: string
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const name = `${doctor.salutations} ${doctor.name}`
+  return (
+    <>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Watch introduction
+      </Button>
+      <Dialog open={isOpen} title={`${name} introduces themselves`} onClose={() => setOpen(false)}>
+        {isOpen && (
+          <video
+            className={css.video}
+            src={src}
+            poster={doctor.profile_pic}
+            width={640}
+            height={360}
+            controls
+            playsInline
+            preload="metadata"
+          >
+            <track kind="captions" srcLang="en" label="English" src={src.replace(/\.\w+$/, '.vtt')} default />
+          </video>
+        )}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Field } from '@app/ui/field'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after the last key, as in the search for articles. */
+const DEBOUNCE = 500
+
+/** A word to look for; it applies when the reader pauses, or at once on Enter. */
+export function KeywordField({ keyword, onChange }: { keyword: string; onChange(keyword: string): void }) {
+  const [typed, setTyped] = useState(keyword)
+  const [applied, setApplied] = useState(keyword)
+  // taken away from outside, by clearing the filters or by the back button
+  if (keyword !== applied) {
+    setApplied(keyword)
+    if (keyword !== typed.trim()) setTyped(keyword)
+  }
+  useEffect(() => {
+    if (typed.trim() === keyword) return
+    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function of the page is no new word
+  }, [typed, keyword])
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange(typed.trim())
+      }}
+    >
+      <Field
+        label="Search"
+        type="search"
+        placeholder="Name, concern, language, city"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </form>
+  )
+}

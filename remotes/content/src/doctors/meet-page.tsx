@@ -1,0 +1,38 @@
+import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { DoctorGrid } from './doctor-grid.tsx'
+import { doctorsQuery } from './doctors.query.ts'
+import { GROUPS } from './meet-groups.ts'
+import css from './meet-page.module.css'
+import { ANYBODY, directoryPath } from './wish.ts'
+
+export const MeetPage = () => (
+  <Page>
+    <h1>Meet your expert</h1>
+    <Lead>
+      Three kinds of experts work here, and none of them will be surprised by you. Each has a name, a registration
+      number and hours of their own.
+    </Lead>
+    <LinkButton to="/consult-your-expert">Find who fits you</LinkButton>
+    {GROUPS.map((group) => (
+      <Group key={group.type} {...group} />
+    ))}
+  </Page>
+)
+
+function Group({ type, title, lead }: (typeof GROUPS)[number]) {
+  const wish = { ...ANYBODY, profile_type: type }
+  const { data: doctors } = useSuspenseQuery(doctorsQuery(useKernel(), wish))
+  if (doctors.length === 0) return null
+  return (
+    <section className={css.group}>
+      <h2>{title}</h2>
+      <p className={css.lead}>{lead}</p>
+      <DoctorGrid doctors={doctors} level={3} />
+      <p className={css.more}>
+        <Link to={directoryPath(wish)}>All {title.toLowerCase()}</Link>
+      </p>
+    </section>
+  )
+}

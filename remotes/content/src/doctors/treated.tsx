@@ -1,0 +1,41 @@
+import type { Doctor } from '@app/contracts/doctors'
+import { Link, useKernel } from '@app/kernel'
+import css from './treated.module.css'
+
+/** What this doctor treats, each with the way to its page where the site has one. */
+export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
+  const { hasPage } = useKernel()
+  if (treatments.length === 0) return null
+  return (
+    <section>
+      <h2 className={css.title}>Helps with</h2>
+      <ul className={css.list}>
+        {treatments.map(({ slug, name, description, inner_thumbnail }) => (
+          <li key={slug} className={css.card}>
+            <img
+              className={css.art}
+              src={inner_thumbnail}
+              alt=""
+              width={640}
+              height={360}
+              loading="lazy"
+              decoding="async"
+            />
+            <div className={css.text}>
+              <h3 className={css.name}>
+                {hasPage(`/treatment/${slug}`) ? (
+                  <Link className={css.link} to={`/treatment/${slug}`}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h3>
+              <p>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Doctor } from '@app/contracts/doctors'
+import { WEEKDAYS } from '@app/domain/india-time'
+import css from './weekly-hours.module.css'
+
+/** The usual week, in India's time; which times are free is the booking page's to say. */
+export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
+  <table className={css.week}>
+    <caption>
+      Weekly availability (IST)
+      <span className={css.note}>The usual hours, not a list of free times.</span>
+    </caption>
+    <tbody>
+      {WEEKDAYS.map((day, weekday) => (
+        <tr key={day}>
+          <th scope="row">{day}</th>
+          <td>
+            {availability
+              .find((row) => row.weekday === weekday)
+              ?.slots.map(({ from, to }) => `${from}–${to}`)
+              .join(', ') || 'Not available'}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,47 @@
+/** What a reader looks for in the directory, as it stands in the address; '' leaves nobody out. */
+export interface Wish {
+  keyword: string
+  specialization: string
+  treatment: string
+  profile_type: string
+  language: string
+  gender: string
+  available: string
+  part_of_day: string
+  sort: string
+}
+
+export const ANYBODY: Wish = {
+  keyword: '',
+  specialization: '',
+  treatment: '',
+  profile_type: '',
+  language: '',
+  gender: '',
+  available: '',
+  part_of_day: '',
+  sort: 'soonest',
+}
+
+export function wishIn(params: URLSearchParams): Wish {
+  const read = (name: keyof Wish) => params.get(name)?.slice(0, 100) ?? ANYBODY[name]
+  return Object.fromEntries(
+    (Object.keys(ANYBODY) as (keyof Wish)[]).map((name) => [name, read(name)]),
+  ) as unknown as Wish
+}
+
+export const pageIn = (params: URLSearchParams): number => {
+  const page = Number(params.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 2000 ? page : 1
+}
+
+/** The directory's address for a wish: what it leaves open is not in it. */
+export function directoryPath(wish: Wish, page = 1): string {
+  const params = new URLSearchParams(statedOf(wish))
+  if (page > 1) params.set('page', String(page))
+  const search = params.toString()
+  return `/doctors${search && `?${search}`}`
+}
+
+export const statedOf = (wish: Wish): Record<string, string> =>
+  Object.fromEntries(Object.entries(wish).filter(([name, value]) => value !== ANYBODY[name as keyof Wish]))
