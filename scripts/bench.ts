@@ -6,6 +6,7 @@ import type { RegistryFile, Sidecar } from '@app/federation/registry'
 import { firstLoad, oneBundle, remoteSizes, styleBytes } from './bench/first-load.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { cachedRead, uncachedRead } from './bench/reads.ts'
+import { atBothSizes } from './bench/size.ts'
 import { buildReleases, RELEASES } from './launch/build-releases.ts'
 import { findChromium } from './launch/chromium.ts'
 import { anyPort } from './launch/ports.ts'
@@ -13,8 +14,10 @@ import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
 
 // Prints the budgets of ARCHITECTURE.md as this machine has them now. A busy machine shows in the rates: the ratios,
-// whose limits are taken in the same run, say more.
+// whose limits are taken in the same run, say more. One part: `npm run bench -- size`.
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
+const [only] = process.argv.slice(2)
+const wants = (part: string): boolean => !only || only === part
 const say = (line: string) => console.error(`[bench] ${line}`)
 const rows: { what: string; measured: string; budget: string; met: boolean }[] = []
 const row = (what: string, measured: string, budget: string, met: boolean) => rows.push({ what, measured, budget, met })
@@ -29,81 +32,101 @@ const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPo
 const product = await startProduct({ data, ports, say, giveUp: say })
 const api = `http://127.0.0.1:${ports.api}`
 try {
-  say('bytes')
-  const alone = await oneBundle()
-  for (const page of ['/', '/blog', ARTICLE]) {
-    const { files, bytes } = await firstLoad(product.url, page)
-    const more = bytes - alone
+  if (wants('bytes')) {
+    say('bytes')
+    const alone = await oneBundle()
+    for (const page of ['/', '/blog', ARTICLE]) {
+      const { files, bytes } = await firstLoad(product.url, page)
+      const more = bytes - alone
+      row(
+        `first-load JavaScript of ${page}`,
+        `${kB(bytes)} in ${files} files, ${kB(more)} over one bundle`,
+        '165 kB, 50 kB over',
+        bytes <= 165_000 && more <= 50_000,
+      )
+    }
+    const css = await styleBytes(product.url, '/')
+    row('CSS of /, inlined (gzip)', kB(css), '30 kB', css <= 30_000)
+    const registry = JSON.parse(fs.readFileSync(path.join(RELEASES, 'registry.json'), 'utf8')) as RegistryFile
+    for (const { name, current } of registry.remotes) {
+      const sidecar = JSON.parse(fs.readFileSync(path.join(RELEASES, name, current, 'remote.json'), 'utf8')) as Sidecar
+      const { entry, firstRoute } = remoteSizes(RELEASES, sidecar)
+      row(
+        `${name}: entry; first route with it`,
+        `${kB(entry)}; ${kB(firstRoute)}`,
+        '10 kB; 60 kB',
+        entry <= 10_000 && firstRoute <= 60_000,
+      )
+    }
+  }
+  if (wants('lighthouse')) {
+    say('Lighthouse')
+    const chromium = findChromium(say)
+    for (const page of ['/', ARTICLE]) {
+      const { performance: speed, quality, fcp, cls } = await lighthouse(product.url + page, chromium)
+      row(
+        `Lighthouse mobile of ${page}: performance; the others`,
+        `${speed}; ${quality} (FCP ${Math.round(fcp)} ms, CLS ${cls.toFixed(3)})`,
+        '95; 100; CLS 0.02',
+        speed >= 95 && quality === 100 && cls <= 0.02,
+      )
+    }
+  }
+  if (wants('reads')) {
+    say('reads')
+    const cached = await cachedRead(api)
     row(
-      `first-load JavaScript of ${page}`,
-      `${kB(bytes)} in ${files} files, ${kB(more)} over one bundle`,
-      '165 kB, 50 kB over',
-      bytes <= 165_000 && more <= 50_000,
+      'cached or 304 public read, of a bare server',
+      ratio(cached.rate, cached.limit),
+      '0.80',
+      cached.rate >= 0.8 * cached.limit,
+    )
+    const uncached = await uncachedRead(api, product.databaseUrl)
+    row(
+      'uncached list, of the same SQL by bare pg',
+      ratio(uncached.rate, uncached.limit),
+      '0.50',
+      uncached.rate >= 0.5 * uncached.limit,
     )
   }
-  const css = await styleBytes(product.url, '/')
-  row('CSS of /, inlined (gzip)', kB(css), '30 kB', css <= 30_000)
-  const registry = JSON.parse(fs.readFileSync(path.join(RELEASES, 'registry.json'), 'utf8')) as RegistryFile
-  for (const { name, current } of registry.remotes) {
-    const sidecar = JSON.parse(fs.readFileSync(path.join(RELEASES, name, current, 'remote.json'), 'utf8')) as Sidecar
-    const { entry, firstRoute } = remoteSizes(RELEASES, sidecar)
-    row(
-      `${name}: entry; first route with it`,
-      `${kB(entry)}; ${kB(firstRoute)}`,
-      '10 kB; 60 kB',
-      entry <= 10_000 && firstRoute <= 60_000,
-    )
+  if (wants('size')) {
+    say('size')
+    const { demo, large } = await atBothSizes({ api, databaseUrl: product.databaseUrl, data })
+    for (const [kind, before] of demo) {
+      const after = large.get(kind)!
+      row(
+        `${kind}: p99 at 100,000 articles and 5,000 doctors`,
+        `${after.toFixed(1)} ms, ${(after / before).toFixed(1)} of ${before.toFixed(1)} ms`,
+        '2 x the demo’s',
+        after <= 2 * before,
+      )
+    }
   }
-
-  say('Lighthouse')
-  const chromium = findChromium(say)
-  for (const page of ['/', ARTICLE]) {
-    const { performance: speed, quality, fcp, cls } = await lighthouse(product.url + page, chromium)
-    row(
-      `Lighthouse mobile of ${page}: performance; the others`,
-      `${speed}; ${quality} (FCP ${Math.round(fcp)} ms, CLS ${cls.toFixed(3)})`,
-      '95; 100; CLS 0.02',
-      speed >= 95 && quality === 100 && cls <= 0.02,
-    )
+  if (wants('holds')) {
+    say('holds')
+    const { rate, won, refused } = JSON.parse(
+      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/bench/holds.ts'], {
+        encoding: 'utf8',
+        env: {
+          ...process.env,
+          API_URL: api,
+          DATABASE_URL: product.databaseUrl,
+          AUTH_SECRET: localSecrets(data).authSecret,
+        },
+      }),
+    ) as { rate: number; won: number; refused: number }
+    row('200 at once on one slot', `${won} won, ${refused} refused`, '1 and 199', won === 1 && refused === 199)
+    row('holds on distinct slots', `${Math.round(rate)} a second`, '300 a second', rate >= 300)
   }
-
-  say('reads')
-  const cached = await cachedRead(api)
-  row(
-    'cached or 304 public read, of a bare server',
-    ratio(cached.rate, cached.limit),
-    '0.80',
-    cached.rate >= 0.8 * cached.limit,
-  )
-  const uncached = await uncachedRead(api, product.databaseUrl)
-  row(
-    'uncached list, of the same SQL by bare pg',
-    ratio(uncached.rate, uncached.limit),
-    '0.50',
-    uncached.rate >= 0.5 * uncached.limit,
-  )
-
-  say('holds')
-  const { rate, won, refused } = JSON.parse(
-    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/bench/holds.ts'], {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        API_URL: api,
-        DATABASE_URL: product.databaseUrl,
-        AUTH_SECRET: localSecrets(data).authSecret,
-      },
-    }),
-  ) as { rate: number; won: number; refused: number }
-  row('200 at once on one slot', `${won} won, ${refused} refused`, '1 and 199', won === 1 && refused === 199)
-  row('holds on distinct slots', `${Math.round(rate)} a second`, '300 a second', rate >= 300)
 } finally {
   await product.stop()
 }
 
-say('start')
-const warm = await secondsToStart(data)
-row('npm start, warm', `${warm.toFixed(1)} s`, '10 s', warm <= 10)
+if (wants('start')) {
+  say('start')
+  const warm = await secondsToStart(data)
+  row('npm start, warm', `${warm.toFixed(1)} s`, '10 s', warm <= 10)
+}
 fs.rmSync(data, { recursive: true, force: true })
 
 for (const { what, measured, budget, met } of rows)

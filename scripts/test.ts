@@ -1,26 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process'
-import fs from 'node:fs'
+import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { checkBrand } from './checks/brand.ts'
 import { checkDirection } from './checks/direction.ts'
 import { checkStyles } from './checks/styles.ts'
 import { checkTypes } from './checks/types.ts'
-import { buildReleases, copyReleases } from './launch/build-releases.ts'
-import { findChromium } from './launch/chromium.ts'
-import { anyPort } from './launch/ports.ts'
-import { startProduct } from './launch/product.ts'
-import { THROWAWAY } from './postgres/embedded-postgres.ts'
+import { browserRun, runner, type Count } from './launch/browser-run.ts'
 
 // Everything, in one order: `npm test`. One part: `npm test -- api`, `npm test -- journeys book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
-
-interface Count {
-  passed: number
-  failed: number
-}
 
 const check = (find: () => string[]) => async (): Promise<Count> => {
   const faults = find()
@@ -45,7 +35,7 @@ const parts: Record<string, () => Promise<Count>> = {
   brand: check(checkBrand),
   unit: () => vitest('vitest.config.ts'),
   api: () => vitest('api/vitest.config.ts'),
-  journeys,
+  journeys: () => browserRun('e2e/playwright.config.ts', rest, say),
 }
 
 if (only && !parts[only]) {
@@ -68,27 +58,6 @@ for (const [name, run] of Object.entries(parts)) {
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed ? 1 : 0)
 
-/** Runs a test runner that leaves a JSON report; no report counts as one failure. */
-async function runner(
-  program: string,
-  args: string[],
-  report: string,
-  env: NodeJS.ProcessEnv,
-  read: (report: never) => Count,
-): Promise<Count> {
-  fs.rmSync(report, { force: true })
-  const child = spawn(program, args, {
-    cwd: ROOT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  const code = await new Promise<number | null>((done) => child.on('close', done))
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
-  const count = read(JSON.parse(fs.readFileSync(report, 'utf8')) as never)
-  // an error outside of any test fails the run too
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
-
 function vitest(config: string): Promise<Count> {
   const report = path.join(os.tmpdir(), `vitest-${process.pid}.json`)
   return runner(
@@ -101,58 +70,4 @@ function vitest(config: string): Promise<Count> {
       failed: numFailedTests,
     }),
   )
-}
-
-/** Starts the built product with a throw-away database and a registry of its own, and lets the browsers at it. */
-async function journeys(): Promise<Count> {
-  const chromium = findChromium(say)
-  await buildReleases(say)
-  const data = fs.mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'clinic-journeys-'))
-  fs.chmodSync(data, 0o755)
-  const releases = copyReleases(path.join(data, 'releases'))
-  const [web, api, sandbox] = await Promise.all([anyPort(), anyPort(), anyPort()])
-  const product = await startProduct({
-    data,
-    releases,
-    ports: { web, api, sandbox },
-    postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
-    say,
-    giveUp: (reason) => say(reason),
-  })
-  const report = path.join(data, 'report.json')
-  try {
-    return await runner(
-      path.join(ROOT, 'e2e/node_modules/.bin/playwright'),
-      ['test', '--config', 'e2e/playwright.config.ts', ...rest],
-      report,
-      {
-        CHROMIUM_PATH: chromium,
-        BASE_URL: product.url,
-        API_URL: `http://127.0.0.1:${api}`,
-        SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
-        DATABASE_URL: product.databaseUrl,
-        DEMO_PASSWORD: product.demoPassword,
-        RELEASES: releases,
-        RUN_DIR: path.join(data, 'run'),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
-      ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      }),
-    )
-  } finally {
-    await product.stop()
-    fs.rmSync(data, { recursive: true, force: true })
-  }
-}
-
-function roomy(folder: string): boolean {
-  try {
-    const { bavail, bsize } = fs.statfsSync(folder)
-    fs.accessSync(folder, fs.constants.W_OK)
-    return bavail * bsize > 2e9
-  } catch {
-    return false
-  }
 }

@@ -63,7 +63,17 @@ function expectRefusal(route: Route, { status, body }: { status: number; body: s
 }
 
 /** Parameters in which 1e309 is a word like another. */
-const WORDS = ['searchValue', 'blog_slug', 'slug']
+const WORDS = [
+  'searchValue',
+  'blog_slug',
+  'slug',
+  'tag',
+  'blog_author_slug',
+  'keyword',
+  'specialization',
+  'treatment',
+  'language',
+]
 const NINES = '9'.repeat(400)
 
 describe('every route refuses', () => {

@@ -30,6 +30,7 @@ test('addresses in structured data become whole, and other words stay', () => {
   ])
 })
 
-test('a page kept out of search engines names no canonical address', () => {
+test('a page kept out of search engines names another as the canonical one, or none', () => {
   expect(absoluteHead({ title: 'T', robots: 'noindex' }, '/x', SITE)).not.toHaveProperty('canonical')
+  expect(absoluteHead({ title: 'T', robots: 'noindex', canonical: '/' }, '/x', SITE).canonical).toBe(`${SITE}/`)
 })

@@ -1,8 +1,9 @@
 import type { Head, StructuredData } from '@app/kernel'
 
-/** Search engines want whole addresses; a page that names no other canonical one is its own. */
+/** Search engines want whole addresses; a page that names no other canonical one is its own, unless it is kept out. */
 export function absoluteHead(head: Head, pathname: string, publicUrl: string): Head {
-  const canonical = head.robots?.includes('noindex') ? {} : { canonical: publicUrl + (head.canonical ?? pathname) }
+  const named = head.canonical ?? (head.robots?.includes('noindex') ? undefined : pathname)
+  const canonical = named === undefined ? {} : { canonical: publicUrl + named }
   return {
     ...head,
     ...canonical,

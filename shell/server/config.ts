@@ -1,4 +1,4 @@
-import type { Contact } from '../src/boot.ts'
+import type { Contact } from '@app/kernel'
 
 /** The web process's configuration. */
 export interface WebConfig {
@@ -30,6 +30,7 @@ const DEMO_CONTACT: Contact = {
     { name: 'Instagram', url: 'https://example.com/instagram' },
     { name: 'YouTube', url: 'https://example.com/youtube' },
   ],
+  whatsapp: '911155550100',
 }
 
 /** @throws Error in one line that names the variable. */

@@ -1,5 +1,6 @@
 import type { PageDocument } from '@app/federation/manifest'
 import type { Build, Entry } from '@app/federation/registry'
+import type { Contact } from '@app/kernel'
 
 /** What the web process writes into the document, as JSON in `#boot`. */
 export interface Boot {
@@ -16,13 +17,6 @@ export interface Boot {
   rendered?: { name: string; build: string }
   query?: unknown
   router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null }
-}
-
-/** How to reach the clinic: configuration, with demo values that ring nobody. */
-export interface Contact {
-  phones: string[]
-  address: string
-  social: { name: string; url: string }[]
 }
 
 export const readBoot = (): Boot => JSON.parse(document.getElementById('boot')!.textContent) as Boot

@@ -29,6 +29,7 @@ export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
     crossesDocuments: (from, to) => documentAt(boot.entries, from) !== documentAt(boot.entries, to),
     hasPage: (path) => findPage({ entries: boot.entries }, path) !== undefined,
     prefetch: (path) => ways()?.prefetch(path),
+    contact: boot.contact,
     foreignScripts: boot.foreignScripts,
   }
 }

@@ -8,6 +8,7 @@ import {
   QueryClientProvider,
   StoreProvider,
   type Api,
+  type Contact,
   type Head,
   type Kernel,
   type RemoteModule,
@@ -15,7 +16,7 @@ import {
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
-import type { Boot, Contact } from './boot.ts'
+import type { Boot } from './boot.ts'
 import { headAt, iconAt } from './heads.ts'
 import { createRoutes } from './routes.tsx'
 import { documentAt, findPage } from './site.ts'
@@ -63,6 +64,7 @@ export async function render({
     crossesDocuments: (from, to) => documentAt(entries, from) !== documentAt(entries, to),
     hasPage: (path) => findPage({ entries }, path) !== undefined,
     prefetch() {},
+    contact,
     foreignScripts: [],
   }
   const handler = createStaticHandler(createRoutes({ entries, contact, year, gallery, kernel, modules }))

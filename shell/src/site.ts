@@ -1,8 +1,7 @@
 import { pageAt } from '@app/federation/pages'
 import type { Entry } from '@app/federation/registry'
-import type { Kernel, RemoteModule } from '@app/kernel'
+import type { Contact, Kernel, RemoteModule } from '@app/kernel'
 import type { ReactNode } from 'react'
-import type { Contact } from './boot.ts'
 import { shellManifest } from './manifest.ts'
 
 /** What the routes are made of: replaced as a whole when a remote's code comes or changes. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { claimsIn } from './claims.rules.ts'
 import type { Problem } from './problem.ts'
 import { checked, parseYaml, type YamlSource } from './yaml-source.ts'
 
@@ -44,13 +45,19 @@ export function createReader(folder: string) {
       .toSorted()
       .flatMap((name): Page<Front>[] => {
         const file = `${kind}/${name}`
-        const { source, body } = splitPage(file, fs.readFileSync(path.join(folder, file), 'utf8'))
+        const text = fs.readFileSync(path.join(folder, file), 'utf8')
+        const { source, body } = splitPage(file, text)
         const front = checked(schema, { file, source, problems })
         if (front === undefined) return []
         const slug = name.slice(0, -'.md'.length)
-        const faults = check(front, slug)
-        for (const [key, message] of faults)
-          problems.push({ file, line: source.lineOf([key]), message: `${key}: ${message}` })
+        const faults = [
+          ...check(front, slug).map(([key, message]) => ({
+            line: source.lineOf([key]),
+            message: `${key}: ${message}`,
+          })),
+          ...claimsIn(text),
+        ]
+        problems.push(...faults.map((fault) => ({ file, ...fault })))
         return faults.length ? [] : [{ slug, front, body }]
       })
   }

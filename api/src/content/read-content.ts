@@ -1,6 +1,10 @@
 import { slugOf } from '@app/domain/slug'
+import { readCatalogue } from './catalogue.ts'
 import { among, createReader, firstTime, unless } from './content-reader.ts'
-import { Article, Author, Categories, Cities, Doctor, FeedbackList, States, Treatments } from './schemas.ts'
+import { readLanding } from './landing.ts'
+import { Article, Author, Categories, Cities, Doctor, FeedbackList, States } from './schemas.ts'
+import { readTreatments } from './treatments.ts'
+import { readSearchWords } from './words.ts'
 
 export type Content = ReturnType<typeof readContent>
 
@@ -9,14 +13,19 @@ export type Content = ReturnType<typeof readContent>
  * References between files are checked, so that what is returned fits together.
  */
 export function readContent(folder: string) {
-  const { problems, list, pages } = createReader(folder)
+  const reader = createReader(folder)
+  const { problems, list, pages } = reader
   const categories = list('categories.yaml', Categories)
-  const treatments = list('treatments.yaml', Treatments)
+  const { treatmentCategories, treatments } = readTreatments(reader, categories)
   const isNewDoctor = firstTime()
   const doctors = pages('doctors', Doctor, ({ id, salutations, name, treatments: treated }, slug) => [
     ...unless(isNewDoctor(id), 'id', 'is another doctor’s too'),
     ...unless(slugOf(salutations, name) === slug, 'name', `the file must be named ${slugOf(salutations, name)}.md`),
-    ...unless(treated.every(among(treatments)), 'treatments', 'names one that treatments.yaml does not have'),
+    ...unless(
+      treated.every(among(treatments)),
+      'treatments',
+      'names one that has no file in treatments/, or a wrong one',
+    ),
   ])
   const authors = pages('authors', Author, (author, slug) => [
     ...unless(author.slug === slug, 'slug', 'must be the name of the file'),
@@ -32,12 +41,29 @@ export function readContent(folder: string) {
     ),
     ...unless((article.updated ?? 0) <= article.published, 'updated', 'must not lie before published'),
   ])
+  const landing = readLanding(reader, { categories, treatments, doctors })
   const isNewFeedback = firstTime()
   const feedback = list('feedback.yaml', FeedbackList, ({ id, doctor }) => [
     ...unless(isNewFeedback(id), 'id', 'is another feedback’s too'),
     ...unless(!doctor || among(doctors)(doctor), 'doctor', 'has no file in doctors/, or a wrong one'),
   ])
+  const catalogue = readCatalogue(reader, { treatments, doctors })
   const states = list('places/states.json', States)
   const cities = list('places/cities.json', Cities)
-  return { categories, treatments, doctors, authors, articles, feedback, states, cities, problems }
+  const searchWords = readSearchWords(reader)
+  return {
+    categories,
+    searchWords,
+    treatmentCategories,
+    treatments,
+    landing,
+    doctors,
+    authors,
+    articles,
+    feedback,
+    states,
+    cities,
+    catalogue,
+    problems,
+  }
 }

@@ -3,13 +3,13 @@ import * as z from 'zod'
 
 // What the front matter and the lists of api/content hold. Unknown keys are refused: they are mistypes.
 
-const line = z.string().trim().min(1)
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')
+export const line = z.string().trim().min(1)
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')
 const year = z.union([z.int().transform(String), line])
 const image = z.string().regex(/^\/images\/[\w/.-]+$/, 'must be a path below /images/')
 
 /** "12 days ago", in days. */
-const daysAgo = z
+export const daysAgo = z
   .string()
   .regex(/^\d{1,4} days? ago$/, 'must read like "12 days ago"')
   .transform((text) => Number.parseInt(text, 10))
@@ -62,6 +62,9 @@ export const Author = z.strictObject({
   doctor: slug.optional(),
 })
 
+export const References = z.array(z.strictObject({ title: line, publisher: line, url: z.url({ protocol: /^https$/ }) }))
+export const Questions = z.array(z.strictObject({ question: line, answer: line })).min(1)
+
 export const Article = z.strictObject({
   title: line,
   category: slug,
@@ -77,11 +80,10 @@ export const Article = z.strictObject({
   meta_title: line,
   meta_description: line,
   meta_keywords: line,
-  references: z.array(z.strictObject({ title: line, publisher: line, url: z.url({ protocol: /^https$/ }) })),
+  references: References,
 })
 
 export const Categories = z.array(z.strictObject({ slug, name: line, description: line }))
-export const Treatments = z.array(z.strictObject({ slug, name: line, description: line }))
 export const FeedbackList = z.array(
   z.strictObject({
     id: z.int().min(1),

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Database, Trx } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
@@ -39,15 +39,27 @@ export async function upsert<Table extends keyof Tables>(
   }
 }
 
-/** Deletes the rows that are not listed, one by one; a row that something refers to stays. */
+/** Deletes the rows of a scope that are not listed, one by one; a row that something refers to stays. */
 export async function removeUnlisted(
   db: Database,
-  table: 'blogs' | 'blog_authors' | 'blog_categories' | 'doctors' | 'treatments' | 'feedback',
+  table:
+    | 'blogs'
+    | 'blog_authors'
+    | 'blog_categories'
+    | 'doctors'
+    | 'treatments'
+    | 'treatment_categories'
+    | 'landing_pages'
+    | 'feedback'
+    | 'packages'
+    | 'courses'
+    | 'lab_tests',
   key: 'slug' | 'id',
   listed: readonly (string | number)[],
+  scope: RawBuilder<unknown> = sql`true`,
 ): Promise<void> {
   const { rows } = await sql<{ key: string | number }>`
-    select ${sql.ref(key)} as key from ${sql.table(table)} where not ${sql.ref(key)}::text = any(${listed.map(String)})`.execute(
+    select ${sql.ref(key)} as key from ${sql.table(table)} where not ${sql.ref(key)}::text = any(${listed.map(String)}) and ${scope}`.execute(
     db,
   )
   for (const row of rows) {

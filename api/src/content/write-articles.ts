@@ -17,14 +17,13 @@ export async function writeArticles(
   const before = (days: number) => new Date(now.getTime() - days * DAY)
   const rows = articles.map(({ slug, front, body }) => ({
     slug,
+    ...textOf(body),
     category_id: categoryIds.get(front.category)!,
     author_slug: front.author,
     reviewer_id: front.reviewed_by ? doctorIds.get(front.reviewed_by)! : null,
     reviewed_at: front.reviewed === undefined ? null : before(front.reviewed),
     title: front.title,
     short_description: front.short_description,
-    description: toHtml(body),
-    reading_time: readingTime(body),
     tags: front.tags,
     header_image: front.header_image,
     header_image_alt_text: front.header_image_alt_text,
@@ -36,4 +35,9 @@ export async function writeArticles(
     updated_at: before(front.updated ?? front.published),
   }))
   await upsert(trx, 'blogs', ['slug'], rows, ['published_at', 'updated_at', 'reviewed_at'])
+}
+
+function textOf(markdown: string) {
+  const description = toHtml(markdown)
+  return { description, reading_time: readingTime(description) }
 }

@@ -1,9 +1,14 @@
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Trx } from '../db/client.ts'
+import { writeLanding } from './landing.ts'
 import type { Content } from './read-content.ts'
+import { writeTreatments } from './treatments.ts'
 import { removeUnlisted, upsert } from './upsert.ts'
+import { writeCatalogue } from './write-catalogue.ts'
 import { writeArticles } from './write-articles.ts'
 import { writeDoctors } from './write-doctors.ts'
+import { writeSearchWords } from './words.ts'
 
 /** Writes what was read. Writing it twice changes nothing; what has no file any more goes unless something refers to it. */
 export async function writeContent(db: Database, content: Content, clock: Clock): Promise<void> {
@@ -15,15 +20,7 @@ export async function writeContent(db: Database, content: Content, clock: Clock)
       ['slug'],
       content.categories.map((category, position) => ({ ...category, position })),
     )
-    await upsert(
-      trx,
-      'treatments',
-      ['slug'],
-      content.treatments.map((treatment) => ({
-        ...treatment,
-        inner_thumbnail: `/images/treatment/${treatment.slug}.svg`,
-      })),
-    )
+    await writeTreatments(trx, content)
     await writeDoctors(trx, content)
     const doctorIds = new Map(content.doctors.map(({ slug, front }) => [slug, front.id]))
     await upsert(
@@ -45,7 +42,10 @@ export async function writeContent(db: Database, content: Content, clock: Clock)
         doctor_id: doctor ? doctorIds.get(doctor)! : null,
       })),
     )
+    await writeCatalogue(trx, content.catalogue, doctorIds)
     await writeArticles(trx, content, doctorIds, clock())
+    await writeSearchWords(trx, content.searchWords)
+    await writeLanding(trx, content, doctorIds, clock())
   })
   // A file with a fault is not a removed one.
   if (content.problems.length === 0) await removeGone(db, content)
@@ -70,7 +70,8 @@ async function writePlaces(trx: Trx, { states, cities }: Content): Promise<void>
 
 async function removeGone(db: Database, content: Content): Promise<void> {
   const slugs = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug)
-  await removeUnlisted(db, 'blogs', 'slug', slugs(content.articles))
+  await removeUnlisted(db, 'landing_pages', 'slug', slugs(content.landing))
+  await removeUnlisted(db, 'blogs', 'slug', slugs(content.articles), sql`origin = 'folder'`)
   await removeUnlisted(db, 'blog_authors', 'slug', slugs(content.authors))
   await removeUnlisted(db, 'blog_categories', 'slug', slugs(content.categories))
   await removeUnlisted(
@@ -79,6 +80,10 @@ async function removeGone(db: Database, content: Content): Promise<void> {
     'id',
     content.feedback.map(({ id }) => id),
   )
+  await removeUnlisted(db, 'packages', 'slug', slugs(content.catalogue.packages))
+  await removeUnlisted(db, 'courses', 'slug', slugs(content.catalogue.courses))
+  await removeUnlisted(db, 'lab_tests', 'slug', slugs([...content.catalogue.labPanels, ...content.catalogue.labTests]))
   await removeUnlisted(db, 'doctors', 'slug', slugs(content.doctors))
   await removeUnlisted(db, 'treatments', 'slug', slugs(content.treatments))
+  await removeUnlisted(db, 'treatment_categories', 'slug', slugs(content.treatmentCategories))
 }

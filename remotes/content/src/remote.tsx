@@ -5,13 +5,26 @@ import { doctorsHead } from './doctors/doctors.head.ts'
 import { doctorsRoutes } from './doctors/doctors.routes.tsx'
 import { Fallback } from './fallback.tsx'
 import { homeRoutes } from './home/home.routes.tsx'
+import { variantHead } from './home/variants.head.ts'
+import { variantRoutes } from './home/variants.routes.tsx'
+import { landingHead } from './landing/landing.head.ts'
+import { landingRoutes } from './landing/landing.routes.tsx'
+import { treatmentHead } from './treatment/treatment.head.ts'
+import { treatmentRoutes } from './treatment/treatment.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  routes: (kernel) => [...homeRoutes(kernel), ...blogRoutes(kernel), ...doctorsRoutes(kernel)],
+  routes: (kernel) => [
+    ...homeRoutes(kernel),
+    ...blogRoutes(kernel),
+    ...doctorsRoutes(kernel),
+    ...treatmentRoutes(kernel),
+    ...landingRoutes(kernel),
+    ...variantRoutes(kernel),
+  ],
   // details bring their own titles; every other page has the manifest's
-  head: (at) => blogHead(at) ?? doctorsHead(at),
+  head: (at) => blogHead(at) ?? doctorsHead(at) ?? treatmentHead(at) ?? landingHead(at) ?? variantHead(at),
   fallback: Fallback,
   busy: () => false,
 })

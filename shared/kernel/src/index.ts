@@ -43,7 +43,16 @@ export { articleHtml, prepareArticleHtml } from './article-html.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { createQueryClient } from './query-client.ts'
 export { CONTRACT, defineRemote } from './remote-module.ts'
-export type { FallbackProps, Head, Kernel, NoticeKind, RemoteModule, RouteAt, StructuredData } from './remote-module.ts'
+export type {
+  Contact,
+  FallbackProps,
+  Head,
+  Kernel,
+  NoticeKind,
+  RemoteModule,
+  RouteAt,
+  StructuredData,
+} from './remote-module.ts'
 export { anonymousSession, createSession, isPathOfThisSite, useIdentity } from './session.ts'
 export type { Identity, Session } from './session.ts'
 export { useHydrated } from './use-hydrated.ts'

@@ -22,8 +22,19 @@ export interface Kernel {
   hasPage(path: string): boolean
   /** Fetches the code that a path needs, if it isn't there; never fails. */
   prefetch(path: string): void
+  /** How to reach the clinic, as it is configured. Since contract 1.1. */
+  contact: Contact
   /** URLs of foreign scripts that this document may run: the payment provider's, and only where it pays. */
   foreignScripts: readonly string[]
+}
+
+/** Configuration, with demo values that ring nobody. */
+export interface Contact {
+  phones: readonly string[]
+  address: string
+  social: readonly { name: string; url: string }[]
+  /** Number of the chat, digits with the country's code; missing where there is no chat. */
+  whatsapp?: string
 }
 
 export interface Head {

@@ -1,3 +1,4 @@
+import './jsdom-gaps.ts'
 import {
   createBrowserApi,
   createQueryClient,
@@ -9,7 +10,7 @@ import {
   type Kernel,
   type RemoteModule,
 } from '@app/kernel'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
@@ -18,6 +19,9 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 const ORIGIN = 'http://localhost:3000'
 
 const server = setupServer()
+
+// the first render of a file also compiles what it needs: on a busy machine that takes more than a second
+configure({ asyncUtilTimeout: 4000 })
 
 /** Call once in a test file: starts the fake network, and fails on a call that no test has answered. */
 export function fakeNetwork(): void {
@@ -34,6 +38,12 @@ export function fakeNetwork(): void {
 /** The API's answer to one call, in its envelope. */
 export const answer = (method: 'get' | 'post', path: string, data: unknown, status = 200, message = ''): HttpHandler =>
   http[method](`${ORIGIN}/backend${path}`, () => HttpResponse.json({ statusCode: status, message, data }, { status }))
+
+/** The API's answer to a read that depends on what is asked. */
+export const answerTo = (path: string, dataFor: (query: URLSearchParams) => unknown): HttpHandler =>
+  http.get(`${ORIGIN}/backend${path}`, ({ request }) =>
+    HttpResponse.json({ statusCode: 200, message: '', data: dataFor(new URL(request.url).searchParams) }),
+  )
 
 /** A token as the API would make it; only its payload is ever read here. */
 export const tokenFor = (userType: 'Patient' | 'Doctor', name: string): string =>
@@ -60,6 +70,7 @@ export function renderRemote(remote: RemoteModule, { path, as, network = [] }: O
     crossesDocuments: () => false,
     hasPage: () => true,
     prefetch() {},
+    contact: { phones: ['+91 11 5555 0100'], address: '12 Example Lane', social: [], whatsapp: '911155550100' },
     foreignScripts: [],
   }
   const elsewhere = { path: '*', element: <p>another page</p> }

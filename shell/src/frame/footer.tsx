@@ -64,24 +64,26 @@ export function Footer({ site }: { site: Site }) {
               </ul>
             </nav>
           ))}
-          <address className={css.address}>
+          <div>
             <h2 className={css.title}>Reach us</h2>
-            {phones.map((phone) => (
-              <a key={phone} className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
-                {phone}
-              </a>
-            ))}
-            <p>{address}</p>
-            <ul className={css.list}>
-              {social.map(({ name, url }) => (
-                <li key={name}>
-                  <a className={css.link} href={url} rel="noreferrer noopener">
-                    {name}
-                  </a>
-                </li>
+            <address className={css.address}>
+              {phones.map((phone) => (
+                <a key={phone} className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
+                  {phone}
+                </a>
               ))}
-            </ul>
-          </address>
+              <p>{address}</p>
+              <ul className={css.list}>
+                {social.map(({ name, url }) => (
+                  <li key={name}>
+                    <a className={css.link} href={url} rel="noreferrer noopener">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </address>
+          </div>
         </div>
         <p className={css.urgent}>
           In an emergency call 112. If you have thoughts of harming yourself, Tele-MANAS listens day and night on 14416.

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@app/kernel'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** The specification's delay, in milliseconds, before a new page is scrolled to its top. */
 const DELAY = 190
@@ -9,7 +9,8 @@ const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(KEP
 
 /** A new page begins at its top, with the focus on its heading; back and reload return to where the reader was. */
 export function useScrollRules(): void {
-  const { key, hash } = useLocation()
+  const { key, hash, pathname } = useLocation()
+  const last = useRef(pathname)
   const type: string = useNavigationType()
 
   useEffect(() => {
@@ -23,13 +24,16 @@ export function useScrollRules(): void {
   }, [key, type])
 
   useEffect(() => {
-    if (type === 'POP' || hash) return
+    // a filter replaces the address of the page that the reader is on
+    const isSamePage = type === 'REPLACE' && last.current === pathname
+    last.current = pathname
+    if (type === 'POP' || hash || isSamePage) return
     const timer = setTimeout(() => {
       scrollTo(0, 0)
       focusHeading()
     }, DELAY)
     return () => clearTimeout(timer)
-  }, [key, type, hash])
+  }, [key, type, hash, pathname])
 
   useEffect(() => {
     const keep = () => {

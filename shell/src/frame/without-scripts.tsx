@@ -1,6 +1,6 @@
 import { Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
-import type { Contact } from '../boot.ts'
+import type { Contact } from '@app/kernel'
 
 /** Choosing a time, paying and meeting need scripts; a reader without them is told so, and how to go on. */
 export const WithoutScripts = ({ contact }: { contact: Contact }) => (

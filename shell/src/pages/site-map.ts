@@ -6,7 +6,21 @@ import type { Site } from '../site.ts'
 
 /** Of a long list so many are shown; search engines have them all in `/sitemap.xml`. */
 const SHOWN = 200
-const ORDER = ['Care', 'Conditions', 'Plans', 'Cities', 'Read', 'About', 'Legal']
+const ORDER = [
+  'Care',
+  'Conditions',
+  'Treatments',
+  'Plans',
+  'Lab tests',
+  'Courses',
+  'Doctors',
+  'Cities',
+  'Read',
+  'Topics',
+  'Authors',
+  'About',
+  'Legal',
+]
 const OTHERS = 'More'
 
 export interface SiteMapGroup {

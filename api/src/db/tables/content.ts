@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-// The tables of 0002_content.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 0002_content.sql, and the blog's of 0006_blog.sql, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface Doctors {
   id: number
@@ -83,7 +83,24 @@ interface Blogs {
   references: JSONColumnType<{ title: string; publisher: string; url: string }[]>
   published_at: Date
   updated_at: Date
+  origin: Generated<'folder' | 'import'>
   search: GeneratedAlways<string>
+}
+
+interface BlogTags {
+  /** As it stands in an address: pelvic-floor. */
+  tag: string
+  blog_id: number
+  published_at: Date
+}
+
+interface TitleWords {
+  word: string
+}
+
+interface SearchWords {
+  phrase: string
+  words: string[]
 }
 
 interface FeedbackRows {
@@ -115,6 +132,9 @@ export interface ContentTables {
   blog_categories: BlogCategories
   blog_authors: BlogAuthors
   blogs: Blogs
+  blog_tags: BlogTags
+  title_words: TitleWords
+  search_words: SearchWords
   feedback: FeedbackRows
   states: States
   cities: Cities

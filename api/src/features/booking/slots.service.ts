@@ -5,6 +5,9 @@ import { freeStarts, horizonOf } from './availability.rules.ts'
 import { groupByDay, nearestSlots, offeredSlots } from './offer.rules.ts'
 import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
 
+/** Free times that a doctor's card shows. */
+const NEXT = 3
+
 /** What can be booked, and when. Nothing here is a promise: a hold decides. */
 export function createSlotsService(db: Database, clock: Clock) {
   async function look(doctorId?: number) {
@@ -33,13 +36,13 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
     },
 
-    /** The next free discovery call with each doctor, by doctor; a doctor without one is absent. */
-    async nextSlots(doctorId?: number): Promise<Map<number, string>> {
+    /** The starts of the next free discovery calls, soonest first, by doctor; a doctor without one is absent. */
+    async nextSlots(doctorId?: number): Promise<Map<number, string[]>> {
       const { schedules, horizon } = await look(doctorId)
-      const next = new Map<number, string>()
+      const next = new Map<number, string[]>()
       for (const schedule of schedules) {
-        const { value: start } = freeStarts(schedule, horizon).next()
-        if (start !== undefined) next.set(schedule.doctorId, new Date(start).toISOString())
+        const starts = [...freeStarts(schedule, horizon).take(NEXT)].map((start) => new Date(start).toISOString())
+        if (starts.length) next.set(schedule.doctorId, starts)
       }
       return next
     },

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { FileSystemConfigLoader, HtmlValidate } from 'html-validate/node'
+import { query } from '../fixtures/database.ts'
+import { onePageOfEachKind } from '../fixtures/site.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
+
+test('site maps, feed, robots and pictures cost no body when nothing has changed', async ({ request }) => {
+  const addresses = ['/sitemap.xml', '/sitemaps/pages.xml', '/rss.xml', '/robots.txt', '/images/share.png']
+  for (const address of [...addresses, '/backend/blog-category/blog-categories']) {
+    const first = await request.get(address)
+    expect(first.status(), address).toBe(200)
+    expect(first.headers()['cache-control'], address).toContain('stale-while-revalidate')
+    const again = await request.get(address, { headers: { 'if-none-match': first.headers().etag! } })
+    expect([again.status(), (await again.body()).length], address).toEqual([304, 0])
+  }
+})
+
+test('the feed names the newest articles with whole addresses', async ({ request, baseURL }) => {
+  const feed = await (await request.get('/rss.xml')).text()
+  expect(feed).toContain('<rss version="2.0"')
+  const links = [...feed.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, link]) => link!)
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links) expect(link.startsWith(`${baseURL}/blog/detail/`), link).toBe(true)
+})
+
+test('a row that is changed shows in the next document, in its title and its text', async ({ request }) => {
+  const read = async () => (await request.get(ARTICLE)).text()
+  const [before] = await query<{ title: string; meta_title: string }>(
+    'select title, meta_title from blogs where slug = $1',
+    [ARTICLE.split('/').at(-1)],
+  )
+  expect(await read()).toContain(before!.meta_title)
+  try {
+    await query('update blogs set title = $2, meta_title = $2 where slug = $1', [
+      ARTICLE.split('/').at(-1),
+      'Changed by hand',
+    ])
+    await expect(async () => expect(await read()).toContain('<title>Changed by hand')).toPass({ timeout: 3000 })
+    expect(await read()).toMatch(/<h1[^>]*>Changed by hand/)
+  } finally {
+    await query('update blogs set title = $2, meta_title = $3 where slug = $1', [
+      ARTICLE.split('/').at(-1),
+      before!.title,
+      before!.meta_title,
+    ])
+  }
+  await expect(async () => expect(await read()).toContain(before!.meta_title)).toPass({ timeout: 3000 })
+})
+
+test('structured data of each kind of page is what schema.org knows, and its addresses are whole', async ({
+  request,
+}, info) => {
+  const found: string[] = []
+  for (const page of await onePageOfEachKind(request)) {
+    const html = await (await request.get(page)).text()
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+    if (!json) continue
+    for (const [, address] of json.matchAll(/"(?:@id|url|item|image)":"([^"]+)"/g))
+      expect(address, page).toMatch(/^https?:\/\//)
+    found.push(`export const page${found.length}: Graph = ${json} // ${page}`)
+  }
+  expect(found.length).toBeGreaterThan(12)
+  // a checker of Google's making: the vocabulary as types, and the compiler
+  const folder = path.join(import.meta.dirname, '..', `.structured-data-${info.workerIndex}`)
+  fs.mkdirSync(folder, { recursive: true })
+  try {
+    fs.writeFileSync(path.join(folder, 'pages.ts'), `import type { Graph } from 'schema-dts'\n${found.join('\n')}\n`)
+    const compiler = path.join(import.meta.dirname, '../../node_modules/.bin/tsc')
+    const options = ['--noEmit', '--strict', '--skipLibCheck', '--moduleResolution', 'bundler', '--module', 'esnext']
+    const checked = spawnSync(compiler, [...options, '--ignoreConfig', path.join(folder, 'pages.ts')], {
+      encoding: 'utf8',
+    })
+    expect(checked.stdout).toBe('')
+    expect(checked.status).toBe(0)
+  } finally {
+    fs.rmSync(folder, { recursive: true })
+  }
+})
+
+test('each kind of page is valid HTML', async ({ request }) => {
+  const checker = new HtmlValidate(
+    new FileSystemConfigLoader({
+      extends: ['html-validate:standard'],
+      rules: {
+        // React's way to write: void elements closed, attributes in its own case and quotes, comments between texts
+        'void-style': 'off',
+        'attr-quotes': 'off',
+        'no-inline-style': 'off',
+        'long-title': 'off',
+        'script-type': 'off',
+        'attribute-boolean-style': 'off',
+        'attribute-empty-style': 'off',
+        // the integrity of what is our own origin's is checked before it runs
+        'require-sri': 'off',
+        'tel-non-breaking': 'off',
+      },
+    }),
+  )
+  for (const page of await onePageOfEachKind(request)) {
+    const html = await (await request.get(page)).text()
+    const { results } = await checker.validateString(html, page)
+    const told = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${page} ${ruleId}: ${message} at ${selector}`),
+    )
+    expect(told).toEqual([])
+  }
+})

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { startPart } from '../launch/part.ts'
+import { anyPort } from '../launch/ports.ts'
+import { localSecrets } from '../launch/secrets.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const ARTICLES = 100_000
+const DOCTORS = 5_000
+/** Reads of each kind, and how many at once: fewer than the processor's cores would queue, and tell of nothing else. */
+const READS = 600
+const LANES = 4
+
+/** Milliseconds at the 99th of a hundred reads, by kind of read. */
+export type Latencies = Map<string, number>
+
+interface Place {
+  /** The API as it runs: the directory's snapshots belong to it. */
+  api: string
+  databaseUrl: string
+  data: string
+}
+
+/** The public reads at the demo's size and at a hundred times that, on an API that keeps no answers. */
+export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ demo: Latencies; large: Latencies }> {
+  const uncached = await startPart({
+    name: 'api-without-cache',
+    entry: path.join(ROOT, 'api/src/server.ts'),
+    data,
+    env: {
+      DATABASE_URL: databaseUrl,
+      // nobody tells this one of changes, so it keeps nothing
+      DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere',
+      API_PORT: String(await anyPort()),
+      AUTH_SECRET: localSecrets(data).authSecret,
+      PAYMENTS_MODE: 'sandbox',
+      RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+      RAZORPAY_KEY_SECRET: 'not-used-here',
+      RAZORPAY_WEBHOOK_SECRETS: 'not-used-here',
+      RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
+    },
+  })
+  try {
+    const demo = await measure(uncached.url, api)
+    seed('seed-articles.ts', ARTICLES, databaseUrl)
+    seed('seed-doctors.ts', DOCTORS, databaseUrl)
+    return { demo, large: await measure(uncached.url, api) }
+  } finally {
+    await uncached.stop()
+    seed('seed-articles.ts', 0, databaseUrl)
+    seed('seed-doctors.ts', 0, databaseUrl)
+  }
+}
+
+const seed = (script: string, count: number, databaseUrl: string) =>
+  execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/bench', script), String(count)],
+    {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+      stdio: 'ignore',
+    },
+  )
+
+async function measure(uncached: string, api: string): Promise<Latencies> {
+  const cards = (await (await fetch(`${uncached}/user/blogs?limit=24`)).json()) as { data: { slug: string }[] }
+  const slugs = cards.data.map(({ slug }) => slug)
+  const of = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!
+  const kinds: Record<string, (index: number) => string> = {
+    listing: (index) => `${uncached}/user/blogs?skip=${(index * 12) % 240}&limit=12`,
+    category: (index) => `${uncached}/user/blogs?skip=0&limit=12&blog_category_id=${1 + (index % 8)}`,
+    'search, a common word': () => `${uncached}/user/blogs?skip=0&limit=12&searchValue=doctor`,
+    'search, rare words': (index) =>
+      `${uncached}/user/blogs?limit=12&searchValue=${of(['testosterone', 'dilators', 'lanterns'], index)}`,
+    'search, mistyped': (index) =>
+      `${uncached}/user/blogs?limit=12&searchValue=${of(['errectile', 'masturbaton', 'diabetis'], index)}`,
+    detail: (index) => `${uncached}/user/blog-detail?blog_slug=${of(slugs, index)}`,
+    directory: (index) =>
+      `${api}/doctor/user/doctor-list?limit=12&skip=${(index % 3) * 12}&sort=${of(['soonest', 'fee', 'experience'], index)}&language=${of(['Hindi', 'Tamil', 'English'], index)}`,
+    'directory, counts': (index) =>
+      `${api}/doctor/user/doctor-facets?keyword=${of(['asha', 'couples', 'mumbai'], index)}`,
+  }
+  const found: Latencies = new Map()
+  for (const [kind, addressOf] of Object.entries(kinds)) {
+    await p99(addressOf, READS / 4) // warms up plans and snapshots
+    found.set(kind, await p99(addressOf, READS))
+  }
+  return found
+}
+
+async function p99(addressOf: (index: number) => string, reads: number): Promise<number> {
+  const took: number[] = []
+  let next = 0
+  const lane = async () => {
+    for (let index = next++; index < reads; index = next++) {
+      const started = performance.now()
+      const response = await fetch(addressOf(index))
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${addressOf(index)} answered ${response.status}`)
+      took.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length * 0.99)]!
+}

@@ -1,0 +1,11 @@
+// What the form checks before it sends: in a file of its own, so that the browser needs no schema for it.
+
+export const MESSAGE_LENGTH = { least: 10, most: 2000 } as const
+export const NAME_LENGTH = 80
+/** Characters of an e-mail address (RFC 5321). */
+export const EMAIL_LENGTH = 254
+export const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}$/i
+/** An Indian mobile number as typed: optional +91 or 0, then ten digits. */
+export const MOBILE = /^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/
+/** Hours within which every message is answered. */
+export const ANSWER_WITHIN = 48
