@@ -30,7 +30,7 @@ await sql`
   from generate_series(1, ${wanted}::int) as n`.execute(db)
 await sql`
   insert into doctor_treatments (doctor_id, treatment_slug)
-  select doctors.id, slug from doctors join (
+  select doctors.id, treatment.slug from doctors join (
     select slug, row_number() over (order by slug) as place from treatments
   ) as treatment on doctors.id % 12 in (place - 1, place % 12) where doctors.id >= ${FIRST}`.execute(db)
 await sql`

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { startPart } from '../launch/part.ts'
 import { anyPort } from '../launch/ports.ts'
 import { localSecrets } from '../launch/secrets.ts'
@@ -42,24 +43,22 @@ export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ 
   })
   try {
     const demo = await measure(uncached.url, api)
-    seed('seed-articles.ts', ARTICLES, databaseUrl)
-    seed('seed-doctors.ts', DOCTORS, databaseUrl)
+    await seed('seed-articles.ts', ARTICLES, databaseUrl)
+    await seed('seed-doctors.ts', DOCTORS, databaseUrl)
     return { demo, large: await measure(uncached.url, api) }
   } finally {
     await uncached.stop()
-    seed('seed-articles.ts', 0, databaseUrl)
-    seed('seed-doctors.ts', 0, databaseUrl)
+    await seed('seed-articles.ts', 0, databaseUrl)
+    await seed('seed-doctors.ts', 0, databaseUrl)
   }
 }
 
+// not the synchronous way: it would keep this process from noticing that idle connections were closed meanwhile
 const seed = (script: string, count: number, databaseUrl: string) =>
-  execFileSync(
+  promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'api/bench', script), String(count)],
-    {
-      env: { ...process.env, DATABASE_URL: databaseUrl },
-      stdio: 'ignore',
-    },
+    { env: { ...process.env, DATABASE_URL: databaseUrl } },
   )
 
 async function measure(uncached: string, api: string): Promise<Latencies> {
