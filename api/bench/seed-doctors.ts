@@ -21,7 +21,7 @@ await sql`
     meta_title, meta_description)
   select ${FIRST}::int + n, 'dr-synthetic-' || n, 'Dr', 'Synthetic ' || n,
     (array['female', 'male', 'non-binary'])[1 + n % 3], 'MBBS, MD',
-    (array[array['Sexologist'], array['Therapist'], array['Counsellor']])[1 + n % 3 : 1 + n % 3],
+    array[(array['Sexologist', 'Therapist', 'Counsellor'])[1 + n % 3]],
     'DEMO-SYN-' || n, 'Demo Council', 2010, array['English', (array['Hindi', 'Tamil', 'Marathi', 'Bengali'])[1 + n % 4]],
     array['Anxiety and intimacy', (array['Couples therapy', 'Pain', 'Ejaculation control'])[1 + n % 3]],
     (array['Mumbai', 'Delhi', 'Pune', 'Kolkata'])[1 + n % 4], n % 30, n % 2000, 50000 + (n % 50) * 1000,

@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { startPart } from '../launch/part.ts'
-import { anyPort } from '../launch/ports.ts'
-import { localSecrets } from '../launch/secrets.ts'
+import { startUncachedApi } from './uncached-api.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ARTICLES = 100_000
@@ -24,23 +22,7 @@ interface Place {
 
 /** The public reads at the demo's size and at a hundred times that, on an API that keeps no answers. */
 export async function atBothSizes({ api, databaseUrl, data }: Place): Promise<{ demo: Latencies; large: Latencies }> {
-  const uncached = await startPart({
-    name: 'api-without-cache',
-    entry: path.join(ROOT, 'api/src/server.ts'),
-    data,
-    env: {
-      DATABASE_URL: databaseUrl,
-      // nobody tells this one of changes, so it keeps nothing
-      DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere',
-      API_PORT: String(await anyPort()),
-      AUTH_SECRET: localSecrets(data).authSecret,
-      PAYMENTS_MODE: 'sandbox',
-      RAZORPAY_KEY_ID: 'rzp_test_sandbox',
-      RAZORPAY_KEY_SECRET: 'not-used-here',
-      RAZORPAY_WEBHOOK_SECRETS: 'not-used-here',
-      RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
-    },
-  })
+  const uncached = await startUncachedApi(data, databaseUrl)
   try {
     const demo = await measure(uncached.url, api)
     await seed('seed-articles.ts', ARTICLES, databaseUrl)

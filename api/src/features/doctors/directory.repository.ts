@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import { CARD } from './doctors.repository.ts'
-import { wordsOf } from './directory.rules.ts'
 
 export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number]
 
 /** Every doctor as lists show them, with what lists are filtered by. */
-export async function listDirectory(db: Database) {
-  const rows = await db
+export const listDirectory = (db: Database) =>
+  db
     .selectFrom('doctors')
     .select(CARD)
     .select((doctor) => [
@@ -23,20 +22,6 @@ export async function listDirectory(db: Database) {
     ])
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    words: wordsOf(
-      row.salutations,
-      row.name,
-      row.degree,
-      row.city,
-      ...row.specializations,
-      ...row.languages,
-      ...row.profile_type,
-      ...row.treatments.flatMap(({ name, slug }) => [name, slug]),
-    ),
-  }))
-}
 
 /** Where profiles are, for site maps. */
 export const listProfiles = (db: Database, { skip, limit }: { skip: number; limit: number }) =>

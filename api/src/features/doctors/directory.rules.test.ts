@@ -1,7 +1,8 @@
 import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { facetsOf, fitting, inOrder, wordsOf, type Listed } from './directory.rules.ts'
+import { facetsOf, fitting, inOrder, listed } from './directory.rules.ts'
+import type { DirectoryRow } from './directory.repository.ts'
 
 const NOW = new Date('2026-11-21T04:30:00.000Z')
 const ANYBODY: DoctorWish = {
@@ -20,6 +21,20 @@ const ANYBODY: DoctorWish = {
 
 const LANGUAGES = ['English', 'Hindi', 'Tamil']
 const TYPES = ['Sexologist', 'Therapist', 'Counsellor']
+const rowOf = (changes: object): DirectoryRow =>
+  ({
+    id: 1,
+    salutations: 'Dr',
+    name: 'A',
+    degree: 'MD',
+    city: 'Pune',
+    discovery_rank: 1,
+    specializations: [],
+    languages: [],
+    profile_type: [],
+    treatments: [],
+    ...changes,
+  }) as unknown as DirectoryRow
 const doctor = fc
   .record({
     id: fc.nat(),
@@ -36,11 +51,12 @@ const doctor = fc
     ]),
     hours: fc.uniqueArray(fc.integer({ min: 1, max: 24 * 9 }), { maxLength: 3 }),
   })
-  .map(({ hours, ...row }) => ({
-    ...row,
-    words: wordsOf(...row.languages, ...row.profile_type, ...row.specializations),
-    slots: hours.toSorted((a, b) => a - b).map((hour) => new Date(NOW.getTime() + hour * 3600_000).toISOString()),
-  })) as unknown as fc.Arbitrary<Listed>
+  .map(({ hours, ...row }) =>
+    listed(
+      rowOf(row),
+      hours.toSorted((a, b) => a - b).map((hour) => new Date(NOW.getTime() + hour * 3600_000).toISOString()),
+    ),
+  )
 const doctors = fc.uniqueArray(doctor, { selector: ({ id }) => id, maxLength: 12 })
 const wish = fc.record({
   keyword: fc.constantFrom('', 'tamil', 'TAMIL, therapist', 'pain'),
@@ -97,18 +113,15 @@ test('an order keeps everybody, and is the same whatever came in', () => {
 
 describe('the soonest order', () => {
   it('puts those without a free time last', () => {
-    const [a, b] = [
-      { id: 1, slots: [] },
-      { id: 2, slots: ['2026-11-22T04:30:00.000Z'] },
-    ] as unknown as Listed[]
-    expect(inOrder([a!, b!], 'soonest').map(({ id }) => id)).toEqual([2, 1])
+    const a = listed(rowOf({ id: 1 }), [])
+    const b = listed(rowOf({ id: 2 }), ['2026-11-22T04:30:00.000Z'])
+    expect(inOrder([a, b], 'soonest').map(({ id }) => id)).toEqual([2, 1])
   })
 })
 
 describe('free today', () => {
   it('ends with the day in India', () => {
-    const at = (slot: string) =>
-      fitting([{ slots: [slot] } as unknown as Listed], { ...ANYBODY, available: 'today' }, NOW)
+    const at = (slot: string) => fitting([listed(rowOf({}), [slot])], { ...ANYBODY, available: 'today' }, NOW)
     expect(at('2026-11-21T18:29:00.000Z')).toHaveLength(1)
     expect(at('2026-11-21T18:30:00.000Z')).toHaveLength(0)
   })

@@ -1,46 +1,53 @@
 import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
-import { indiaDate } from '@app/domain/india-time'
+import { INDIA } from '@app/domain/india-time'
 import type { DirectoryRow } from './directory.repository.ts'
 
 const HOUR = 3600_000
-/** The parts of a day by India's clock, [from, to) in hours. */
-const PARTS_OF_DAY = { morning: [0, 12], afternoon: [12, 17], evening: [17, 24] } as const
-/** Names at the top of a list of choices; the rest are too few to matter, or too many to read. */
+const DAY = 24 * HOUR
+/** India has had this offset, and no summer time, since 1945. */
+const INDIA_OFFSET = 5.5 * HOUR
+/** Choices of one filter: the rest are too few to matter, or too many to read. */
 const CHOICES = 40
 
+/** What a doctor is filtered by, plain: made once for a list, so that a wish costs comparisons and nothing else. */
+interface Traits {
+  words: string
+  specialization: readonly string[]
+  treatment: readonly string[]
+  profile_type: readonly string[]
+  language: readonly string[]
+  part_of_day: readonly string[]
+  /** When the next free call begins, in milliseconds of the epoch; never is the largest number. */
+  next: number
+}
+
 /** A doctor with the starts of the next free calls, soonest first. */
-export type Listed = DirectoryRow & { slots: readonly string[] }
+export type Listed = DirectoryRow & { slots: readonly string[]; traits: Traits }
 
-/** Those who fit every part of a wish; what is left out, or empty, leaves nobody out. */
-export function fitting<Doctor extends Listed>(doctors: readonly Doctor[], wish: DoctorWish, now: Date): Doctor[] {
-  const conditions = conditionsOf(wish, now)
-  return doctors.filter((doctor) => Object.values(conditions).every((fits) => fits(doctor)))
-}
-
-type Condition = (doctor: Listed) => boolean
-const always: Condition = () => true
-
-/** One condition for each part of a wish. */
-function conditionsOf(wish: DoctorWish, now: Date) {
-  const words = plain(wish.keyword).split(' ').filter(Boolean)
-  const when = (given: string, fits: Condition): Condition => (given === '' ? always : fits)
-  return {
-    // what holds no letter, a percent sign say, is nobody's name
-    keyword: when(
-      wish.keyword.trim(),
-      ({ words: said }) => words.length > 0 && words.every((word) => said.includes(word)),
+export const listed = (row: DirectoryRow, slots: readonly string[]): Listed => ({
+  ...row,
+  slots,
+  traits: {
+    words: plain(
+      [
+        row.salutations,
+        row.name,
+        row.degree,
+        row.city,
+        ...row.specializations,
+        ...row.languages,
+        ...row.profile_type,
+        ...row.treatments.flatMap(({ name, slug }) => [name, slug]),
+      ].join(' '),
     ),
-    specialization: when(wish.specialization, ({ specializations }) => among(specializations, wish.specialization)),
-    treatment: when(wish.treatment, ({ treatments }) =>
-      treatments.some(({ slug, name }) => among([slug, name], wish.treatment)),
-    ),
-    profile_type: when(wish.profile_type, ({ profile_type }) => among(profile_type, wish.profile_type)),
-    language: when(wish.language, ({ languages }) => wish.language.split(',').some((name) => among(languages, name))),
-    gender: when(wish.gender, ({ gender }) => gender === wish.gender),
-    available: when(wish.available, ({ slots }) => isSoon(slots[0], wish.available, now)),
-    part_of_day: when(wish.part_of_day, ({ slots }) => slots.some((slot) => partOf(slot) === wish.part_of_day)),
-  }
-}
+    specialization: row.specializations.map(plain),
+    treatment: row.treatments.flatMap(({ slug, name }) => [plain(slug), plain(name)]),
+    profile_type: row.profile_type.map(plain),
+    language: row.languages.map(plain),
+    part_of_day: [...new Set(slots.map(partOf))],
+    next: slots[0] === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(slots[0]),
+  },
+})
 
 const plain = (text: string): string =>
   text
@@ -49,64 +56,100 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const among = (names: readonly string[], wanted: string): boolean => names.some((name) => plain(name) === plain(wanted))
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
 
-/** What a keyword is looked for in: words, plain, in one line. */
-export const wordsOf = (...parts: readonly string[]): string => plain(parts.join(' '))
-
-function isSoon(slot: string | undefined, within: DoctorWish['available'], now: Date): boolean {
-  if (slot === undefined) return false
-  if (within === 'today') return indiaDate(slot) === indiaDate(now.toISOString())
-  return Date.parse(slot) - now.getTime() <= (within === '48h' ? 48 : 7 * 24) * HOUR
+function partOf(slot: string): string {
+  const at = Number(hour.format(new Date(slot)))
+  return at < 12 ? 'morning' : at < 17 ? 'afternoon' : 'evening'
 }
 
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' })
-const partOf = (slot: string): string | undefined => {
-  const at = Number(hour.format(new Date(slot)))
-  return Object.entries(PARTS_OF_DAY).find(([, [from, to]]) => at >= from && at < to)?.[0]
+type Condition = (doctor: Listed) => boolean
+type Filter = Exclude<keyof DoctorFacets, 'total'>
+
+/** Those who fit every part of a wish; what is left out, or empty, leaves nobody out. */
+export function fitting(doctors: readonly Listed[], wish: DoctorWish, now: Date): Listed[] {
+  const { keyword, ...filters } = conditionsOf(wish, now)
+  const conditions = [keyword, ...Object.values(filters)].filter((condition) => condition !== undefined)
+  return doctors.filter((doctor) => conditions.every((fits) => fits(doctor)))
+}
+
+/** One condition for each part of a wish that says something. */
+function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', Condition | undefined> {
+  const when = (given: string, condition: Condition) => (given === '' ? undefined : condition)
+  const words = plain(wish.keyword).split(' ').filter(Boolean)
+  const has = (trait: 'specialization' | 'treatment' | 'profile_type' | 'language', ...wanted: string[]): Condition => {
+    const names = wanted.map(plain)
+    return ({ traits }) => names.some((name) => traits[trait].includes(name))
+  }
+  const latest = latestOf(wish.available, now)
+  return {
+    // what holds no letter, a percent sign say, is nobody's name
+    keyword: when(
+      wish.keyword.trim(),
+      ({ traits }) => words.length > 0 && words.every((word) => traits.words.includes(word)),
+    ),
+    specialization: when(wish.specialization, has('specialization', wish.specialization)),
+    treatment: when(wish.treatment, has('treatment', wish.treatment)),
+    profile_type: when(wish.profile_type, has('profile_type', wish.profile_type)),
+    language: when(wish.language, has('language', ...wish.language.split(','))),
+    gender: when(wish.gender, ({ gender }) => gender === wish.gender),
+    available: when(wish.available, ({ traits }) => traits.next < latest),
+    part_of_day: when(wish.part_of_day, ({ traits }) => traits.part_of_day.includes(wish.part_of_day)),
+  }
+}
+
+/** The moment before which the next call has to begin. */
+function latestOf(within: DoctorWish['available'], now: Date): number {
+  const at = now.getTime()
+  if (within === 'today') return Math.ceil((at + INDIA_OFFSET + 1) / DAY) * DAY - INDIA_OFFSET
+  return at + (within === '48h' ? 48 : 7 * 24) * HOUR + 1
 }
 
 /** In the order asked for; of two alike, the one whom the clinic offers first. */
-export function inOrder<Doctor extends Listed>(doctors: readonly Doctor[], sort: DoctorWish['sort']): Doctor[] {
+export function inOrder(doctors: readonly Listed[], sort: DoctorWish['sort']): Listed[] {
   const compare: Record<DoctorWish['sort'], (a: Listed, b: Listed) => number> = {
-    soonest: (a, b) => start(a) - start(b),
+    soonest: (a, b) => a.traits.next - b.traits.next,
     experience: (a, b) => b.total_experience - a.total_experience,
     fee: (a, b) => a.fee_paise - b.fee_paise,
   }
-  return doctors.toSorted((a, b) => compare[sort](a, b) || a.discovery_rank - b.discovery_rank || a.id - b.id)
+  const first = compare[sort]
+  return doctors.toSorted((a, b) => first(a, b) || a.discovery_rank - b.discovery_rank || a.id - b.id)
 }
 
-const NEVER = Number.MAX_SAFE_INTEGER
-const start = ({ slots: [first] }: Listed): number => (first === undefined ? NEVER : Date.parse(first))
+const SOON = ['today', '48h', 'week'] as const
 
 /**
  * How many would fit with each value of each filter, the other filters staying as they are: what a reader may still
- * choose, and how much it leaves.
+ * choose, and how much it leaves. One pass: who fails one condition alone counts for that condition's filter alone.
  */
 export function facetsOf(doctors: readonly Listed[], wish: DoctorWish, now: Date): DoctorFacets {
-  const conditions = conditionsOf(wish, now)
-  const count = (name: keyof typeof conditions, valuesOf: (doctor: Listed) => readonly string[]) => {
-    const others = Object.entries(conditions).filter(([other]) => other !== name)
-    const counts = new Map<string, number>()
-    for (const doctor of doctors) {
-      if (!others.every(([, fits]) => fits(doctor))) continue
-      for (const value of new Set(valuesOf(doctor))) counts.set(value, (counts.get(value) ?? 0) + 1)
+  const latest = SOON.map((within) => [within, latestOf(within, now)] as const)
+  const valuesOf: Record<Filter, (doctor: Listed) => readonly string[]> = {
+    profile_type: ({ profile_type }) => profile_type,
+    specialization: ({ specializations }) => specializations,
+    treatment: ({ treatments }) => treatments.map(({ name }) => name),
+    language: ({ languages }) => languages,
+    gender: ({ gender }) => [gender],
+    available: ({ traits }) => latest.filter(([, at]) => traits.next < at).map(([within]) => within),
+    part_of_day: ({ traits }) => traits.part_of_day,
+  }
+  const filters = Object.keys(valuesOf) as Filter[]
+  const counts = new Map(filters.map((filter) => [filter, new Map<string, number>()]))
+  const conditions = Object.entries(conditionsOf(wish, now)).filter(([, condition]) => condition !== undefined)
+  let total = 0
+  for (const doctor of doctors) {
+    const failed = conditions.filter(([, fits]) => !fits!(doctor)).map(([name]) => name)
+    if (failed.length === 0) total++
+    if (failed.length > 1) continue
+    for (const filter of failed.length ? (failed as Filter[]) : filters) {
+      const count = counts.get(filter)
+      for (const value of valuesOf[filter]?.(doctor) ?? []) count?.set(value, (count.get(value) ?? 0) + 1)
     }
-    return [...counts]
-      .map(([value, found]) => ({ value, count: found }))
+  }
+  const shown = (filter: Filter) =>
+    [...counts.get(filter)!]
+      .map(([value, count]) => ({ value, count }))
       .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
       .slice(0, CHOICES)
-  }
-  return {
-    total: fitting(doctors, wish, now).length,
-    profile_type: count('profile_type', ({ profile_type }) => profile_type),
-    specialization: count('specialization', ({ specializations }) => specializations),
-    treatment: count('treatment', ({ treatments }) => treatments.map(({ name }) => name)),
-    language: count('language', ({ languages }) => languages),
-    gender: count('gender', ({ gender }) => [gender]),
-    available: count('available', ({ slots }) =>
-      ['today', '48h', 'week'].filter((within) => isSoon(slots[0], within as DoctorWish['available'], now)),
-    ),
-    part_of_day: count('part_of_day', ({ slots }) => slots.flatMap((slot) => partOf(slot) ?? [])),
-  }
+  return { total, ...(Object.fromEntries(filters.map((filter) => [filter, shown(filter)])) as Record<Filter, never>) }
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { ContentVersion } from '../../db/content-version.ts'
 import { listDirectory } from './directory.repository.ts'
-import { facetsOf, fitting, inOrder, type Listed } from './directory.rules.ts'
+import { facetsOf, fitting, inOrder, listed, type Listed } from './directory.rules.ts'
 import { cardOnWire } from './doctors.rules.ts'
 import { createSnapshot } from './snapshot.ts'
 
@@ -37,11 +37,11 @@ const ANYBODY: DoctorWish = {
  */
 export function createDirectory({ db, clock, content, nextSlots }: Dependencies) {
   const doctors = createSnapshot({ take: () => listDirectory(db), version: content.current })
-  const slots = createSnapshot({ take: nextSlots, version: content.current, seconds: 5 })
+  const everybody = createSnapshot({ take: listEverybody, version: content.current, seconds: 5 })
 
-  async function everybody(): Promise<Listed[]> {
-    const [rows, free] = await Promise.all([doctors(), slots()])
-    return rows.map((row) => ({ ...row, slots: free.get(row.id) ?? [] }))
+  async function listEverybody(): Promise<Listed[]> {
+    const [rows, free] = await Promise.all([doctors(), nextSlots()])
+    return rows.map((row) => listed(row, free.get(row.id) ?? []))
   }
 
   return {

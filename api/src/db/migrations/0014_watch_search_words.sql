@@ -1,0 +1,1 @@
+call watch_content('search_words');
