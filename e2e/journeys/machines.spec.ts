@@ -19,6 +19,28 @@ test('site maps, feed, robots and pictures cost no body when nothing has changed
   }
 })
 
+test('INFO-05 pictures and films lie under the prefixes of the specification, and come in parts where asked', async ({
+  request,
+}) => {
+  const files = [
+    '/images/blog/sti-testing-windows.svg',
+    '/images/profile/dr-asha-rao.svg',
+    '/images/profile/feedback/1.svg',
+    '/images/treatment/low-desire.svg',
+    '/videos/intro/dr-asha-rao.webm',
+    '/videos/intro/dr-asha-rao.vtt',
+  ]
+  for (const file of files) {
+    const response = await request.get(file)
+    expect(response.status(), file).toBe(200)
+    expect(response.headers()['content-security-policy'], file).toContain("default-src 'none'")
+  }
+  const part = await request.get('/videos/intro/dr-asha-rao.webm', { headers: { range: 'bytes=0-99' } })
+  expect([part.status(), (await part.body()).length]).toEqual([206, 100])
+  for (const nothing of ['/images/blog/none.svg', '/images/', '/images/SOURCE.md', '/images/../package.json'])
+    expect((await request.get(nothing)).status(), nothing).toBe(404)
+})
+
 test('the feed names the newest articles with whole addresses', async ({ request, baseURL }) => {
   const feed = await (await request.get('/rss.xml')).text()
   expect(feed).toContain('<rss version="2.0"')
