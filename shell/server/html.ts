@@ -78,7 +78,7 @@ export function renderDocument({
     ...(head.robots?.includes('noindex') ? [] : forMachines(head, shareImage).filter(Boolean)),
     '<link rel="alternate" type="application/rss+xml" title="Articles" href="/rss.xml">',
     `<link rel="icon" href="${icon}" type="image/svg+xml">`,
-    `<meta name="color-scheme" content="light dark"><meta property="csp-nonce" nonce="${nonce}">`,
+    `<meta name="color-scheme" content="light dark"><meta property="csp-nonce" content="" nonce="${nonce}">`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">`),
     ...styles.map(({ href, text }) => `<style nonce="${nonce}" data-href="${href}">${text}</style>`),
     `</head><body><div id="root">${html}</div>`,
