@@ -73,6 +73,8 @@ const WORDS = [
   'specialization',
   'treatment',
   'language',
+  'path',
+  'name',
 ]
 const NINES = '9'.repeat(400)
 

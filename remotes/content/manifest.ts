@@ -1,14 +1,31 @@
 import { defineManifest } from '@app/federation/manifest'
 import { blogPages } from './src/blog/blog.pages.ts'
+import { comingSoonPages } from './src/coming-soon/coming-soon.pages.ts'
+import { contactPages } from './src/contact/contact.pages.ts'
+import { documentPages } from './src/documents/documents.pages.ts'
 import { doctorsPages } from './src/doctors/doctors.pages.ts'
+import { faqPages } from './src/faq/faq.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { variantPages } from './src/home/variants.pages.ts'
 import { landingPages } from './src/landing/landing.pages.ts'
 import { treatmentPages } from './src/treatment/treatment.pages.ts'
+import { whatsappPages } from './src/whatsapp/whatsapp.pages.ts'
 
 export const manifest = defineManifest({
   name: 'content',
   label: 'This page',
   contract: '1.1',
-  pages: [...homePages, ...blogPages, ...doctorsPages, ...treatmentPages, ...landingPages, ...variantPages],
+  pages: [
+    ...homePages,
+    ...blogPages,
+    ...doctorsPages,
+    ...treatmentPages,
+    ...landingPages,
+    ...documentPages,
+    ...faqPages,
+    ...contactPages,
+    ...whatsappPages,
+    ...comingSoonPages,
+    ...variantPages,
+  ],
 })

@@ -20,6 +20,14 @@ export const shellManifest = defineManifest({
       group: 'About',
     },
     {
+      path: '/institute-user-register',
+      title: 'For colleges and employers',
+      description:
+        'Private sexual-health care for your students or staff: what they get, what you never see, and how to begin.',
+      frame: 'slim',
+      group: 'About',
+    },
+    {
       path: '/ui',
       title: 'Components',
       description: 'Every component of the site in every state.',

@@ -2,6 +2,7 @@ import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
+import { InstitutePage } from './pages/institute-page.tsx'
 import { LoginPage } from './pages/login-page.tsx'
 import { loadSiteMap } from './pages/site-map.ts'
 import type { Site } from './site.ts'
@@ -34,6 +35,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
     hydrateFallbackElement: <></>,
     children: [
       { path: 'login', element: <LoginPage /> },
+      { path: 'institute-user-register', element: <InstitutePage /> },
       siteMapRoute(site),
       ...(site.gallery ? [galleryRoute] : []),
       ...(site.frozen ? [{ id: 'frozen', ...at(site.frozen.path), element: site.frozen.element }] : []),

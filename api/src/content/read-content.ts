@@ -1,6 +1,9 @@
 import { slugOf } from '@app/domain/slug'
 import { readCatalogue } from './catalogue.ts'
+import { readConstants } from './constants.ts'
 import { among, createReader, firstTime, unless } from './content-reader.ts'
+import { readDocuments } from './documents.ts'
+import { readFaq } from './faq.ts'
 import { readLanding } from './landing.ts'
 import { Article, Author, Categories, Cities, Doctor, FeedbackList, States } from './schemas.ts'
 import { readTreatments } from './treatments.ts'
@@ -51,6 +54,9 @@ export function readContent(folder: string) {
   const states = list('places/states.json', States)
   const cities = list('places/cities.json', Cities)
   const searchWords = readSearchWords(reader)
+  const documents = readDocuments(reader)
+  const faq = readFaq(reader)
+  const constants = readConstants(reader)
   return {
     categories,
     searchWords,
@@ -64,6 +70,9 @@ export function readContent(folder: string) {
     states,
     cities,
     catalogue,
+    documents,
+    faq,
+    constants,
     problems,
   }
 }

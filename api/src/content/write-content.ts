@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Database, Trx } from '../db/client.ts'
+import { writeConstants } from './constants.ts'
+import { writeDocuments } from './documents.ts'
+import { writeFaq } from './faq.ts'
 import { writeLanding } from './landing.ts'
 import type { Content } from './read-content.ts'
 import { writeTreatments } from './treatments.ts'
@@ -46,6 +49,9 @@ export async function writeContent(db: Database, content: Content, clock: Clock)
     await writeArticles(trx, content, doctorIds, clock())
     await writeSearchWords(trx, content.searchWords)
     await writeLanding(trx, content, doctorIds, clock())
+    await writeDocuments(trx, content)
+    await writeFaq(trx, content)
+    await writeConstants(trx, content)
   })
   // A file with a fault is not a removed one.
   if (content.problems.length === 0) await removeGone(db, content)

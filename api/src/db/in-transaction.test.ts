@@ -1,4 +1,5 @@
 import { ok, refuse } from '@app/domain/result'
+import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
@@ -8,15 +9,17 @@ import { inTransaction } from './in-transaction.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  // a table of its own: writers of content queue, and could not deadlock
+  await sql`create table marks (code text primary key, name text not null)`.execute(database.db)
 })
 afterAll(() => database.close())
-beforeEach(() => database.db.deleteFrom('states').execute())
+beforeEach(() => sql`delete from marks`.execute(database.db))
 
-const insert = (trx: Trx, code: string) => trx.insertInto('states').values({ code, name: code }).execute()
+const insert = (trx: Trx, code: string) => sql`insert into marks values (${code}, ${code})`.execute(trx)
 const rename = (trx: Trx, code: string, name: string) =>
-  trx.updateTable('states').set({ name }).where('code', '=', code).execute()
-const states = async () =>
-  (await database.db.selectFrom('states').select('name').orderBy('code').execute()).map(({ name }) => name)
+  sql`update marks set name = ${name} where code = ${code}`.execute(trx)
+const marks = async () =>
+  (await sql<{ name: string }>`select name from marks order by code`.execute(database.db)).rows.map(({ name }) => name)
 
 it('keeps what is answered, and nothing of what is refused or fails', async () => {
   expect(await inTransaction(database.db, async (trx) => ok(await insert(trx, 'AA').then(() => 'done')))).toEqual(
@@ -31,17 +34,11 @@ it('keeps what is answered, and nothing of what is refused or fails', async () =
       throw new Error('a surprise')
     }),
   ).rejects.toThrow('a surprise')
-  expect(await states()).toEqual(['AA'])
+  expect(await marks()).toEqual(['AA'])
 })
 
 it('runs the work again after a deadlock', async () => {
-  await database.db
-    .insertInto('states')
-    .values([
-      { code: 'AA', name: 'AA' },
-      { code: 'BB', name: 'BB' },
-    ])
-    .execute()
+  await sql`insert into marks values ('AA', 'AA'), ('BB', 'BB')`.execute(database.db)
   let runs = 0
   const meet = Promise.withResolvers<void>()
   const crosswise = (first: string, second: string, name: string) =>
@@ -57,7 +54,7 @@ it('runs the work again after a deadlock', async () => {
   expect([
     ['x1', 'x2'],
     ['y2', 'y1'],
-  ]).toContainEqual(await states())
+  ]).toContainEqual(await marks())
 })
 
 it('gives up on what deadlocks for ever', async () => {

@@ -47,8 +47,7 @@ describe('kept answers', () => {
   it('give way, the oldest first, when they grow too many', () => {
     const answers = createAnswers()
     answers.find('/0', 1)
-    for (let index = 0; index < 10; index++)
-      answers.keep(`/${index}`, 1, answer({ body: Buffer.alloc(10_000_000) }))
+    for (let index = 0; index < 10; index++) answers.keep(`/${index}`, 1, answer({ body: Buffer.alloc(10_000_000) }))
     expect(answers.find('/9', 1)).toBeDefined()
     expect(answers.find('/0', 1)).toBeUndefined()
   })
@@ -142,7 +141,7 @@ describe('the version of all content', () => {
     const rename = (slug: string, other: string) =>
       api.db.transaction().execute(async (trx) => {
         await sql`update blog_categories set name = name where slug = ${slug}`.execute(trx)
-          await sql`update blog_categories set name = name where slug = ${other}`.execute(trx)
+        await sql`update blog_categories set name = name where slug = ${other}`.execute(trx)
       })
     const both = Array.from({ length: 10 }, (_, index) =>
       index % 2 ? rename('erectile-health', 'body-basics') : rename('body-basics', 'erectile-health'),

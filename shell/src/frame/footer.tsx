@@ -27,7 +27,16 @@ const GROUPS = [
       '/sexologist-near-me': 'Sexologist near me',
     },
   },
-  { title: 'Read', links: { '/blog': 'Articles', '/site-map': 'Site map', '/contact-us': 'Contact us' } },
+  {
+    title: 'Read and ask',
+    links: {
+      '/blog': 'Articles',
+      '/faq': 'Questions',
+      '/contact-us': 'Contact us',
+      '/about-us': 'About us',
+      '/site-map': 'Site map',
+    },
+  },
   {
     title: 'Legal',
     links: {
@@ -36,6 +45,7 @@ const GROUPS = [
       '/refund-policy': 'Refunds',
       '/shipping-policy': 'Shipping',
       '/pricing-policy': 'Pricing',
+      '/grievance': 'Complaints',
     },
   },
 ]

@@ -65,5 +65,5 @@ export const useCode = (trx: Trx, id: string, now: Date) =>
 /** Codes that count against no limit any more, and messages whose code has ended, undelivered or not. */
 export async function deleteOldCodes(db: Database, before: { codes: Date; messages: Date }): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before.codes).execute()
-  await db.deleteFrom('outbox').where('kind', '=', 'sms').where('created_at', '<', before.messages).execute()
+  await db.deleteFrom('outbox').where('key', 'like', 'code:%').where('created_at', '<', before.messages).execute()
 }

@@ -1,0 +1,32 @@
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import css from './coming-soon-page.module.css'
+import { NoticeForm } from './notice-form.tsx'
+
+const BUILDING = [
+  'Cancelling and moving a booking by yourself, with the terms shown first',
+  'Buying plans, lab tests and courses on this site',
+  'Your records in one place, to read and to download',
+  'A Hindi version of every page',
+]
+
+export const ComingSoonPage = () => (
+  <Page width="read">
+    <h1>Coming soon</h1>
+    <Lead>This part is not ready yet. We would rather say so than show you something that does not work.</Lead>
+    <h2 className={css.title}>What we are building</h2>
+    <ul className={css.list}>
+      {BUILDING.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+    <div className={css.form}>
+      <NoticeForm />
+    </div>
+    <h2 className={css.title}>What works today</h2>
+    <p className={css.today}>A first call with somebody who listens, by video or voice.</p>
+    <LinkButton look="secondary" to="/discovery-call">
+      Book a discovery call
+    </LinkButton>
+  </Page>
+)

@@ -1,0 +1,85 @@
+import { EMAIL, EMAIL_LENGTH } from '@app/contracts/contact-form'
+import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Checkbox, Field } from '@app/ui/field'
+import { Note } from '@app/ui/states'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import css from './notice-form.module.css'
+import { askForNotice } from './notify.query.ts'
+
+/** An e-mail address and the consent to use it once; nothing else is asked. */
+export function NoticeForm() {
+  const kernel = useKernel()
+  const [email, setEmail] = useState('')
+  const [consent, setConsent] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const form = useRef<HTMLFormElement>(null)
+  const sent = useRef<HTMLDivElement>(null)
+  const isEmail = EMAIL.test(email.trim())
+
+  useEffect(() => {
+    if (state === 'sent') sent.current!.focus()
+  }, [state])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    setRefusal('')
+    if (!isEmail || !consent) {
+      form.current!.querySelector<HTMLInputElement>(isEmail ? '[name=consent]' : '[name=email]')!.focus()
+      return
+    }
+    setState('sending')
+    try {
+      await askForNotice(kernel, email.trim())
+      setState('sent')
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
+      setState('open')
+    }
+  }
+
+  if (state === 'sent')
+    return (
+      <div ref={sent} tabIndex={-1} role="status">
+        <Note tone="success">
+          <p>Noted. You get one e-mail when it is ready, and nothing else.</p>
+        </Note>
+      </div>
+    )
+  return (
+    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h2 className={css.title}>One e-mail when it is ready</h2>
+      {refusal && (
+        <div role="alert">
+          <Note tone="danger">
+            <p>{refusal}</p>
+          </Note>
+        </div>
+      )}
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={EMAIL_LENGTH}
+        error={isChecked && !isEmail ? 'Write an e-mail address, such as name@example.com' : undefined}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Checkbox
+        name="consent"
+        checked={consent}
+        error={isChecked && !consent ? 'Tick this, so that we may write to you' : undefined}
+        onChange={(event) => setConsent(event.target.checked)}
+      >
+        You may keep this address to tell me once that it is ready.
+      </Checkbox>
+      <Button type="submit" busy={state === 'sending'}>
+        {state === 'sending' ? 'Sending…' : 'Tell me'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AddContactUs, ReplyChannel } from '@app/contracts/contact'
+import { EMAIL, MESSAGE_LENGTH, MOBILE } from '@app/contracts/contact-form'
+
+/** What the form holds, as it is typed; '' where nothing has been chosen. */
+export interface Wish {
+  topic: string
+  message: string
+  name: string
+  reply_by: ReplyChannel | ''
+  reply_to: string
+  safe_time: string
+  consent: boolean
+  website: string
+}
+
+export const EMPTY: Wish = {
+  topic: '',
+  message: '',
+  name: '',
+  reply_by: '',
+  reply_to: '',
+  safe_time: 'any',
+  consent: false,
+  website: '',
+}
+
+export type Faults = Partial<Record<keyof Wish, string>>
+
+/** What is missing or wrong, in the form's order. */
+export function faultsOf({ topic, message, reply_by, reply_to, safe_time, consent }: Wish): Faults {
+  // as the API counts: an emoji is one
+  const written = Array.from(message.trim()).length
+  const faults: [keyof Wish, string | false][] = [
+    ['topic', topic === '' && 'Choose what it is about'],
+    ['message', written < MESSAGE_LENGTH.least && `Write at least ${MESSAGE_LENGTH.least} characters`],
+    ['reply_by', reply_by === '' && 'Choose how we may answer'],
+    ['reply_to', reply_by !== '' && faultOfAddress(reply_by, reply_to.trim())],
+    ['safe_time', safe_time === '' && 'Choose when it is safe'],
+    ['consent', !consent && 'Tick this, so that we may keep the message and answer it'],
+  ]
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== false)) as Faults
+}
+
+function faultOfAddress(by: ReplyChannel, to: string): string | false {
+  if (by === 'email') return !EMAIL.test(to) && 'Write an e-mail address, such as name@example.com'
+  return !MOBILE.test(to) && 'Write an Indian mobile number with ten digits'
+}
+
+/** What is sent. The form has no faults. */
+export const sentOf = ({ reply_by, name, message, reply_to, ...rest }: Wish): Omit<AddContactUs, 'key'> => ({
+  ...rest,
+  ...(name.trim() ? { name: name.trim() } : {}),
+  reply_by: reply_by as ReplyChannel,
+  reply_to: reply_to.trim(),
+  message: message.trim(),
+  consent: true,
+})

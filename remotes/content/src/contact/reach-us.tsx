@@ -1,0 +1,61 @@
+import { ANSWER_WITHIN } from '@app/contracts/contact-form'
+import { Link, useKernel } from '@app/kernel'
+import css from './reach-us.module.css'
+
+/** The other ways, and where not to wait for an answer. */
+export function ReachUs() {
+  const { phones, address, whatsapp } = useKernel().contact
+  return (
+    <aside className={css.ways} aria-label="Other ways to reach us">
+      <section className={css.urgent}>
+        <h2 className={css.title}>If it can’t wait</h2>
+        <p>We read messages in office hours only. In danger, or with sudden pain or bleeding, get help at once:</p>
+        <ul className={css.lines}>
+          <Line number="112" what="any emergency" />
+          <Line number="14416" what="Tele-MANAS: thoughts of harming yourself" />
+          <Line number="181" what="women facing violence" />
+          <Line number="1097" what="HIV and AIDS helpline" />
+        </ul>
+      </section>
+      <section className={css.card}>
+        <h2 className={css.title}>Call us</h2>
+        <ul className={css.lines}>
+          {phones.map((phone) => (
+            <li key={phone}>
+              <a className={css.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+                {phone}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {whatsapp !== undefined && (
+          <p>
+            <Link className={css.phone} to="/whatsapp">
+              WhatsApp: what it shows about you
+            </Link>
+          </p>
+        )}
+      </section>
+      <section className={css.card}>
+        <h2 className={css.title}>Write a letter</h2>
+        <address className={css.address}>{address}</address>
+      </section>
+      <section className={css.card}>
+        <h2 className={css.title}>Make a complaint</h2>
+        <p>
+          Every message is answered within {ANSWER_WITHIN} hours. If the answer does not help, or you were treated
+          badly: <Link to="/grievance">grievance officer</Link>
+        </p>
+      </section>
+    </aside>
+  )
+}
+
+const Line = ({ number, what }: { number: string; what: string }) => (
+  <li className={css.line}>
+    <a className={css.phone} href={`tel:${number}`}>
+      {number}
+    </a>
+    <span>{what}</span>
+  </li>
+)

@@ -1,0 +1,25 @@
+import type { ContactKept } from '@app/contracts/contact'
+import { Link } from '@app/kernel'
+import { useEffect, useRef } from 'react'
+import css from './sent.module.css'
+
+/** Takes the focus, so that who can't see the form go hears what became of it. */
+export function Sent({ ticket, answer_within }: ContactKept) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current!.focus(), [])
+  return (
+    <div ref={box} className={css.box} tabIndex={-1} role="status">
+      <h2 className={css.title}>We have your message</h2>
+      <p>
+        Your ticket number is <strong className={css.ticket}>{ticket}</strong>
+      </p>
+      <p>
+        A person reads it and answers within {answer_within} hours, the way you chose. Note the number, or take a
+        picture of it: with it you can ask about your message by phone.
+      </p>
+      <p>
+        Meanwhile the <Link to="/faq">questions and answers</Link> may help.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ContactKept } from '@app/contracts/contact'
+import { ApiError, SOMETHING_WRONG, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { addContactUs, constantsQuery } from './contact.query.ts'
+import { EMPTY, faultsOf, sentOf, type Faults, type Wish } from './contact.rules.ts'
+import { dropDraft, findDraft, keepDraft } from './draft.ts'
+
+/** What is typed, what is wrong with it, and what became of it. */
+export function useContact() {
+  const kernel = useKernel()
+  const { data: topics } = useSuspenseQuery(constantsQuery(kernel, 'contact-topics'))
+  const named = useSearchParams()[0].get('topic')
+  const topic = topics.find(({ value }) => value === named)?.value
+  const [wish, setWish] = useState<Wish>({ ...EMPTY, topic: topic ?? '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [refusal, setRefusal] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [kept, setKept] = useState<ContactKept>()
+  const last = useRef({ key: '', text: '' })
+
+  // after hydration: the server knows no draft
+  useEffect(() => {
+    const draft = findDraft()
+    if (draft) setWish({ ...draft, ...(topic ? { topic } : {}) })
+    // oxlint-disable-next-line react/exhaustive-deps -- read once
+  }, [])
+
+  function change(part: Partial<Wish>) {
+    const next = { ...wish, ...part }
+    setWish(next)
+    keepDraft(next)
+  }
+
+  /** The same text sent again has the same key: the first may have arrived, and only its answer got lost. */
+  function keyOf(text: string): string {
+    if (last.current.text !== text) last.current = { key: crypto.randomUUID(), text }
+    return last.current.key
+  }
+
+  /** @returns false when something has to be mended first. */
+  async function send(): Promise<boolean> {
+    const found = faultsOf(wish)
+    setFaults(found)
+    setRefusal('')
+    if (Object.keys(found).length > 0) return false
+    const sent = sentOf(wish)
+    setSending(true)
+    try {
+      setKept(await addContactUs(kernel, { ...sent, key: keyOf(JSON.stringify(sent)) }))
+      dropDraft()
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
+    }
+    setSending(false)
+    return true
+  }
+
+  return { wish, change, faults, refusal, isSending, kept, send }
+}

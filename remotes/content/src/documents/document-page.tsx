@@ -1,0 +1,63 @@
+import type { LegalDocument } from '@app/contracts/documents'
+import { articleHtml, Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { ArticleBody } from '@app/ui/article-body'
+import { Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
+import { Time } from '@app/ui/time'
+import { useMemo } from 'react'
+import css from './document-page.module.css'
+import { documentQuery } from './documents.query.ts'
+import { GENERATED } from './generated.tsx'
+import { InShort } from './in-short.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+import { Versions } from './versions.tsx'
+
+/** One template for every legal text, policy and page about the clinic. */
+export function DocumentPage({ slug }: { slug: string }) {
+  const wanted = useSearchParams()[0].get('version')
+  const { data: document } = useSuspenseQuery(documentQuery(useKernel(), slug, wanted))
+  const body = useMemo(() => articleHtml(document.body), [document.body])
+  const isNewest = document.version === document.versions[0]!.version
+  const generated = isNewest ? GENERATED[slug] : undefined
+  return (
+    <Page>
+      <div className={css.columns}>
+        <header className={css.head}>
+          <h1>{document.title}</h1>
+          <p className={css.meta}>
+            Version {document.version}, in force from <Time at={document.effective_on} as="date" />
+          </p>
+          {!isNewest && <OldVersion {...document} />}
+          <InShort points={document.summary} />
+        </header>
+        <TableOfContents
+          headings={[
+            ...(generated ? [{ id: generated.id, title: generated.title, level: 2 as const }] : []),
+            ...document.contents,
+          ]}
+        />
+        <div className={css.main}>
+          {generated && (
+            <section className={css.generated} aria-labelledby={generated.id}>
+              <h2 id={generated.id} className={css.title}>
+                {generated.title}
+              </h2>
+              {generated.part}
+            </section>
+          )}
+          <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
+          <Versions document={document} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const OldVersion = ({ slug, version, versions }: LegalDocument) => (
+  <Note tone="warn">
+    <p>
+      This is version {version}, an old one, kept so that you can read what stood here.{' '}
+      <Link to={`/${slug}`}>Read version {versions[0]!.version}, which is in force</Link>
+    </p>
+  </Note>
+)

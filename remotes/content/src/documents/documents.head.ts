@@ -1,0 +1,40 @@
+import type { LegalDocument } from '@app/contracts/documents'
+import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
+import { documentPages } from './documents.pages.ts'
+import { documentQuery } from './documents.query.ts'
+
+/** An address with `?version=` loads that version alone; it is not the page that search engines keep. */
+export function documentsHead({ pathname, kernel }: RouteAt): Head | undefined {
+  const slug = pathname.replaceAll('/', '')
+  if (!documentPages.some(({ path }) => path === `/${slug}`)) return undefined
+  const newest = kernel.query.getQueryData(documentQuery(kernel, slug, null).queryKey)
+  if (newest) return headOf(newest)
+  const [old] = kernel.query.getQueriesData<LegalDocument>({ queryKey: ['documents', slug] })
+  const document = old?.[1]
+  return (
+    document && {
+      title: `${document.meta_title}, version ${document.version}`,
+      description: document.meta_description,
+      robots: 'noindex',
+    }
+  )
+}
+
+function headOf({ slug, title, meta_title, meta_description, effective_on, version }: LegalDocument): Head {
+  const path = `/${slug}`
+  const page: StructuredData = {
+    '@type': slug === 'about-us' ? 'AboutPage' : 'WebPage',
+    name: title,
+    description: meta_description,
+    url: path,
+    inLanguage: 'en-IN',
+    dateModified: effective_on,
+    version,
+  }
+  return {
+    title: meta_title,
+    description: meta_description,
+    canonical: path,
+    data: [breadcrumbs([path, title]), page],
+  }
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@app/federation/manifest'
+
+/** Text, title and description come with the newest version; what stands here serves site maps. */
+const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  About: {
+    '/about-us': 'About us',
+    '/editorial-policy': 'How we write and review',
+    '/community-rules': 'Rules for comments',
+    '/accessibility': 'Accessibility',
+  },
+  Legal: {
+    '/terms-conditions': 'Terms and conditions',
+    '/privacy-policy': 'Privacy policy',
+    '/refund-policy': 'Refund policy',
+    '/pricing-policy': 'Prices',
+    '/shipping-policy': 'Shipping and delivery',
+    '/telemedicine-consent': 'Consent to online care',
+    '/grievance': 'Complaints and grievance officer',
+  },
+}
+
+export const documentPages: Page[] = Object.entries(GROUPS).flatMap(([group, titles]) =>
+  Object.entries(titles).map(([path, title]) => ({ path, title, group })),
+)

@@ -1,0 +1,166 @@
+import type { LegalDocument } from '@app/contracts/documents'
+import type { CancellationPolicy } from '@app/contracts/policies'
+import { createQueryClient, type Kernel } from '@app/kernel'
+import { answer, answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { documentsHead } from './documents.head.ts'
+import { documentQuery } from './documents.query.ts'
+
+fakeNetwork()
+
+const document = (part: Partial<LegalDocument> = {}): LegalDocument => ({
+  slug: 'terms-conditions',
+  version: 2,
+  effective_on: '2026-11-15',
+  title: 'Terms and conditions',
+  summary: ['You pay what you saw.', 'You are 18 or older.'],
+  body: '<h2 id="s-who">Who</h2><p>You and we.</p>',
+  contents: [{ id: 's-who', title: 'Who', level: 2 }],
+  versions: [
+    { version: 2, effective_on: '2026-11-15' },
+    { version: 1, effective_on: '2026-11-01' },
+  ],
+  meta_title: 'Terms',
+  meta_description: 'The rules for using this site, in plain words.',
+  ...part,
+})
+const policy = (kind: CancellationPolicy['kind'], part: Partial<CancellationPolicy> = {}): CancellationPolicy => ({
+  kind,
+  version: 3,
+  effective_from: '2026-11-02',
+  title: `About a ${kind}`,
+  free_until: `All back for ${kind}.`,
+  later: 'Half back.',
+  reschedule: 'Twice.',
+  no_show: 'Nothing back.',
+  our_fault: 'All back, always.',
+  ...part,
+})
+const cost = { price_paise: 12_300 }
+const catalogue = [
+  answer('get', '/discovery-call/details', { duration: 20, price_paise: 14_900 }),
+  answer('get', '/package/user/package-list', [{ slug: 'couples', title: 'Couples plan', ...cost }]),
+  answer('get', '/lab-test/test-list', [{ slug: 'sugar', name: 'Sugar', price_paise: 9_900 }]),
+  answer('get', '/course/user/course-list', [{ slug: 'calm', title: 'Calm', price_paise: 0 }]),
+  answerTo('/doctor/user/by-profile-type', (query) =>
+    query.get('profile_type') === 'Counsellor'
+      ? []
+      : [{ fee_paise: query.get('profile_type') === 'Therapist' ? 90_000 : 120_000 }],
+  ),
+]
+const open = async (path: string, network: Parameters<typeof renderRemote>[1]['network'] = []) => {
+  const rendered = renderRemote(remote, { path, network: [...network, answer('get', '/document', document())] })
+  await screen.findByRole('heading', { level: 1 })
+  return rendered
+}
+
+test('a document begins with its version, its date and the short of it', async () => {
+  await open('/terms-conditions')
+  expect(screen.getByText(/^Version 2, in force from/).textContent).toBe('Version 2, in force from 15 November 2026')
+  const short = within(screen.getByRole('region', { name: 'In short' }))
+  expect(short.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(document().summary)
+  const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
+  expect(contents.getByRole('link', { name: 'Who' }).getAttribute('href')).toBe('#s-who')
+  expect(screen.getByText('You and we.')).toBeDefined()
+})
+
+test('an old version says so, and leads to the one in force', async () => {
+  const asked: (string | null)[] = []
+  const old = document({ version: 1, effective_on: '2026-11-01' })
+  await open('/terms-conditions?version=1', [
+    answerTo('/document', (query) => {
+      asked.push(query.get('version'))
+      return old
+    }),
+  ])
+  expect(asked).toEqual(['1'])
+  expect(screen.getByText(/This is version 1, an old one/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Read version 2, which is in force' }).getAttribute('href')).toBe(
+    '/terms-conditions',
+  )
+})
+
+test('the newest version leads to the earlier ones', async () => {
+  await open('/terms-conditions')
+  const link = screen.getByRole('link', { name: 'Version 1, from 1 November 2026' })
+  expect(link.getAttribute('href')).toBe('/terms-conditions?version=1')
+  expect(screen.queryByText(/an old one/)).toBeNull()
+})
+
+test('a version that is not there is not found', async () => {
+  const refused = answer('get', '/document', { code: 'document_not_found' }, 404)
+  const { router } = renderRemote(remote, { path: '/terms-conditions?version=9', network: [refused] })
+  await expect.poll(() => router.state.errors).not.toBeNull()
+  expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])
+})
+
+test('the refund page has a table of each kind, made of the rows', async () => {
+  const kinds = ['course', 'lab_test', 'appointment', 'package', 'discovery_call'] as const
+  await open('/refund-policy', [
+    answer(
+      'get',
+      '/policy/cancellation',
+      kinds.map((kind) => policy(kind)),
+    ),
+  ])
+  const tables = screen.getAllByRole('table')
+  expect(tables.map((table) => table.querySelector('caption')!.firstChild!.textContent)).toEqual([
+    'About a discovery_call',
+    'About a appointment',
+    'About a package',
+    'About a lab_test',
+    'About a course',
+  ])
+  const rows = within(tables[0]!).getAllByRole('row')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Free untilAll back for discovery_call.',
+    'LaterHalf back.',
+    'Moving itTwice.',
+    'If you miss itNothing back.',
+    'If we failAll back, always.',
+  ])
+  expect(screen.getByRole('link', { name: 'What goes back, by what you booked' })).toBeDefined()
+})
+
+test('the price page has every price of the catalogue, and leaves out what nobody offers', async () => {
+  await open('/pricing-policy', catalogue)
+  const rows = screen
+    .getAllByRole('row')
+    .map((row) => row.textContent)
+    .filter((text) => text !== 'WhatPrice')
+  expect(rows).toEqual([
+    'Discovery call, 20 minutes₹149',
+    'Sexologistfrom ₹1,200',
+    'Therapistfrom ₹900',
+    'Couples plan₹123',
+    'Sugar₹99',
+    'Calmfree',
+  ])
+  expect(screen.getByRole('link', { name: 'Sugar' }).getAttribute('href')).toBe('/lab-tests/sugar')
+})
+
+test('a part whose prices do not come says so, and the others stand', async () => {
+  await open('/pricing-policy', [answer('get', '/lab-test/test-list', null, 500), ...catalogue])
+  expect(await screen.findByText(/^Lab tests and panels: these prices did not load/)).toBeDefined()
+  expect(screen.getByText('Couples plan')).toBeDefined()
+})
+
+const headOf = (version: string | null, row: LegalDocument) => {
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  kernel.query.setQueryData(documentQuery(kernel, row.slug, version).queryKey, row)
+  return documentsHead({ pathname: `/${row.slug}`, params: {}, kernel })!
+}
+
+test('the head of the newest version is kept by search engines, and that of an old one is not', () => {
+  const newest = headOf(null, document())
+  expect(newest).toMatchObject({ title: 'Terms', canonical: '/terms-conditions' })
+  expect(newest.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'WebPage'])
+  expect(headOf(null, document({ slug: 'about-us' })).data![1]!['@type']).toBe('AboutPage')
+  expect(headOf('1', document({ version: 1 }))).toEqual({
+    title: 'Terms, version 1',
+    description: 'The rules for using this site, in plain words.',
+    robots: 'noindex',
+  })
+})

@@ -1,0 +1,39 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
+import type { Kernel } from '@app/kernel'
+import type { ReactNode } from 'react'
+import { discoveryCallQuery } from '../home/discovery-call.query.ts'
+import { plansQuery } from '../home/plans.query.ts'
+import { policiesQuery } from '../home/policies.query.ts'
+import { PriceTables } from './price-tables.tsx'
+import { coursesQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
+import { RefundTables } from './refund-tables.tsx'
+
+interface Generated {
+  /** Fragment and heading of the part, for the table of contents. */
+  id: string
+  title: string
+  part: ReactNode
+  load(kernel: Kernel): Promise<void>[]
+}
+
+/** Parts of documents that are made of the rows that the rest of the site sells by. */
+export const GENERATED: Readonly<Record<string, Generated>> = {
+  'refund-policy': {
+    id: 'terms-today',
+    title: 'What goes back, by what you booked',
+    part: <RefundTables />,
+    load: (kernel) => [kernel.query.prefetchQuery(policiesQuery(kernel))],
+  },
+  'pricing-policy': {
+    id: 'prices-today',
+    title: 'What everything costs today',
+    part: <PriceTables />,
+    load: (kernel) => [
+      kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+      kernel.query.prefetchQuery(plansQuery(kernel)),
+      kernel.query.prefetchQuery(labTestsQuery(kernel)),
+      kernel.query.prefetchQuery(coursesQuery(kernel)),
+      ...PROFILE_TYPES.map((type) => kernel.query.prefetchQuery(lowestFeeQuery(kernel, type))),
+    ],
+  },
+}

@@ -1,0 +1,85 @@
+import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
+import { useKernel, useQuery } from '@app/kernel'
+import { discoveryCallQuery } from '../home/discovery-call.query.ts'
+import { plansQuery } from '../home/plans.query.ts'
+import { PriceTable } from './price-table.tsx'
+import { coursesQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
+
+/** Every price of the catalogue, as the pages that sell it read it. */
+export function PriceTables() {
+  const kernel = useKernel()
+  const call = useQuery(discoveryCallQuery(kernel))
+  const plans = useQuery(plansQuery(kernel))
+  const labTests = useQuery(labTestsQuery(kernel))
+  const courses = useQuery(coursesQuery(kernel))
+  return (
+    <>
+      <PriceTable
+        title="First call"
+        failed={call.isError}
+        offers={
+          call.data && [
+            {
+              name: `Discovery call, ${call.data.duration} minutes`,
+              path: '/discovery-call',
+              paise: call.data.price_paise,
+            },
+          ]
+        }
+      />
+      <Consultations />
+      <PriceTable
+        title="Packages and plans"
+        failed={plans.isError}
+        offers={plans.data?.map(({ slug, title, price_paise }) => ({
+          name: title,
+          path: `/package/detail/${slug}`,
+          paise: price_paise,
+        }))}
+      />
+      <PriceTable
+        title="Lab tests and panels"
+        failed={labTests.isError}
+        offers={labTests.data?.map(({ slug, name, price_paise }) => ({
+          name,
+          path: `/lab-tests/${slug}`,
+          paise: price_paise,
+        }))}
+      />
+      <PriceTable
+        title="Courses"
+        failed={courses.isError}
+        offers={courses.data?.map(({ slug, title, price_paise }) => ({
+          name: title,
+          path: `/courses/${slug}`,
+          paise: price_paise,
+        }))}
+      />
+    </>
+  )
+}
+
+/** Each doctor has a fee of their own: the least of each kind stands here. */
+function Consultations() {
+  const kernel = useKernel()
+  const fees = [
+    useQuery(lowestFeeQuery(kernel, PROFILE_TYPES[0])),
+    useQuery(lowestFeeQuery(kernel, PROFILE_TYPES[1])),
+    useQuery(lowestFeeQuery(kernel, PROFILE_TYPES[2])),
+  ]
+  const isLoaded = fees.every(({ data }) => data !== undefined)
+  return (
+    <PriceTable
+      title="Consultations and sessions"
+      failed={fees.some(({ isError }) => isError)}
+      offers={
+        isLoaded
+          ? fees.flatMap(({ data }, index) => {
+              const type: ProfileType = PROFILE_TYPES[index]!
+              return typeof data === 'number' ? [{ name: type, path: '/doctors', paise: data, from: true }] : []
+            })
+          : undefined
+      }
+    />
+  )
+}

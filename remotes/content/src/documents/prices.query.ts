@@ -1,0 +1,33 @@
+import type { CourseCard } from '@app/contracts/courses'
+import type { DoctorCard } from '@app/contracts/doctors'
+import type { LabTestCard } from '@app/contracts/lab-tests'
+import { queryOptions, type Kernel } from '@app/kernel'
+
+/** As many as the API gives at once. */
+const ALL = 50
+
+export const labTestsQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['prices', 'lab-tests'],
+    queryFn: () => api.get<LabTestCard[]>('/lab-test/test-list', { limit: ALL }),
+  })
+
+export const coursesQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['prices', 'courses'],
+    queryFn: () => api.get<CourseCard[]>('/course/user/course-list', { limit: ALL }),
+  })
+
+/** Paise of the cheapest consultation with this kind of doctor; null when there is none of the kind. */
+export const lowestFeeQuery = ({ api }: Kernel, type: string) =>
+  queryOptions({
+    queryKey: ['prices', 'fee', type],
+    queryFn: async () => {
+      const [first] = await api.get<DoctorCard[]>('/doctor/user/by-profile-type', {
+        profile_type: type,
+        sort: 'fee',
+        limit: 1,
+      })
+      return first?.fee_paise ?? null
+    },
+  })

@@ -1,0 +1,44 @@
+import type { CancellationPolicy } from '@app/contracts/policies'
+import { useKernel, useQuery } from '@app/kernel'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { Time } from '@app/ui/time'
+import { policiesQuery } from '../home/policies.query.ts'
+import css from './rows.module.css'
+
+/** The order in which people come to buy. */
+const ORDER: readonly CancellationPolicy['kind'][] = ['discovery_call', 'appointment', 'package', 'lab_test', 'course']
+
+const ROWS = [
+  ['Free until', 'free_until'],
+  ['Later', 'later'],
+  ['Moving it', 'reschedule'],
+  ['If you miss it', 'no_show'],
+  ['If we fail', 'our_fault'],
+] as const
+
+/** The terms in force of each kind, as they stand in the database. */
+export function RefundTables() {
+  const { data: policies, isError, refetch } = useQuery(policiesQuery(useKernel()))
+  if (isError) return <ErrorState title="The terms did not load" onRetry={() => void refetch()} />
+  if (!policies) return <Skeleton label="Loading the terms" />
+  return policies
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+    .map((policy) => (
+      <table key={policy.kind} className={css.table}>
+        <caption className={css.caption}>
+          {policy.title}
+          <span className={css.note}>
+            Version {policy.version}, in force from <Time at={policy.effective_from} as="date" />
+          </span>
+        </caption>
+        <tbody>
+          {ROWS.map(([label, key]) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{policy[key]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    ))
+}

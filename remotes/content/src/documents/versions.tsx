@@ -1,0 +1,28 @@
+import type { LegalDocument } from '@app/contracts/documents'
+import { Link } from '@app/kernel'
+import { Time } from '@app/ui/time'
+import css from './versions.module.css'
+
+/** Every version stays readable, so that nobody has to trust us on what stood here. */
+export const Versions = ({ document: { slug, version, versions } }: { document: LegalDocument }) => (
+  <section className={css.versions}>
+    <h2 className={css.title}>Earlier versions</h2>
+    {versions.length === 1 ? (
+      <p>There are none: this is the first.</p>
+    ) : (
+      <ul className={css.list}>
+        {versions.map((one, index) => (
+          <li key={one.version}>
+            {one.version === version ? (
+              <span className={css.this}>Version {one.version}, this one</span>
+            ) : (
+              <Link className={css.link} to={index === 0 ? `/${slug}` : `/${slug}?version=${one.version}`}>
+                Version {one.version}, from <Time at={one.effective_on} as="date" />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

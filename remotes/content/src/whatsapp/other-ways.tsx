@@ -1,0 +1,32 @@
+import { Link, useKernel } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import css from './other-ways.module.css'
+
+export function OtherWays() {
+  const { phones } = useKernel().contact
+  return (
+    <section className={css.ways}>
+      <h2 className={css.title}>Ways that leave less behind</h2>
+      <ul className={css.list}>
+        <li>
+          <LinkButton to="/contact-us">Write to us on this site</LinkButton>
+          <span>Nothing stays on your phone, and you choose how and when we answer.</span>
+        </li>
+        {phones.map((phone) => (
+          <li key={phone}>
+            <a className={css.phone} href={`tel:${phone.replaceAll(' ', '')}`}>
+              Call {phone}
+            </a>
+            <span>The number stays in your list of calls; you can delete it there.</span>
+          </li>
+        ))}
+        <li>
+          <Link className={css.phone} to="/discovery-call">
+            Book a discovery call
+          </Link>
+          <span>By video or voice in the browser, with no app and no chat history.</span>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { createMemoryRouter, KernelProvider, RouterProvider, type Kernel } from '@app/kernel'
+import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { WhatsappPage } from './whatsapp-page.tsx'
+
+fakeNetwork()
+
+test('the way to WhatsApp is a plain link without any text, after what it shows', async () => {
+  renderRemote(remote, { path: '/whatsapp' })
+  const link = await screen.findByRole('link', { name: 'Continue to WhatsApp' })
+  expect(link.getAttribute('href')).toBe('https://wa.me/911155550100')
+  expect(link.getAttribute('rel')).toBe('noreferrer noopener')
+  expect(screen.getByRole('heading', { name: 'What it shows about you' }).compareDocumentPosition(link)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(screen.getByRole('link', { name: 'Write to us on this site' }).getAttribute('href')).toBe('/contact-us')
+  expect(screen.getByRole('link', { name: 'Call +91 11 5555 0100' })).toBeDefined()
+})
+
+test('without a number there is no chat, and the other ways stand', () => {
+  const kernel = {
+    contact: { phones: ['+91 11 5555 0100'], address: '', social: [] },
+    crossesDocuments: () => false,
+    prefetch() {},
+  } as unknown as Kernel
+  const router = createMemoryRouter([{ path: '*', element: <WhatsappPage /> }])
+  render(
+    <KernelProvider value={kernel}>
+      <RouterProvider router={router} />
+    </KernelProvider>,
+  )
+  expect(screen.getByText(/We have no chat on WhatsApp/)).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Continue to WhatsApp' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Write to us on this site' })).toBeDefined()
+})

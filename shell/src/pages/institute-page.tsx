@@ -1,0 +1,70 @@
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import css from './institute-page.module.css'
+
+const PARTS = [
+  {
+    title: 'What your people get',
+    lines: [
+      'First calls with somebody who listens, by video or voice, at times they choose',
+      'Consultations with doctors, therapists and counsellors, without a detour over you',
+      'Articles that a doctor has reviewed, to read without an account',
+      'The same prices and the same terms as everybody else',
+    ],
+  },
+  {
+    title: 'What you never see',
+    lines: [
+      'Who has an account, who booked, and who did not',
+      'Names, numbers, answers, messages, notes and bills of a person',
+      'Figures on a group of fewer than 20 people, because a small number can name somebody',
+      'What a call was about, in any form',
+    ],
+  },
+]
+
+const STEPS = [
+  'You write to us: who you are, and about how many people you care for.',
+  'We call you back within 48 hours and tell you what we can do, and what we can’t.',
+  'We agree in writing on what you pay for and on what you are never shown.',
+  'Your people come to this site like anybody else. They owe you no word about it.',
+]
+
+/** There is no account of an institute yet, so this page leads to a person and shows no form. */
+export const InstitutePage = () => (
+  <Page>
+    <h1>For colleges and employers</h1>
+    <Lead>
+      Some things are hard to bring up, and harder near the people one studies or works with. You can make it easier for
+      yours, and stay out of it.
+    </Lead>
+    <div className={css.parts}>
+      {PARTS.map(({ title, lines }) => (
+        <section key={title} className={css.part}>
+          <h2 className={css.title}>{title}</h2>
+          <ul className={css.list}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+    <section className={css.start}>
+      <h2 className={css.title}>How it starts</h2>
+      <ol className={css.list}>
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <LinkButton to="/contact-us?topic=institute">Write to us</LinkButton>
+      <p className={css.note}>
+        Are you a student or a member of staff? You don’t register here: book a first call, and nobody at your institute
+        hears of it.
+      </p>
+      <LinkButton look="secondary" to="/discovery-call">
+        Book a discovery call
+      </LinkButton>
+    </section>
+  </Page>
+)
