@@ -1,20 +1,10 @@
 import type { Browser, Page } from 'playwright/test'
 import { expectNoViolations } from '../fixtures/no-violations.ts'
+import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PUBLIC = [
-  '/',
-  '/blog',
-  '/blog/detail/morning-erections-what-they-tell-you',
-  '/doctors',
-  '/doctors/dr-asha-rao/101',
-  '/discovery-call',
-  '/discovery-call/timeslot',
-  '/discovery-call/confirm',
-  '/login',
-  '/nowhere',
-]
+const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
 
 /** A page without the policy that refuses axe. */
 async function pageWithout(

@@ -1,15 +1,5 @@
+import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
-
-const PAGES = [
-  '/',
-  '/blog',
-  '/blog/detail/morning-erections-what-they-tell-you',
-  '/doctors',
-  '/doctors/dr-asha-rao/101',
-  '/discovery-call',
-  '/discovery-call/timeslot',
-  '/login',
-]
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -17,7 +7,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test('with text at twice its size every page still fits, and nothing is cut off', async ({ page }) => {
-  for (const [path, width] of PAGES.flatMap((address) => [[address, 390] as const, [address, 1280] as const])) {
+  for (const [path, width] of PUBLIC_PAGES.flatMap((address) => [[address, 390] as const, [address, 1280] as const])) {
     await test.step(`${path} at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, path)
@@ -39,7 +29,7 @@ test('with text at twice its size every page still fits, and nothing is cut off'
 
 test('with reduced motion nothing moves once a page is there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of PAGES) {
+  for (const path of PUBLIC_PAGES) {
     await test.step(path, async () => {
       await open(page, path)
       if (path.endsWith('timeslot')) await expect(page.getByRole('radio').first()).toBeVisible()

@@ -1,18 +1,7 @@
+import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-const PUBLIC = [
-  '/',
-  '/blog',
-  '/blog/erectile-health',
-  '/blog/detail/morning-erections-what-they-tell-you',
-  '/doctors',
-  '/doctors/dr-asha-rao/101',
-  '/discovery-call',
-  '/discovery-call/timeslot',
-  '/discovery-call/confirm',
-  '/login',
-  '/nowhere',
-]
+const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
 
 for (const path of PUBLIC) {
   test(`${path} is taken over by React without a mismatch and fits 320 pixels`, async ({ page }) => {

@@ -15,6 +15,7 @@ export const manifest = defineManifest({
       path: '/discovery-call/timeslot',
       title: 'Choose a time',
       description: 'Free times for a discovery call in the next two weeks, in Indian time.',
+      group: 'Care',
       frame: 'slim',
     },
     {

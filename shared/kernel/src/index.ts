@@ -55,4 +55,5 @@ export type {
 } from './remote-module.ts'
 export { anonymousSession, createSession, isPathOfThisSite, useIdentity } from './session.ts'
 export type { Identity, Session } from './session.ts'
+export { breadcrumbs, faqPage } from './structured-data.ts'
 export { useHydrated } from './use-hydrated.ts'

@@ -51,7 +51,7 @@ export interface Head {
 
 /** One object of schema.org, as JSON-LD: `{ '@type': 'Article', headline: … }`. */
 export interface StructuredData {
-  '@type': string | readonly string[]
+  '@type': string
   [property: string]: unknown
 }
 

@@ -26,6 +26,9 @@ const Icon = ({ shape }: { shape: keyof typeof SHAPES }) => (
   </svg>
 )
 
+/** With more, dots fill several lines of a phone: then the place is told in numbers. */
+const MOST_DOTS = 8
+
 export const CarouselControls = ({ index, count, waits, onGo, isPaused, onPause }: CarouselControlsProps) => (
   <>
     {onPause && (
@@ -38,18 +41,24 @@ export const CarouselControls = ({ index, count, waits, onGo, isPaused, onPause 
       <button type="button" className={css.button} aria-label="Previous" onClick={() => onGo(index - 1)}>
         <Icon shape="previous" />
       </button>
-      <div className={css.dots}>
-        {Array.from({ length: count }, (_, place) => (
-          <button
-            key={place}
-            type="button"
-            className={css.dot}
-            aria-label={`Show ${place + 1} of ${count}`}
-            aria-current={place === index || undefined}
-            onClick={() => onGo(place)}
-          />
-        ))}
-      </div>
+      {count > MOST_DOTS ? (
+        <span className={css.place}>
+          {index + 1} of {count}
+        </span>
+      ) : (
+        <div className={css.dots}>
+          {Array.from({ length: count }, (_, place) => (
+            <button
+              key={place}
+              type="button"
+              className={css.dot}
+              aria-label={`Show ${place + 1} of ${count}`}
+              aria-current={place === index || undefined}
+              onClick={() => onGo(place)}
+            />
+          ))}
+        </div>
+      )}
       <button type="button" className={css.button} aria-label="Next" onClick={() => onGo(index + 1)}>
         <Icon shape="next" />
       </button>

@@ -13,11 +13,21 @@ interface OfferLayoutProps {
   singly?: number | null
   /** Shown below the facts: what the price is for. */
   priceNote?: string
+  /** Under the way in: what it leads to. */
+  startNote?: string | undefined
   children: ReactNode
 }
 
 /** One offer: its text, and its price with the way in, which stays in sight on either side of 900 pixels. */
-export const OfferLayout = ({ head, facts, paise, singly = null, priceNote, children }: OfferLayoutProps) => (
+export const OfferLayout = ({
+  head,
+  facts,
+  paise,
+  singly = null,
+  priceNote,
+  startNote,
+  children,
+}: OfferLayoutProps) => (
   <Page>
     <div className={css.columns}>
       <header className={css.head}>{head}</header>
@@ -36,7 +46,7 @@ export const OfferLayout = ({ head, facts, paise, singly = null, priceNote, chil
           <div className={css.wideAction}>
             <StartButton wide />
           </div>
-          <StartNote />
+          {startNote ? <p className={css.note}>{startNote}</p> : <StartNote />}
         </div>
       </aside>
       <div className={css.main}>{children}</div>

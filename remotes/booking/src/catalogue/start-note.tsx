@@ -8,8 +8,8 @@ export function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
     <p className={css.note}>
-      It begins with one short talk{call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. You hear
-      whether this fits you, and nothing is bought before that.
+      Consultations, plans, tests and courses can’t be bought here yet. The way in is a discovery call
+      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. In it you hear whether this fits you.
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
+import { HowToAsk } from './how-to-ask.tsx'
 import { policiesQuery } from './policies.query.ts'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
@@ -26,6 +27,7 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         <dt>If it is our fault</dt>
         <dd>{policy.our_fault}</dd>
       </dl>
+      {kind === 'discovery_call' && <HowToAsk />}
       {kernel.hasPage(PAGE) && (
         <Link className={css.link} to={PAGE}>
           All refund terms

@@ -1,7 +1,7 @@
 import type { Course } from '@app/contracts/courses'
 import { BRAND } from '@app/domain/brand'
-import type { Head, RouteAt, StructuredData } from '@app/kernel'
-import { breadcrumbs, offer } from '../catalogue/structured-data.ts'
+import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
+import { offer } from '../catalogue/offer-data.ts'
 import { courseQuery } from './courses.query.ts'
 
 /** A course brings its own title. */

@@ -12,7 +12,7 @@ export const Curriculum = ({ lessons }: { lessons: readonly Lesson[] }) => (
       {lessons.map((lesson) => (
         <li key={lesson.position} className={css.lesson}>
           <span className={css.number}>{lesson.position}</span>
-          <div>
+          <div className={css.what}>
             <p className={css.title}>{lesson.title}</p>
             <p className={css.meta}>
               {KINDS[lesson.kind]} · {minutesInWords(lesson.minutes)}

@@ -2,6 +2,7 @@ import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
+import { HowToAsk } from '../catalogue/how-to-ask.tsx'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { discoveryCallQuery } from './discovery-call.query.ts'
@@ -48,14 +49,13 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
         <dt>What it is not</dt>
         <dd>Not an emergency service, and no prescription is written in this call. In an emergency call 112.</dd>
         <dt>Who knows</dt>
-        <dd>
-          You and the person you meet. Nothing is recorded. Messages and the bank statement never name a health topic.
-        </dd>
+        <dd>You and the person you meet. Nothing is recorded. Messages and payments never name a health topic.</dd>
         {policy && (
           <>
             <dt>If you change your mind</dt>
             <dd>
               {policy.free_until} {policy.later}
+              <HowToAsk />
             </dd>
             <dt>If something comes up</dt>
             <dd>{policy.our_fault}</dd>

@@ -20,7 +20,7 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
     heading: 'Your first call, step by step',
     lead: 'Not knowing what will happen is the hardest part. So here is all of it, from choosing a time to hanging up.',
     text: [
-      'Before: you choose a time and see the name of the person. You give your name and a mobile number, and pay. On the day you open the same page, try camera and microphone, and wait. Nobody can see or hear you until you join.',
+      'Before: you choose a time and see the name of the person. You give your name and a mobile number, and pay. On the day you log in, open your appointment, try camera and microphone, and wait. Nobody can see or hear you until you join.',
       'During: the other person says who they are and asks what brings you. You can answer in one word, in the chat, or with “I don’t know”. They ask about your health, your medicines and your days before anything private. You may leave any question out, and you may stop.',
       'After: you hear in the call what may be going on and what they would do next. Nothing is booked for you, nobody rings you up to sell something, and the chat is gone when the call ends.',
     ],

@@ -86,14 +86,12 @@ const PanelTests = ({ tests }: Pick<LabTest, 'tests'>) => (
     <ul className={css.list}>
       {tests.map((test) => (
         <li key={test.slug}>
-          <div>
-            <Link className={css.link} to={`/lab-tests/${test.slug}`}>
-              {test.name}
-            </Link>
-            <p className={css.text}>{test.purpose}</p>
-            {test.window_note && <p className={css.text}>{test.window_note}</p>}
-          </div>
+          <Link className={css.link} to={`/lab-tests/${test.slug}`}>
+            {test.name}
+          </Link>
           <span className={css.price}>{formatPaise(test.price_paise)} alone</span>
+          <p className={css.text}>{test.purpose}</p>
+          {test.window_note && <p className={css.text}>{test.window_note}</p>}
         </li>
       ))}
     </ul>

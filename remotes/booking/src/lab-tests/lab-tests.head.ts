@@ -1,6 +1,5 @@
 import type { LabTest } from '@app/contracts/lab-tests'
-import type { Head, RouteAt, StructuredData } from '@app/kernel'
-import { breadcrumbs } from '../catalogue/structured-data.ts'
+import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { labTestQuery } from './lab-tests.query.ts'
 
 /** A test brings its own title. */

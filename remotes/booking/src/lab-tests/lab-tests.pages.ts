@@ -7,5 +7,5 @@ export const labTestsPages: Page[] = [
     description: 'Tests and panels for sexual health: what each finds, the sample, fasting, report time and price.',
     group: 'Care',
   },
-  { path: '/lab-tests/:slug', title: 'Lab test', group: 'Care', index: '/lab-test/addresses' },
+  { path: '/lab-tests/:slug', title: 'Lab test', group: 'Lab tests', index: '/lab-test/addresses' },
 ]

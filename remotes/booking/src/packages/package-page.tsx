@@ -20,6 +20,7 @@ export function PackagePage() {
       facts={packageFacts(one)}
       paise={one.price_paise}
       singly={one.mrp_paise}
+      startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}
     >
       <PackageBody one={one} />
     </OfferLayout>

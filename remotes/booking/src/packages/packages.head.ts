@@ -1,6 +1,6 @@
 import type { Package } from '@app/contracts/packages'
-import type { Head, RouteAt, StructuredData } from '@app/kernel'
-import { breadcrumbs, faqPage, offer } from '../catalogue/structured-data.ts'
+import { breadcrumbs, faqPage, type Head, type RouteAt, type StructuredData } from '@app/kernel'
+import { offer } from '../catalogue/offer-data.ts'
 import { detailPath } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 

@@ -26,7 +26,8 @@ export const WhatYouGet = ({ inclusions }: { inclusions: readonly Inclusion[] })
               )}
             </span>
             <span className={css.single}>
-              {part.single_paise === null ? 'only in a plan' : `${formatPaise(part.single_paise)} alone`}
+              {part.single_paise !== null && `${formatPaise(part.single_paise)} alone`}
+              {part.single_paise === null && part.type !== 'discovery_call' && 'only in a plan'}
             </span>
           </li>
         )

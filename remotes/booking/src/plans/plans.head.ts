@@ -1,6 +1,5 @@
 import type { Package, PackageCard } from '@app/contracts/packages'
-import type { Head, RouteAt } from '@app/kernel'
-import { breadcrumbs, faqPage } from '../catalogue/structured-data.ts'
+import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { packageData } from '../packages/packages.head.ts'
 import { detailPath } from '../packages/package-offer.ts'
 import { packageQuery, packagesQuery } from '../packages/packages.query.ts'

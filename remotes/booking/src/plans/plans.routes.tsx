@@ -33,7 +33,7 @@ export function plansRoutes(kernel: Kernel): RouteObject[] {
       path: 'plan-detail',
       loader({ request }) {
         const slug = new URL(request.url).searchParams.get('slug') ?? ''
-        return redirect(SLUG.test(slug) ? detailPath({ slug }) : INDEX_PAGES.all.path)
+        return redirect(SLUG.test(slug) ? detailPath({ slug }) : INDEX_PAGES.all.path, 301)
       },
     },
   ]

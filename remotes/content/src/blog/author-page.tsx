@@ -22,7 +22,9 @@ export function AuthorPage() {
             </p>
           )}
         </div>
-        <p className={css.bio}>{author.bio}</p>
+        <p className={css.bio}>
+          {author.bio} <Link to="/editorial-policy">How we write and review</Link>
+        </p>
       </header>
       <h2>Articles by {author.name}</h2>
       <BlogList filter={{ author: slug }} level="h3" />

@@ -14,15 +14,27 @@ test('an article tells what it is, who wrote and who reviewed it', () => {
   expect(head.data).toMatchObject([
     {
       '@type': 'BreadcrumbList',
-      itemListElement: [{ item: '/blog' }, { item: '/blog/body-basics' }, { item: '/blog/detail/article-1' }],
+      itemListElement: [
+        { item: '/' },
+        { item: '/blog' },
+        { item: '/blog/body-basics' },
+        { item: '/blog/detail/article-1' },
+      ],
     },
     {
-      '@type': ['MedicalWebPage', 'Article'],
+      '@type': 'MedicalWebPage',
+      '@id': '/blog/detail/article-1',
+      mainEntity: { '@id': '/blog/detail/article-1#article' },
+      lastReviewed: '2026-11-03',
+      reviewedBy: { name: 'Dr Asha Rao', url: '/doctors/dr-asha-rao/7' },
+    },
+    {
+      '@type': 'Article',
+      '@id': '/blog/detail/article-1#article',
+      mainEntityOfPage: '/blog/detail/article-1',
       datePublished: '2026-11-01T00:00:00.000Z',
       dateModified: '2026-11-02T00:00:00.000Z',
-      lastReviewed: '2026-11-03',
       author: { name: 'Tara Menon', url: '/blog-author/tara-menon' },
-      reviewedBy: { name: 'Dr Asha Rao', url: '/doctors/dr-asha-rao/7' },
       image: '/images/blog/a.svg',
     },
   ])

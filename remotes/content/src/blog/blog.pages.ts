@@ -18,10 +18,10 @@ export const blogPages: Page[] = [
   {
     path: '/blog/tag-related-blog/:tag',
     title: 'Articles by topic',
-    group: 'Read',
+    group: 'Topics',
     index: '/user/blog-tag-addresses',
   },
-  { path: '/blog-author/:slug', title: 'Author', group: 'Read', index: '/blog-author/blog-author-addresses' },
+  { path: '/blog-author/:slug', title: 'Author', group: 'Authors', index: '/blog-author/blog-author-addresses' },
   // addresses that were published once: both redirect
   { path: '/blog/:from/:slug', listed: false },
   { path: '/blog-new/:from/:slug', listed: false },

@@ -1,56 +1,60 @@
 import type { Blog, BlogAuthor, BlogCard } from '@app/contracts/blog'
 import { BRAND } from '@app/domain/brand'
-import type { StructuredData } from '@app/kernel'
-
-interface Crumb {
-  name: string
-  path: string
-}
-
-const breadcrumbs = (...crumbs: Crumb[]): StructuredData => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: path,
-  })),
-})
+import { breadcrumbs, type StructuredData } from '@app/kernel'
 
 const publisher = { '@type': 'Organization', name: BRAND, url: '/' }
 
-export const articleData = (blog: Blog): StructuredData[] => [
-  breadcrumbs(
-    { name: 'Blogs', path: '/blog' },
-    { name: blog.category_name, path: `/blog/${blog.category_slug}` },
-    { name: blog.title, path: `/blog/detail/${blog.slug}` },
-  ),
-  {
-    '@type': ['MedicalWebPage', 'Article'],
-    headline: blog.title,
-    description: blog.short_description,
-    url: `/blog/detail/${blog.slug}`,
-    image: blog.header_image,
-    inLanguage: 'en-IN',
-    datePublished: blog.createdAt,
-    dateModified: blog.updatedAt,
-    author: { '@type': 'Person', name: blog.author_name, url: `/blog-author/${blog.author_slug}` },
-    publisher,
-    keywords: blog.tags,
-    citation: blog.references.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
-    ...(blog.reviewer && blog.reviewed_at
-      ? {
-          reviewedBy: {
-            '@type': 'Person',
-            name: blog.reviewer.name,
-            honorificSuffix: blog.reviewer.degree,
-            url: `/doctors/${blog.reviewer.slug}/${blog.reviewer.id}`,
-          },
-          lastReviewed: blog.reviewed_at.slice(0, 10),
-        }
-      : {}),
-  },
-]
+const BLOGS = ['/blog', 'Blogs'] as const
+
+/** The page and the article on it are two things: the one was reviewed, the other written. */
+export function articleData(blog: Blog): StructuredData[] {
+  const url = `/blog/detail/${blog.slug}`
+  const article = `${url}#article`
+  return [
+    breadcrumbs(BLOGS, [`/blog/${blog.category_slug}`, blog.category_name], [url, blog.title]),
+    {
+      '@type': 'MedicalWebPage',
+      '@id': url,
+      url,
+      name: blog.title,
+      description: blog.short_description,
+      inLanguage: 'en-IN',
+      mainEntity: { '@id': article },
+      ...reviewOf(blog),
+    },
+    {
+      '@type': 'Article',
+      '@id': article,
+      mainEntityOfPage: url,
+      headline: blog.title,
+      description: blog.short_description,
+      image: blog.header_image,
+      inLanguage: 'en-IN',
+      datePublished: blog.createdAt,
+      dateModified: blog.updatedAt,
+      author: { '@type': 'Person', name: blog.author_name, url: `/blog-author/${blog.author_slug}` },
+      publisher,
+      keywords: blog.tags,
+      citation: blog.references.map(({ title, url: source }) => ({
+        '@type': 'CreativeWork',
+        name: title,
+        url: source,
+      })),
+    },
+  ]
+}
+
+const reviewOf = ({ reviewer, reviewed_at }: Blog) =>
+  reviewer &&
+  reviewed_at && {
+    reviewedBy: {
+      '@type': 'Person',
+      name: reviewer.name,
+      honorificSuffix: reviewer.degree,
+      url: `/doctors/${reviewer.slug}/${reviewer.id}`,
+    },
+    lastReviewed: reviewed_at.slice(0, 10),
+  }
 
 interface List {
   title: string
@@ -60,7 +64,7 @@ interface List {
 }
 
 export const listData = ({ title, description, path, blogs }: List): StructuredData[] => [
-  breadcrumbs({ name: 'Blogs', path: '/blog' }, ...(path === '/blog' ? [] : [{ name: title, path }])),
+  breadcrumbs(BLOGS, ...(path === '/blog' ? [] : [[path, title] as const])),
   {
     '@type': 'CollectionPage',
     name: title,
@@ -79,7 +83,7 @@ export const listData = ({ title, description, path, blogs }: List): StructuredD
 ]
 
 export const authorData = (author: BlogAuthor): StructuredData[] => [
-  breadcrumbs({ name: 'Blogs', path: '/blog' }, { name: author.name, path: `/blog-author/${author.slug}` }),
+  breadcrumbs(BLOGS, [`/blog-author/${author.slug}`, author.name]),
   {
     '@type': 'ProfilePage',
     url: `/blog-author/${author.slug}`,

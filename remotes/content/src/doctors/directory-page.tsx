@@ -57,7 +57,7 @@ export function DirectoryPage() {
             </div>
           </div>
           <p className={css.count} role="status">
-            {total !== undefined && (total === 1 ? '1 expert' : `${total} experts`)}
+            {total !== undefined && expertsInWords(total)}
           </p>
           {doctors.isPending && <Skeleton label="Loading doctors" lines={8} />}
           {doctors.isError && !found && (
@@ -86,11 +86,22 @@ export function DirectoryPage() {
         </div>
       </div>
       <Drawer open={areFiltersOpen} title="Filters" onClose={() => setFiltersOpen(false)}>
-        {areFiltersOpen && <DoctorFilters wish={wish} facets={facets.data} onChange={change} />}
+        {areFiltersOpen && (
+          <>
+            <DoctorFilters wish={wish} facets={facets.data} onChange={change} />
+            <p className={css.show}>
+              <Button wide onClick={() => setFiltersOpen(false)}>
+                {total ? `Show ${expertsInWords(total)}` : 'Back to the list'}
+              </Button>
+            </p>
+          </>
+        )}
       </Drawer>
     </Page>
   )
 }
+
+const expertsInWords = (count: number): string => (count === 1 ? '1 expert' : `${count} experts`)
 
 /** The last value that there was: a search that fails takes nothing away. */
 function useLast<Value>(value: Value | undefined): Value | undefined {

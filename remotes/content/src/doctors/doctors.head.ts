@@ -1,5 +1,5 @@
 import type { Doctor } from '@app/contracts/doctors'
-import type { Head, RouteAt, StructuredData } from '@app/kernel'
+import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { profilePath } from './doctor-grid.tsx'
 import { doctorQuery } from './doctors.query.ts'
 
@@ -13,7 +13,10 @@ export function doctorsHead({ pathname, params, kernel }: RouteAt): Head | undef
       description: doctor.meta_description,
       canonical: profilePath(doctor),
       kind: 'profile',
-      data: [personOf(doctor), trailOf(doctor)],
+      data: [
+        breadcrumbs(['/doctors', 'Our doctors'], [profilePath(doctor), `${doctor.salutations} ${doctor.name}`]),
+        personOf(doctor),
+      ],
     }
   )
 }
@@ -32,14 +35,9 @@ function personOf(doctor: Doctor): StructuredData {
     knowsLanguage: doctor.languages.split(',').map((language) => language.trim()),
     ...(isPhysician
       ? { knowsAbout: doctor.specializations.map(({ name }) => name) }
-      : { jobTitle: doctor.profile_type.join(', '), hasCredential: doctor.degree }),
+      : {
+          jobTitle: doctor.profile_type.join(', '),
+          hasCredential: { '@type': 'EducationalOccupationalCredential', name: doctor.degree },
+        }),
   }
 }
-
-const trailOf = (doctor: Doctor): StructuredData => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { '@type': 'ListItem', position: 1, name: 'Our doctors', item: '/doctors' },
-    { '@type': 'ListItem', position: 2, name: `${doctor.salutations} ${doctor.name}`, item: profilePath(doctor) },
-  ],
-})

@@ -89,11 +89,11 @@ describe('the directory', () => {
     const asha = (await screen.findByRole('link', { name: 'Dr Asha Rao' })).closest('li')!
     expect(asha.textContent).toContain('DEMO-MMC-004512')
     expect(asha.textContent).toContain('₹799')
-    const slots = within(asha).getAllByRole('link', { name: /^Book / })
+    const slots = within(asha).getAllByRole('link', { name: /with Dr Asha Rao/ })
     expect(slots.map((slot) => slot.textContent)).toEqual([
-      'Tue, 24 Nov4:30 pm',
-      'Tue, 24 Nov5:00 pm',
-      'Wed, 25 Nov10:00 am',
+      'Tue, 24 Nov 4:30 pm with Dr Asha Rao',
+      'Tue, 24 Nov 5:00 pm with Dr Asha Rao',
+      'Wed, 25 Nov 10:00 am with Dr Asha Rao',
     ])
     expect(slots[0]!.getAttribute('href')).toBe('/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z')
     expect(screen.getByRole('status').textContent).toBe('2 experts')
@@ -123,9 +123,7 @@ describe('the directory', () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'fee' } })
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'fee', treatment: 'Low Desire' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() =>
-      expect((screen.getByRole('combobox', { name: 'Language' }) as HTMLSelectElement).value).toBe(''),
-    )
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe(''))
   })
 
   test('without a match offers to clear the filters, or a call', async () => {

@@ -15,13 +15,12 @@ export const FreeSlots = ({ doctor }: { doctor: Pick<DoctorCard, 'id' | 'name' |
       <ul className={css.list}>
         {doctor.next_slots.map((slot) => (
           <li key={slot}>
-            <Link
-              className={css.slot}
-              to={confirmPath(doctor.id, slot)}
-              aria-label={`Book ${formatShortDay(slot)}, ${formatTime(slot)} IST with ${doctor.salutations} ${doctor.name}`}
-            >
-              <span>{formatShortDay(slot)}</span>
-              <strong>{formatTime(slot)}</strong>
+            <Link className={css.slot} to={confirmPath(doctor.id, slot)}>
+              <span>{formatShortDay(slot)}</span> <strong>{formatTime(slot)}</strong>
+              <span className={css.unseen}>
+                {' '}
+                with {doctor.salutations} {doctor.name}
+              </span>
             </Link>
           </li>
         ))}

@@ -43,5 +43,5 @@ export const QUESTIONS: readonly Question[] = [
 export const cancelQuestion = ({ free_until, later, our_fault }: CancellationPolicy): Question => ({
   id: 'cancel',
   question: 'Can I cancel?',
-  answer: `Until you have paid: leave, and the time goes back by itself, at no cost. ${free_until} ${later} ${our_fault}`,
+  answer: `Until you have paid: leave, and the time goes back by itself, at no cost. ${free_until} ${later} ${our_fault} There is no button for it yet: write to us by the contact page, with the day and time of the call.`,
 })

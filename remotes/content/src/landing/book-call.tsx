@@ -40,6 +40,10 @@ export function BookCall({ doctors }: { doctors: readonly DoctorCard[] }) {
         Book a discovery call
       </LinkButton>
       <p className={css.note}>By video or voice. Nothing is recorded, and no message names the topic.</p>
+      <p className={css.note}>
+        Consultations, sessions and plans can’t be booked here yet. In the call you hear what would fit and what it
+        costs.
+      </p>
     </div>
   )
 }

@@ -10,9 +10,9 @@ export const CareCard = ({ when }: { when: readonly string[] }) => (
       ))}
     </ul>
     <p>
-      In any emergency call{' '}
+      In any emergency{' '}
       <a className={css.phone} href="tel:112">
-        112
+        call 112
       </a>
       . A booked call is no help then.
     </p>

@@ -44,7 +44,7 @@ export function LandingPage({ slug }: { slug: string }) {
             {page.doctors.treatment && (
               <p className={css.more}>
                 <Link to={`/treatment/${page.doctors.treatment.slug}`}>
-                  How we treat: {page.doctors.treatment.name.toLowerCase()}
+                  How we treat: {page.doctors.treatment.name}
                 </Link>
               </p>
             )}

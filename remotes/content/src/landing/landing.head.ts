@@ -1,8 +1,7 @@
 import type { LandingPage } from '@app/contracts/landing'
 import { indiaDate } from '@app/domain/india-time'
-import type { Head, RouteAt } from '@app/kernel'
+import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { landingQuery } from './landing.query.ts'
-import { breadcrumbs, faqPage } from './structured-data.ts'
 
 /** Every landing page brings its own title. No page of a city is a LocalBusiness: there is no clinic in it. */
 export function landingHead({ pathname, kernel }: RouteAt): Head | undefined {

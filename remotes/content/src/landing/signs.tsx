@@ -3,7 +3,7 @@ import css from './signs.module.css'
 
 const SCORE = '/shi'
 
-/** What somebody may recognise; at its end the way to the questionnaire, where the site has it. */
+/** What somebody may recognise; at its end the way to the index, where the site has it. */
 export function Signs({ title, signs, score }: { title: string; signs: readonly string[]; score: boolean }) {
   const { hasPage } = useKernel()
   return (
@@ -16,7 +16,7 @@ export function Signs({ title, signs, score }: { title: string; signs: readonly 
       </ul>
       {score && hasPage(SCORE) && (
         <p className={css.next}>
-          Not sure where you stand? <Link to={SCORE}>Answer a few private questions</Link>
+          Not sure where you stand? <Link to={SCORE}>See what the Sexual Health Index asks</Link>
         </p>
       )}
     </section>

@@ -1,6 +1,5 @@
 import type { TreatmentDetail } from '@app/contracts/treatments'
-import type { Head, RouteAt } from '@app/kernel'
-import { breadcrumbs, faqPage } from '../landing/structured-data.ts'
+import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { treatmentQuery } from './treatment.query.ts'
 
 /** A treatment brings its own title. */

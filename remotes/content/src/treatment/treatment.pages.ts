@@ -8,5 +8,5 @@ export const treatmentPages: Page[] = [
       'What we treat, who treats it and from which fee: erections, climax, desire, pain, habits, infections.',
     group: 'Care',
   },
-  { path: '/treatment/:slug', index: '/treatment/addresses', group: 'Care' },
+  { path: '/treatment/:slug', index: '/treatment/addresses', group: 'Treatments' },
 ]

@@ -32,11 +32,9 @@ export const ShiPage = () => (
     <ol className={css.parts}>
       {PARTS.map(({ name, questions, asks }) => (
         <li key={name} className={css.part}>
-          <div>
-            <h3 className={css.name}>{name}</h3>
-            <p className={css.asks}>{asks}</p>
-          </div>
+          <h3 className={css.name}>{name}</h3>
           <p className={css.count}>{questions} questions</p>
+          <p className={css.asks}>{asks}</p>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import type { Head, RouteAt } from '@app/kernel'
+import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { FACTS } from './shi.content.ts'
 import { shiPages } from './shi.pages.ts'
 
@@ -9,22 +9,6 @@ export function shiHead({ pathname }: RouteAt): Head | undefined {
   return {
     title,
     description,
-    data: [
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: '/' },
-          { '@type': 'ListItem', position: 2, name: 'Sexual Health Index', item: path },
-        ],
-      },
-      {
-        '@type': 'FAQPage',
-        mainEntity: FACTS.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: answer },
-        })),
-      },
-    ],
+    data: [breadcrumbs([path, 'Sexual Health Index']), faqPage(FACTS)],
   }
 }

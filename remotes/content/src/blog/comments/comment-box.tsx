@@ -37,9 +37,16 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   // as the API counts: an emoji is one
   const isTooShort = Array.from(comment).length < COMMENT_LENGTH.least
 
+  const focusText = () => form.current!.querySelector('textarea')!.focus()
   useEffect(() => {
-    if (isWanted) form.current!.querySelector('textarea')!.focus()
+    if (isWanted) focusText()
   }, [isWanted])
+
+  function removeFound() {
+    setText(withoutPersonalData(text))
+    // the button that was pressed goes away with what it removed
+    focusText()
+  }
 
   async function post(event: FormEvent) {
     event.preventDefault()
@@ -70,7 +77,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <PersonalDataNote found={found} onRemove={() => setText(withoutPersonalData(text))} />
+      <PersonalDataNote found={found} onRemove={removeFound} />
       {isConcerning(comment) && <Helplines />}
       <div className={css.actions}>
         <Button type="submit" busy={isTooShort || isSending || found.length > 0}>

@@ -190,6 +190,7 @@ describe('BLOG-09 writing a comment', () => {
       'Call me on or please',
     )
     expect(screen.queryByText(/This looks like/)).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Add a comment' }))
     expect(sent).toEqual([])
   })
 

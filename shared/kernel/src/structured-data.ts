@@ -1,5 +1,4 @@
-import type { Question } from '@app/contracts/landing'
-import type { StructuredData } from '@app/kernel'
+import type { StructuredData } from './remote-module.ts'
 
 /** The way to a page, from home: its path and what it is called there. */
 export const breadcrumbs = (...way: readonly (readonly [path: string, name: string])[]): StructuredData => ({
@@ -12,7 +11,7 @@ export const breadcrumbs = (...way: readonly (readonly [path: string, name: stri
   })),
 })
 
-export const faqPage = (questions: readonly Question[]): StructuredData => ({
+export const faqPage = (questions: readonly { question: string; answer: string }[]): StructuredData => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
