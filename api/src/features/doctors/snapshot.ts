@@ -39,6 +39,6 @@ export function createSnapshot<Value>({ take, version, seconds }: Options<Value>
         .catch(() => {})
         .finally(() => (isTaking = false))
     }
-    return held!.value
+    return held.value
   }
 }
