@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 
-test('site maps, feed, robots and pictures cost no body when nothing has changed', async ({ request }) => {
+test('BLOG-12 site maps, feed, robots and pictures cost no body when nothing has changed', async ({ request }) => {
   const addresses = ['/sitemap.xml', '/sitemaps/pages.xml', '/rss.xml', '/robots.txt', '/images/share.png']
   for (const address of [...addresses, '/backend/blog-category/blog-categories']) {
     const first = await request.get(address)
@@ -41,12 +41,33 @@ test('INFO-05 pictures and films lie under the prefixes of the specification, an
     expect((await request.get(nothing)).status(), nothing).toBe(404)
 })
 
-test('the feed names the newest articles with whole addresses', async ({ request, baseURL }) => {
+test('BLOG-12 the feed names the newest articles with whole addresses', async ({ request, baseURL }) => {
   const feed = await (await request.get('/rss.xml')).text()
   expect(feed).toContain('<rss version="2.0"')
   const links = [...feed.matchAll(/<item>.*?<link>([^<]+)<\/link>/gs)].map(([, link]) => link!)
   expect(links.length).toBeGreaterThan(20)
   for (const link of links) expect(link.startsWith(`${baseURL}/blog/detail/`), link).toBe(true)
+})
+
+test('BLOG-12 articles, doctors and questions say to machines what they are, and their text is in the first answer', async ({
+  request,
+  baseURL,
+}) => {
+  const kinds: [path: string, types: string[], words: string][] = [
+    [ARTICLE, ['Article', 'BreadcrumbList'], 'Where this comes from'],
+    ['/doctors/dr-asha-rao/101', ['IndividualPhysician', 'BreadcrumbList'], 'DEMO-MMC-004512'],
+    ['/faq', ['FAQPage'], 'discovery call'],
+  ]
+  for (const [path, types, words] of kinds) {
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
+      expect(html, path).toContain(`<meta property="${property}" content="`)
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
+    const graph = (JSON.parse(json!) as { '@graph': { '@type': string }[] })['@graph']
+    expect(graph.map((item) => item['@type'])).toEqual(expect.arrayContaining(types))
+    expect(html.split('<script type="application/json"')[0], path).toContain(words)
+  }
 })
 
 test('a row that is changed shows in the next document, in its title and its text', async ({ request }) => {

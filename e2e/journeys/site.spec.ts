@@ -1,3 +1,4 @@
+import { query } from '../fixtures/database.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -44,4 +45,132 @@ test('no link of the site leads nowhere', async ({ request }) => {
   }
   expect(broken).toEqual([])
   expect(seen.size).toBeGreaterThan(150)
+})
+
+/** The treatment-plan, landing and search pages of the specification, section 2. */
+const LANDING = [
+  'new-treatment-plan treatment-plan-new puberty-talk new-discovery-call treatment-plan single-consultation',
+  'two-months-treatment three-months-treatment monthly-treatment-plan end-to-end-treatment discovery-call-coupon',
+  'sexual-health-care-plan treat-sti student-treatment-plan unlock-your-confidence g-discovery-call',
+  'sexologist-in-mumbai sexologist-in-delhi sex-therapy-in-mumbai sex-therapy-in-delhi sexologist-near-me',
+  'vaginismus-treatment sex-therapy intimacy-therapy-near-me premature-ejaculation erectile-dysfunction addiction',
+  'low-sex-drive painful-intimacy relationship-issues',
+]
+  .join(' ')
+  .split(' ')
+
+test('SHELL-19 every plan, landing and search page has a heading, text, title, description and way on of its own', async ({
+  request,
+}) => {
+  const seen = new Set<string>()
+  for (const name of LANDING) {
+    const html = await (await request.get(`/${name}`)).text()
+    const main = /<main.*?<\/main>/s.exec(html)![0]
+    const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(main)![1]!.replace(/<[^>]+>/g, '')
+    const title = /<title>([^<]+)<\/title>/.exec(html)![1]!
+    const description = /<meta name="description" content="([^"]{40,})">/.exec(html)![1]!
+    for (const own of [heading, title, description]) {
+      expect(seen.has(own), `${name}: ${own}`).toBe(false)
+      seen.add(own)
+    }
+    expect(main.replace(/<[^>]+>/g, ' ').split(/\s+/).length, `words of ${name}`).toBeGreaterThan(150)
+    expect(main, `the way on from ${name}`).toMatch(/href="\/(?:discovery-call|package\/detail\/)[^"]*"/)
+  }
+  const moved = await request.get('/plan-detail?slug=monthly-treatment-plan', { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/package/detail/monthly-treatment-plan'])
+})
+
+test('SHELL-06 the footer holds every link of the specification, and how to reach the clinic', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const links = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  const named =
+    '/addiction /sex-therapy /low-sex-drive /painful-intimacy /sexologist-near-me /relationship-issues /vaginismus-treatment /erectile-dysfunction /premature-ejaculation /shi /doctors /discovery-call /contact-us /refund-policy /privacy-policy /shipping-policy /pricing-policy /terms-conditions /site-map /blog'
+  for (const link of named.split(' ')) expect(links).toContain(link)
+  expect(links.filter((link) => link.startsWith('tel:'))).toHaveLength(2)
+  await expect(footer.getByText('New Delhi 110009')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toBeVisible()
+  await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
+})
+
+test('SHELL-03 the header leads to the score, the blogs, the chat, the login and home', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/blog')
+  const header = page.getByRole('banner')
+  for (const [name, path] of [
+    ['Sexual Health Score', '/shi'],
+    ['Blogs', '/blog'],
+    ['Chat', '/whatsapp'],
+    ['Login', '/login'],
+  ])
+    await expect(header.getByRole('link', { name: name! }).first()).toHaveAttribute('href', path!)
+  await header.locator('a[href="/"]').first().click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('SHELL-08 old addresses of articles move, deep links open, and back returns to each page', async ({
+  page,
+  request,
+}) => {
+  for (const old of ['/blog-new/any/erectile-health', '/blog/any/erectile-health']) {
+    const response = await request.get(old, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location], old).toEqual([301, '/blog/erectile-health'])
+  }
+  for (const own of ['/blog/detail/sti-testing-windows', '/blog/tag-related-blog/testing'])
+    expect((await request.get(own, { maxRedirects: 0 })).status(), own).toBe(200)
+  const visited = ['/', '/blog/detail/sti-testing-windows', '/doctors/dr-asha-rao/101', '/package', '/shi', '/faq']
+  const headings: string[] = []
+  for (const path of visited) {
+    await page.goto(path)
+    headings.push(await page.getByRole('heading', { level: 1 }).innerText())
+  }
+  for (const heading of headings.toReversed().slice(1)) {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+test('INFO-01 the site map links to every public page without parameters', async ({ page, request }) => {
+  const xml = await (await request.get('/sitemaps/pages.xml')).text()
+  const paths = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  await page.goto('/site-map')
+  const links = await page
+    .getByRole('main')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(expect.arrayContaining(paths))
+  const legal = [
+    '/faq',
+    '/about-us',
+    '/terms-conditions',
+    '/privacy-policy',
+    '/refund-policy',
+    '/shipping-policy',
+    '/pricing-policy',
+  ]
+  expect(paths).toEqual(expect.arrayContaining(legal))
+})
+
+test('SHELL-01 pages have the titles of one table, and details those of their own rows', async ({ request }) => {
+  const titleOf = async (path: string) => /<title>([^<]+)<\/title>/.exec(await (await request.get(path)).text())![1]
+  const table = [
+    '/ /blog /doctors /login /terms-conditions /privacy-policy /refund-policy /contact-us /courses /lab-tests /discovery-call',
+    '/discovery-call/timeslot',
+  ]
+    .join(' ')
+    .split(' ')
+  const titles = await Promise.all(table.map(titleOf))
+  expect(new Set(titles).size).toBe(table.length)
+  for (const [path, sql] of [
+    ['/blog/detail/sti-testing-windows', `select meta_title as title from blogs where slug = 'sti-testing-windows'`],
+    ['/doctors/dr-asha-rao/101', 'select meta_title as title from doctors where id = 101'],
+    ['/package/detail/treat-sti', `select meta_title as title from packages where slug = 'treat-sti'`],
+    ['/lab-tests/sti-essential', `select meta_title as title from lab_tests where slug = 'sti-essential'`],
+    ['/courses/calm-control', `select meta_title as title from courses where slug = 'calm-control'`],
+  ] as const) {
+    const [row] = await query<{ title: string }>(sql)
+    expect(await titleOf(path)).toBe(
+      `${row!.title.replaceAll('&', '&amp;').replaceAll("'", '&#39;')} | ${titles[0]!.split(' | ')[1]}`,
+    )
+  }
 })

@@ -83,7 +83,7 @@ describe('the directory', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  test('shows each expert with registration, languages, fee and the next three free calls as ways to book', async () => {
+  test('DOCT-05 shows each expert with registration, languages, fee and the next three free calls as ways to book', async () => {
     const { asked, handler } = listCall()
     renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     const asha = (await screen.findByRole('link', { name: 'Dr Asha Rao' })).closest('li')!
@@ -100,7 +100,7 @@ describe('the directory', () => {
     expect(asked).toEqual([{ skip: '0', limit: '12' }])
   })
 
-  test('looks for a word once the reader pauses, and keeps it in the address', async () => {
+  test('DOCT-01 looks for a word once the reader pauses, and keeps it in the address', async () => {
     const { asked, handler } = listCall()
     const { router } = renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     const field = await screen.findByRole('searchbox', { name: 'Search' })
@@ -113,7 +113,7 @@ describe('the directory', () => {
     expect((field as HTMLInputElement).value).toBe('Asha ')
   })
 
-  test('narrows by every filter, with how many each choice leaves', async () => {
+  test('DOCT-01 DOCT-05 narrows by every filter, with how many each choice leaves', async () => {
     const { asked, handler } = listCall()
     renderRemote(remote, { path: '/doctors?language=Hindi', network: [handler, facets()] })
     const concern = await screen.findByRole('combobox', { name: 'Concern' })
@@ -137,7 +137,7 @@ describe('the directory', () => {
     expect(await screen.findByRole('link', { name: 'Dr Asha Rao' })).toBeDefined()
   })
 
-  test('a search that is refused says why, and what was found stays', async () => {
+  test('DOCT-01 a search that is refused says why, and what was found stays', async () => {
     const { handler } = listCall((query) => (query.get('keyword') ? refused('Too many requests') : ok([card()])))
     const { notify } = renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Asha' } })
@@ -145,7 +145,7 @@ describe('the directory', () => {
     expect(screen.getByRole('link', { name: 'Dr Asha Rao' })).toBeDefined()
   })
 
-  test('a search that does not arrive says that something went wrong', async () => {
+  test('DOCT-01 a search that does not arrive says that something went wrong', async () => {
     const { handler } = listCall((query) => (query.get('keyword') ? HttpResponse.error() : ok([card()])))
     const { notify } = renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     fireEvent.change(await screen.findByRole('searchbox'), { target: { value: 'Asha' } })
@@ -169,7 +169,7 @@ describe('a profile', () => {
   const missing = answer('get', '/doctor/user/doctor-detail', { code: 'doctor_not_found' }, 404, 'Not found')
 
   test.each(['/doctors/detail/101', '/doctors/101', '/doctors/dr-asha-rao', '/doctors?detail=101', '/doctors?id=101'])(
-    'opened as %s ends at its one address, and is remembered',
+    'DOCT-03 opened as %s ends at its one address, and is remembered',
     async (path) => {
       const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
       expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
@@ -185,7 +185,7 @@ describe('a profile', () => {
     },
   )
 
-  test('that is not found leads home', async () => {
+  test('DOCT-03 that is not found leads home', async () => {
     const { router } = renderRemote(remote, { path: '/doctors/detail/9', network: [missing] })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })

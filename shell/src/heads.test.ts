@@ -1,0 +1,27 @@
+import type { Entry } from '@app/federation/registry'
+import type { Kernel } from '@app/kernel'
+import { expect, test } from 'vitest'
+import { headAt } from './heads.ts'
+
+const entries = [
+  {
+    name: 'content',
+    label: '',
+    contract: '1.1',
+    pages: [
+      { path: '/', title: 'Home', description: 'Of home.' },
+      { path: '/plain' },
+      { path: '/own', title: 'Own', description: 'Of its own.' },
+    ],
+  },
+] as unknown as Entry[]
+const site = { entries, modules: new Map(), kernel: {} as Kernel }
+
+test('SHELL-01 a page without an entry of its own has home’s title and description', () => {
+  const { title: home } = headAt(site, '/', {}, false)
+  expect(headAt(site, '/plain', {}, false)).toMatchObject({ title: home, description: 'Of home.' })
+  expect(headAt(site, '/own', {}, false)).toMatchObject({
+    title: home.replace('Home', 'Own'),
+    description: 'Of its own.',
+  })
+})
