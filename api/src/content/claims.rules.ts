@@ -1,4 +1,4 @@
-// Advertising law for health (Drugs and Magic Remedies Act 1954, handbook 1.3): what no text of ours may say.
+// Advertising law for health (Drugs and Magic Remedies Act 1954): what no text of ours may say.
 
 const BANNED: readonly RegExp[] = [
   /\b100 ?%|\b(?:hundred|100) per ?cent\b/gi,

@@ -9,7 +9,7 @@ import { daysAgo, line, Questions, References, slug } from './schemas.ts'
 import { runsOf, shareOf, wordsOf } from './shared-runs.rules.ts'
 import { upsert } from './upsert.ts'
 
-/** A page that says less, or mostly what another says, is a doorway and no page (handbook 2.18). */
+/** A page that says less, or mostly what another says, is a doorway and no page. */
 const FEWEST_WORDS = 250
 const MOST_SHARED = 0.4
 const DAY = 24 * 3600_000
