@@ -53,20 +53,20 @@ test('BLOG-12 articles, doctors and questions say to machines what they are, and
   request,
   baseURL,
 }) => {
-  const kinds: [path: string, types: string[], words: string][] = [
+  const kinds: [address: string, types: string[], words: string][] = [
     [ARTICLE, ['Article', 'BreadcrumbList'], 'Where this comes from'],
     ['/doctors/dr-asha-rao/101', ['IndividualPhysician', 'BreadcrumbList'], 'DEMO-MMC-004512'],
     ['/faq', ['FAQPage'], 'discovery call'],
   ]
-  for (const [path, types, words] of kinds) {
-    const html = await (await request.get(path)).text()
-    expect(html, path).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
+  for (const [address, types, words] of kinds) {
+    const html = await (await request.get(address)).text()
+    expect(html, address).toContain(`<link rel="canonical" href="${baseURL}${address}">`)
     for (const property of ['og:title', 'og:description', 'og:url', 'og:image'])
-      expect(html, path).toContain(`<meta property="${property}" content="`)
+      expect(html, address).toContain(`<meta property="${property}" content="`)
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
     const graph = (JSON.parse(json!) as { '@graph': { '@type': string }[] })['@graph']
     expect(graph.map((item) => item['@type'])).toEqual(expect.arrayContaining(types))
-    expect(html.split('<script type="application/json"')[0], path).toContain(words)
+    expect(html.split('<script type="application/json"')[0], address).toContain(words)
   }
 })
 
