@@ -5,6 +5,8 @@ import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
+/** Milliseconds for a page, on a slow machine too. */
+const FOR_A_PAGE = 5_000
 
 /** A page without the policy that refuses axe. */
 async function pageWithout(
@@ -27,6 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       browser,
       baseURL,
     }) => {
+      test.setTimeout(FOR_A_PAGE * pages.length)
       const page = await pageWithout(browser, baseURL!, width, colorScheme)
       for (const path of pages) {
         await test.step(path, async () => {

@@ -1,12 +1,16 @@
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
+/** Milliseconds for a journey over every kind of page, on a slow machine too. */
+const EVERY_PAGE = 240_000
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('html[data-ready]')).toBeAttached()
 }
 
 test('with text at twice its size every page still fits, and nothing is cut off', async ({ page }) => {
+  test.setTimeout(EVERY_PAGE)
   for (const [path, width] of PUBLIC_PAGES.flatMap((address) => [[address, 390] as const, [address, 1280] as const])) {
     await test.step(`${path} at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 })
@@ -28,6 +32,7 @@ test('with text at twice its size every page still fits, and nothing is cut off'
 })
 
 test('with reduced motion nothing moves once a page is there', async ({ page }) => {
+  test.setTimeout(EVERY_PAGE)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of PUBLIC_PAGES) {
     await test.step(path, async () => {

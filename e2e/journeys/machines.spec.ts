@@ -6,6 +6,9 @@ import { query } from '../fixtures/database.ts'
 import { onePageOfEachKind } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+// every kind of page goes through checkers that take their time
+test.describe.configure({ timeout: 240_000 })
+
 const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
 
 test('BLOG-12 site maps, feed, robots and pictures cost no body when nothing has changed', async ({ request }) => {

@@ -2,6 +2,9 @@ import { query } from '../fixtures/database.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
+// crawls take as long as the site is large
+test.describe.configure({ timeout: 240_000 })
+
 const FILES = /^\/(?:r|images|videos|backend|sandbox)\/|\.(?:xml|txt|svg|png)$/
 
 test('every page of the site map opens with a heading, a title, a description and a canonical address of its own', async ({

@@ -1,8 +1,10 @@
 import { defineManifest } from '@app/federation/manifest'
+import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { coursesPages } from './src/courses/courses.pages.ts'
 import { introPages } from './src/intro/intro.pages.ts'
 import { labTestsPages } from './src/lab-tests/lab-tests.pages.ts'
 import { packagesPages } from './src/packages/packages.pages.ts'
+import { paymentPages } from './src/payment/payment.pages.ts'
 import { plansPages } from './src/plans/plans.pages.ts'
 
 export const manifest = defineManifest({
@@ -27,6 +29,8 @@ export const manifest = defineManifest({
       listed: false,
     },
     { path: '/thank-you/appointments', title: 'Your appointment', access: 'patient', listed: false },
+    ...paymentPages,
+    ...appointmentPages,
     ...packagesPages,
     ...plansPages,
     ...labTestsPages,

@@ -14,6 +14,13 @@ export const shellManifest = defineManifest({
       frame: 'slim',
     },
     {
+      path: '/register',
+      title: 'Make an account',
+      description: 'An account with a name and a mobile number, for your appointments and what comes of them.',
+      access: 'guest',
+      frame: 'slim',
+    },
+    {
       path: '/site-map',
       title: 'Site map',
       description: 'Every page of this site in one place: care, conditions, plans, cities, articles and policies.',

@@ -4,6 +4,7 @@ import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
 import { InstitutePage } from './pages/institute-page.tsx'
 import { LoginPage } from './pages/login-page.tsx'
+import { RegisterPage } from './pages/register-page.tsx'
 import { loadSiteMap } from './pages/site-map.ts'
 import type { Site } from './site.ts'
 
@@ -35,6 +36,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
     hydrateFallbackElement: <></>,
     children: [
       { path: 'login', element: <LoginPage /> },
+      { path: 'register', element: <RegisterPage /> },
       { path: 'institute-user-register', element: <InstitutePage /> },
       siteMapRoute(site),
       ...(site.gallery ? [galleryRoute] : []),

@@ -1,4 +1,5 @@
 import { CONTRACT, defineRemote } from '@app/kernel'
+import { appointmentRoutes } from './appointment/appointment.routes.tsx'
 import { ConfirmPage } from './confirm/confirm-page.tsx'
 import { coursesHead } from './courses/courses.head.ts'
 import { coursesRoutes } from './courses/courses.routes.tsx'
@@ -8,6 +9,7 @@ import { labTestsHead } from './lab-tests/lab-tests.head.ts'
 import { labTestsRoutes } from './lab-tests/lab-tests.routes.tsx'
 import { packagesHead } from './packages/packages.head.ts'
 import { packagesRoutes } from './packages/packages.routes.tsx'
+import { paymentRoutes } from './payment/payment.routes.tsx'
 import { plansHead } from './plans/plans.head.ts'
 import { plansRoutes } from './plans/plans.routes.tsx'
 import { ThankYouPage } from './thank-you/thank-you-page.tsx'
@@ -21,6 +23,8 @@ export default defineRemote({
     { path: 'discovery-call/timeslot', element: <TimeslotPage /> },
     { path: 'discovery-call/confirm', element: <ConfirmPage /> },
     { path: 'thank-you/appointments', element: <ThankYouPage /> },
+    ...paymentRoutes,
+    ...appointmentRoutes(kernel),
     ...packagesRoutes(kernel),
     ...plansRoutes(kernel),
     ...labTestsRoutes(kernel),

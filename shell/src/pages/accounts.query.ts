@@ -1,4 +1,4 @@
-import type { Session } from '@app/contracts/accounts'
+import type { OtpSent, Session } from '@app/contracts/accounts'
 import type { Kernel } from '@app/kernel'
 
 /** Logs in and keeps the token. */
@@ -7,4 +7,20 @@ export async function logIn({ api, session, query }: Kernel, email: string, pass
   query.clear() // what the last reader saw is not the next one's
   session.save(opened.token)
   return opened
+}
+
+export const sendCode = ({ api }: Kernel, phone: string) => api.post<OtpSent>('/user/send-otp', { phone })
+
+interface Identification {
+  name: string
+  phone: string
+  otp: string
+  consent_version: string
+}
+
+/** Verifies the code and keeps the token: from here on the visitor is a patient. */
+export async function verifyCode({ api, session, query }: Kernel, identification: Identification): Promise<void> {
+  const opened = await api.post<Session>('/user/verify-otp', identification)
+  query.clear()
+  session.save(opened.token)
 }

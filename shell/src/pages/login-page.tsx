@@ -65,7 +65,12 @@ export function LoginPage() {
         </Button>
       </form>
       <div className={css.other}>
-        <p>New here? Booking a first call makes your account, with your phone number and a one-time code.</p>
+        <p>
+          New here, or registered with your phone? A one-time code opens your account. So does booking a first call.
+        </p>
+        <LinkButton look="secondary" to="/register">
+          Use my phone number
+        </LinkButton>
         <LinkButton look="secondary" to="/discovery-call">
           Book a discovery call
         </LinkButton>

@@ -4,6 +4,10 @@ import { daysInWords } from '../catalogue/wording.ts'
 
 export const detailPath = ({ slug }: Pick<PackageCard, 'slug'>) => `/package/detail/${slug}`
 
+/** One of a thing, sold alone: what a discovery call is not. */
+export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
+  goal === 'talk' && inclusions.every(({ type, quantity }) => type !== 'discovery_call' && quantity === 1)
+
 /** Talks with a person; what is read, tested or written is not one. */
 const TALKS: readonly string[] = ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session']
 

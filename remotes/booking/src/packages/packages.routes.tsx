@@ -1,7 +1,8 @@
-import type { Kernel, RouteObject } from '@app/kernel'
+import { redirect, type Kernel, type RouteObject } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
+import { ConfirmPackagePage } from './confirm-package-page.tsx'
 import { PackageListPage } from './package-list-page.tsx'
 import { PackagePage } from './package-page.tsx'
 import { packageQuery, packagesQuery } from './packages.query.ts'
@@ -15,6 +16,14 @@ export const packagesRoutes = (kernel: Kernel): RouteObject[] => [
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
     element: <PackageListPage />,
+  },
+  {
+    path: 'package/confirm',
+    loader({ request }) {
+      const slug = new URL(request.url).searchParams.get('slug')
+      return slug ? loadPackage(kernel, slug) : redirect('/package')
+    },
+    element: <ConfirmPackagePage />,
   },
   {
     path: 'package/detail/:slug',

@@ -1,11 +1,10 @@
-import type { PackageCard } from '@app/contracts/packages'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
-import { detailPath } from '../packages/package-offer.ts'
+import { detailPath, isSingle } from '../packages/package-offer.ts'
 import { packagesQuery } from '../packages/packages.query.ts'
 import css from './singles-page.module.css'
 
@@ -13,10 +12,6 @@ const TEXT = [
   'The three differ in what they are trained for, not in how much they matter. A sexologist is a doctor: right when the body has changed, when you take medicines, or when a test result needs explaining. A sex therapist works with worry, habit, pain and the two of you, by talking and with exercises for home. A counsellor helps you to sort out a question or a decision.',
   'If you can’t tell which is yours, you are like most people who come here. The first talk is for exactly that, and nobody minds if you were with the wrong one first: they pass you on, with your consent, so that you need not tell it all again.',
 ]
-
-/** One of a thing, sold alone: what a discovery call is not. */
-const isSingle = ({ goal, inclusions }: PackageCard) =>
-  goal === 'talk' && inclusions.every(({ type, quantity }) => type !== 'discovery_call' && quantity === 1)
 
 export function SinglesPage() {
   const { data: packages } = useSuspenseQuery(packagesQuery(useKernel()))

@@ -1,0 +1,46 @@
+import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { Amount } from '../catalogue/amount.tsx'
+import { StartHere } from '../catalogue/start-here.tsx'
+import { Terms } from '../catalogue/terms.tsx'
+import { isSingle } from '../packages/package-offer.ts'
+import { packagesQuery } from '../packages/packages.query.ts'
+import css from './book-appointment-page.module.css'
+
+const STEPS = [
+  'You begin with a discovery call: somebody listens, and tells you who should see you.',
+  'You choose the expert and a time that is free, in Indian time, with the fee before you.',
+  'You meet by video, with the camera on or off.',
+]
+
+/** How one comes to a consultation today, with the price of each kind from its row. */
+export function BookAppointmentPage() {
+  const { data: packages } = useSuspenseQuery(packagesQuery(useKernel()))
+  return (
+    <Page width="read">
+      <h1>Book an appointment</h1>
+      <Lead>One consultation with a doctor, a therapist or a counsellor, and how you come to it.</Lead>
+      <ol className={css.steps}>
+        {STEPS.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ul className={css.kinds}>
+        {packages.filter(isSingle).map(({ slug, title, price_paise }) => (
+          <li key={slug}>
+            <span>{title}</span>
+            <Amount paise={price_paise} />
+          </li>
+        ))}
+      </ul>
+      <StartHere />
+      <p className={css.more}>
+        <LinkButton look="secondary" to="/doctors">
+          See who works here
+        </LinkButton>
+      </p>
+      <Terms kind="appointment" />
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import { useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { Lead, Page } from '@app/ui/page'
+import { Amount } from '../catalogue/amount.tsx'
+import { StartHere } from '../catalogue/start-here.tsx'
+import { Terms } from '../catalogue/terms.tsx'
+import { packageQuery } from './packages.query.ts'
+
+/** What a package is, once more, at the step where it would be confirmed: today a discovery call comes first. */
+export function ConfirmPackagePage() {
+  const [search] = useSearchParams()
+  const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))
+  return (
+    <Page width="form">
+      <h1>{one.title}</h1>
+      <Lead>{one.subtitle}</Lead>
+      <p>
+        <Amount paise={one.price_paise} singly={one.mrp_paise} />
+      </p>
+      <StartHere />
+      <Terms kind={one.policy_kind} />
+    </Page>
+  )
+}

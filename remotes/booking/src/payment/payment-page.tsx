@@ -1,0 +1,41 @@
+import { formatMoment } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { liveHoldQuery } from '../booking.query.ts'
+import { Countdown } from '../confirm/countdown.tsx'
+import css from './payment.module.css'
+
+/** What waits to be paid: the held time, with the way on; nothing else can be owed. */
+export function PaymentPage() {
+  const hold = useQuery(liveHoldQuery(useKernel()))
+  return (
+    <Page width="form">
+      <h1>Payment</h1>
+      {hold.isPending && <Skeleton label="Looking for what is to be paid" />}
+      {hold.isError && <ErrorState title="This did not load" onRetry={() => void hold.refetch()} />}
+      {hold.data && (
+        <div className={css.state}>
+          <p>
+            <strong>{formatMoment(hold.data.starts_at)}</strong>
+          </p>
+          <p>
+            Discovery call with {hold.data.doctor_name} · {formatPaise(hold.data.price_paise)}
+          </p>
+          {hold.data.hold_expires_at && (
+            <Countdown until={hold.data.hold_expires_at} onEnd={() => void hold.refetch()} />
+          )}
+          <LinkButton to="/discovery-call/confirm">Go on to the payment</LinkButton>
+        </div>
+      )}
+      {hold.data === null && (
+        <EmptyState title="Nothing is waiting to be paid">
+          <p>A time is held for you once you have chosen it. What is paid for stands on your dashboard.</p>
+          <LinkButton to="/discovery-call/timeslot">Choose a time</LinkButton>
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

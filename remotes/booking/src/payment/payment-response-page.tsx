@@ -1,0 +1,97 @@
+import type { PurchaseStatus } from '@app/contracts/payments'
+import { formatMoment } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { ApiError, useKernel, useQuery, useSearchParams } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { purchaseQuery } from '../booking.query.ts'
+import css from './payment.module.css'
+
+/** What became of a payment, by the server's word alone; asked again until it is settled, so a late bank shows here. */
+export function PaymentResponsePage() {
+  const kernel = useKernel()
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const purchase = useQuery({ ...purchaseQuery(kernel, id), enabled: id !== '' })
+  const isUnknown = id === '' || (purchase.error instanceof ApiError && [400, 404].includes(purchase.error.status))
+  return (
+    <Page width="form">
+      <h1>Your payment</h1>
+      {isUnknown && <Unknown />}
+      {!isUnknown && purchase.isPending && <Skeleton label="Asking what became of it" />}
+      {!isUnknown && purchase.isError && !purchase.data && (
+        <ErrorState title="This did not load" onRetry={() => void purchase.refetch()}>
+          <p>Nothing is lost: what the bank has done stays done, and is looked up again.</p>
+        </ErrorState>
+      )}
+      {purchase.data && (
+        <div className={css.state} role="status">
+          <State purchase={purchase.data} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function State({ purchase: { state, appointment, amount_paise } }: { purchase: PurchaseStatus }) {
+  const amount = formatPaise(amount_paise)
+  switch (state) {
+    case 'confirmed':
+      return (
+        <>
+          <Note tone="success">
+            <p>
+              {amount} arrived, and your call with {appointment.doctor_name} is booked for{' '}
+              <strong>{formatMoment(appointment.starts_at)}</strong>.
+            </p>
+          </Note>
+          <LinkButton to={`/thank-you/appointments?id=${appointment.id}`}>What happens next</LinkButton>
+        </>
+      )
+    case 'processing':
+      return (
+        <Note tone="warn">
+          <p>
+            Your bank is still checking the payment of {amount}. You may wait here or close this page: nothing is lost,
+            and nothing is charged twice.
+          </p>
+        </Note>
+      )
+    case 'refunding':
+    case 'refunded':
+      return (
+        <>
+          <Note tone="info">
+            <p>
+              {amount} {state === 'refunded' ? 'went back' : 'is going back'} to where it came from, because the time
+              could not be kept. Banks take five to seven working days.
+            </p>
+          </Note>
+          <LinkButton to="/discovery-call/timeslot">Choose another time</LinkButton>
+        </>
+      )
+    case 'unpaid':
+      return (
+        <>
+          <Note tone="info">
+            <p>No payment has arrived. You have not been charged.</p>
+          </Note>
+          <LinkButton to="/discovery-call/confirm">Try again</LinkButton>
+        </>
+      )
+  }
+}
+
+const Unknown = () => (
+  <EmptyState title="We don’t know this payment">
+    <p>
+      If money has left your account, it is not lost: a payment that books nothing goes back by itself within five
+      working days. Your bookings are on your dashboard.
+    </p>
+    <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
+    <LinkButton look="secondary" to="/contact-us">
+      Write to us
+    </LinkButton>
+  </EmptyState>
+)
