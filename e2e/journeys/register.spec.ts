@@ -1,3 +1,4 @@
+import { query } from '../fixtures/database.ts'
 import { newPhone } from '../fixtures/people.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
@@ -18,6 +19,8 @@ test('a phone number makes an account, and the next time opens it', async ({ pag
   const first = await page.evaluate(() => localStorage.getItem('token'))
   await page.evaluate(() => localStorage.clear())
   await page.context().clearCookies()
+  // a code may be asked for every half minute
+  await query(`update one_time_codes set created_at = created_at - interval '1 minute'`)
   await byPhone(page, 'Somebody else', phone)
   const again = await page.evaluate(() => localStorage.getItem('token'))
   expect(again).not.toBe(first)
