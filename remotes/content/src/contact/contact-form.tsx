@@ -105,7 +105,6 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
       <Select
         label="When is it safe to reach you?"
         name="safe_time"
-        required
         error={faults.safe_time}
         value={wish.safe_time}
         onChange={(event) => change({ safe_time: event.target.value })}
