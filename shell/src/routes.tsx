@@ -4,7 +4,7 @@ import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
 import { InstitutePage } from './pages/institute-page.tsx'
 import { LoginPage } from './pages/login-page.tsx'
-import { RegisterPage } from './pages/register-page.tsx'
+import { SiteMapPage } from './pages/site-map-page.tsx'
 import { loadSiteMap } from './pages/site-map.ts'
 import type { Site } from './site.ts'
 
@@ -17,10 +17,16 @@ const galleryRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
 }
 
+// it brings the schemas of what it sends, which no other page of the frame needs
+const registerRoute: RouteObject = {
+  path: 'register',
+  lazy: async () => ({ Component: (await import('./pages/register-page.tsx')).RegisterPage }),
+}
+
 const siteMapRoute = (site: Site): RouteObject => ({
   path: 'site-map',
   loader: () => loadSiteMap(site),
-  lazy: async () => ({ Component: (await import('./pages/site-map-page.tsx')).SiteMapPage }),
+  element: <SiteMapPage />,
 })
 
 /**
@@ -36,7 +42,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
     hydrateFallbackElement: <></>,
     children: [
       { path: 'login', element: <LoginPage /> },
-      { path: 'register', element: <RegisterPage /> },
+      registerRoute,
       { path: 'institute-user-register', element: <InstitutePage /> },
       siteMapRoute(site),
       ...(site.gallery ? [galleryRoute] : []),
