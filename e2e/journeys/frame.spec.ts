@@ -27,15 +27,51 @@ test('SHELL-04 My Account leads to the dashboard of the role', async ({ page }) 
   await expect(page).toHaveURL(/\/patient-dashboard$/)
 })
 
-test('header and footer give way to a slim bar on the steps of a booking and on login', async ({ page }) => {
-  for (const path of ['/discovery-call/timeslot', '/discovery-call/confirm', '/login']) {
+test('SHELL-05 header and footer give way on the steps of a booking, on login and registering, and in a meeting', async ({
+  page,
+}) => {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const slim = [
+    ['/discovery-call/timeslot', '/discovery-call/confirm', '/package/confirm?slug=treat-sti'],
+    ['/login', '/register', '/institute-user-register'],
+  ].flat()
+  for (const path of slim) {
     await open(page, path)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    await expect(menu).toHaveCount(0)
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   }
-  await open(page, '/discovery-call')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  // no step of a booking, and a slug that merely contains the word
+  for (const path of ['/discovery-call', '/blog/how-to-register', '/blog/login-help']) {
+    await open(page, path)
+    await expect(menu).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+  await logIn(page, PATIENT)
+  await open(page, '/meeting')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(menu).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('SHELL-11 a slow page shows a spinner over the whole screen, late enough that a fast one never flashes', async ({
+  page,
+}) => {
+  await open(page, '/about-us')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/backend\/faq\//, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions' }).click()
+  const spinner = page.getByRole('status', { name: 'Loading' })
+  await expect(spinner).toBeVisible()
+  expect(await spinner.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize()! })
+  const delay = await spinner.evaluate((cover) => cover.getAnimations()[0]!.effect!.getTiming().delay)
+  expect(delay).toBeGreaterThanOrEqual(300)
+  answer()
+  await expect(page).toHaveURL(/\/faq$/)
+  await expect(spinner).toHaveCount(0)
 })
 
 test('SHELL-09 a new page begins at its top after 190 ms, and back restores the place', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { query } from '../fixtures/database.ts'
+import { logIn, PATIENT } from '../fixtures/people.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -61,6 +62,38 @@ const LANDING = [
 ]
   .join(' ')
   .split(' ')
+
+/** The other public routes of the specification, section 2. */
+const PUBLIC = [
+  'home-old book-appointment faq doctors treatment courses refund-policy shipping-policy privacy-policy',
+  'terms-conditions coming-soon contact-us institute-user-register shi lab-tests package meet-your-expert whatsapp',
+  'about-us consult-your-expert discovery-call discovery-call/timeslot discovery-call/confirm blog pricing-policy',
+  'g-discovery-call site-map login register package/detail/treat-sti package/confirm?slug=treat-sti',
+  'blog/erectile-health blog/tag-related-blog/testing blog-author/tara-menon',
+]
+  .join(' ')
+  .split(' ')
+/** Of these, the ones that show what a person has booked or pays. */
+const OWN = 'payment payment-response thank-you/appointments thankyou'.split(' ')
+
+test('SHELL-18 every public route of the specification opens a page of its own', async ({ page, request }) => {
+  const treatments = await query<{ slug: string }>('select slug from treatments')
+  expect(treatments.length).toBeGreaterThan(5)
+  for (const path of ['', ...PUBLIC, ...treatments.map(({ slug }) => `${slug}-new`)]) {
+    const response = await request.get(`/${path}`, { maxRedirects: 0 })
+    expect(response.status(), path).toBe(200)
+    const html = await response.text()
+    const main = /<main.*?<\/main>/s.exec(html)![0]
+    expect(main.match(/<h1[\s>]/g)?.length, `headings of ${path}`).toBe(1)
+  }
+  await logIn(page, PATIENT)
+  for (const path of OWN) {
+    await page.goto(`/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Page not found')).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe(`/${path}`)
+  }
+})
 
 test('SHELL-19 every plan, landing and search page has a heading, text, title, description and way on of its own', async ({
   request,

@@ -38,8 +38,8 @@ export function createAnswers(now: () => number = () => performance.now()) {
       return undefined
     },
     /** @param version - Of the content before the answer was made: one made of older content is not kept. */
-    keep(address: string, version: number | undefined, answer: Answer): void {
-      if (version === undefined || version !== heldVersion) return
+    keep(address: string, version: number, answer: Answer): void {
+      if (version !== heldVersion) return
       const size = answer.body.length + (answer.compressed?.length ?? 0) + address.length * 2 + OVERHEAD
       drop(address)
       answers.set(address, {

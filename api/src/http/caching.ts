@@ -54,8 +54,8 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
     const { cache } = request.routeOptions.config
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     void reply.header('cache-control', cache === 'content' ? KEPT : 'no-cache').header('etag', tag)
-    if (cache) {
-      void reply.header(DEPENDS_ON, cache)
+    if (cache) void reply.header(DEPENDS_ON, cache)
+    if (cache && request.contentVersion !== undefined) {
       const body = Buffer.from(payload)
       answers.keep(request.url, request.contentVersion, {
         type: String(reply.getHeader('content-type')),

@@ -56,6 +56,15 @@ const serverEnvironment = (root: string, entry: string, define: Record<string, s
   },
 })
 
+/** A document carries its remote's styles whole, whichever of its routes are still to load: one sheet, and no flash. */
+const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+  },
+}
+
 /** Chunks and styles of a page come from another port in dev: hot reload needs the full address of its own server. */
 const devServer = (port: number) => ({
   dev: {
@@ -130,7 +139,10 @@ export function remote(manifest: Manifest) {
           htmlPlugin: false,
           rspack: dev
             ? {}
-            : { output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}`, crossOriginLoading: 'anonymous' } },
+            : {
+                output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}`, crossOriginLoading: 'anonymous' },
+                optimization: { splitChunks: ONE_SHEET },
+              },
         },
         plugins: [
           pluginModuleFederation({

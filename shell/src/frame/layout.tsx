@@ -9,6 +9,7 @@ import css from './layout.module.css'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { Progress } from './progress.tsx'
+import { useQuickExitKeys } from './quick-exit.tsx'
 import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
@@ -20,6 +21,7 @@ export function Layout({ site }: { site: Site }) {
   const frame = page?.frame ?? 'full'
   useEffect(() => site.onHydrated?.(), [site])
   useScrollRules()
+  useQuickExitKeys(frame === 'slim' || (frame === 'full' && isDiscreet(page)))
   return (
     <>
       <a className={css.skip} href="#main">

@@ -7,11 +7,10 @@ const PRESSES = 3
 const WITHIN = 1500
 
 /**
- * The way out for a reader who must not be seen here: the button, or Shift three times. A plain link underneath, so
- * that it leads away even before this code runs. It promises nothing about the browser's history.
+ * The way out for a reader who must not be seen here. A plain link underneath, so that it leads away even before this
+ * code runs. It promises nothing about the browser's history.
  */
 export function QuickExit() {
-  useShiftThrice(leaveQuickly)
   const leave = (event: MouseEvent) => {
     event.preventDefault()
     leaveQuickly()
@@ -28,8 +27,13 @@ export function QuickExit() {
   )
 }
 
-function useShiftThrice(act: () => void): void {
+/**
+ * The same way out by Shift three times. Called where it outlives every page, so that presses still count together when
+ * the page changes between them.
+ */
+export function useQuickExitKeys(isOffered: boolean): void {
   useEffect(() => {
+    if (!isOffered) return
     let presses: number[] = []
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Shift') {
@@ -38,9 +42,9 @@ function useShiftThrice(act: () => void): void {
       }
       if (event.repeat) return
       presses = [...presses.filter((at) => event.timeStamp - at < WITHIN), event.timeStamp]
-      if (presses.length >= PRESSES) act()
+      if (presses.length >= PRESSES) leaveQuickly()
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [act])
+  }, [isOffered])
 }

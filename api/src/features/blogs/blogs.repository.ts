@@ -61,7 +61,7 @@ export const within = (db: Database, filter: Filter) =>
     .$if(filter.blog_author_slug !== undefined, (blogs) => blogs.where('author_slug', '=', filter.blog_author_slug!))
 
 /** The newest first; of two published at one moment, the later made. */
-export async function listNewest(db: Database, filter: Filter, { skip, limit }: Part): Promise<number[]> {
+export function listNewest(db: Database, filter: Filter, { skip, limit }: Part) {
   const { tag, ...others } = filter
   const ofTag = db
     .selectFrom('blog_tags')
@@ -71,8 +71,12 @@ export async function listNewest(db: Database, filter: Filter, { skip, limit }: 
     .orderBy('published_at', 'desc')
     .orderBy('blog_id', 'desc')
   const all = within(db, others).select('blogs.id').orderBy('published_at', 'desc').orderBy('blogs.id', 'desc')
-  const rows = await (tag === undefined ? all : ofTag).offset(skip).limit(limit).execute()
-  return rows.map(({ id }) => id)
+  const newest = (tag === undefined ? all : ofTag).offset(skip).limit(limit)
+  return cards(db)
+    .where('blogs.id', 'in', newest)
+    .orderBy('published_at', 'desc')
+    .orderBy('blogs.id', 'desc')
+    .execute()
 }
 
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>

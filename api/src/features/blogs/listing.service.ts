@@ -12,9 +12,9 @@ interface Wish extends Filter {
 /** Articles by filter, the newest first; with words to search for, the best match first. */
 export async function listBlogs(db: Database, { searchValue, skip, limit, ...filter }: Wish): Promise<CardRow[]> {
   const part = { skip, limit }
-  if (allWords(searchValue) === '') return listCards(db, await listNewest(db, filter, part))
+  if (allWords(searchValue) === '') return listNewest(db, filter, part)
   const query = withSynonyms(searchValue, await findSynonyms(db, searchValue))
-  if (!(await saysAnything(db, query))) return listCards(db, await listNewest(db, filter, part))
+  if (!(await saysAnything(db, query))) return listNewest(db, filter, part)
   const found = await listMatches(db, query, filter, part)
   if (found.length > 0) return listCards(db, found)
   // a later page of what has been found ends; only words that nothing has may be mistyped

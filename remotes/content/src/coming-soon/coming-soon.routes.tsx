@@ -1,4 +1,5 @@
 import type { RouteObject } from '@app/kernel'
-import { ComingSoonPage } from './coming-soon-page.tsx'
 
-export const comingSoonRoutes: RouteObject[] = [{ path: 'coming-soon', element: <ComingSoonPage /> }]
+export const comingSoonRoutes: RouteObject[] = [
+  { path: 'coming-soon', lazy: async () => ({ Component: (await import('./coming-soon-page.tsx')).ComingSoonPage }) },
+]

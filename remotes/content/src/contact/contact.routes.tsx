@@ -1,5 +1,4 @@
 import type { Kernel, RouteObject } from '@app/kernel'
-import { ContactPage } from './contact-page.tsx'
 import { constantsQuery, LISTS } from './contact.query.ts'
 
 export const contactRoutes = (kernel: Kernel): RouteObject[] => [
@@ -9,6 +8,6 @@ export const contactRoutes = (kernel: Kernel): RouteObject[] => [
       await Promise.all(LISTS.map((name) => kernel.query.ensureQueryData(constantsQuery(kernel, name))))
       return null
     },
-    element: <ContactPage />,
+    lazy: async () => ({ Component: (await import('./contact-page.tsx')).ContactPage }),
   },
 ]

@@ -1,11 +1,7 @@
 import { ApiError, data, prepareArticleHtml, redirect, type Kernel, type RouteObject } from '@app/kernel'
-import { ConsultPage } from './consult-page.tsx'
-import { DirectoryPage } from './directory-page.tsx'
 import { profilePath } from './doctor-grid.tsx'
 import { doctorBySlugQuery, doctorQuery, doctorsQuery, facetsQuery, feedbackQuery } from './doctors.query.ts'
-import { MeetPage } from './meet-page.tsx'
 import { GROUPS } from './meet-groups.ts'
-import { ProfilePage } from './profile-page.tsx'
 import { ANYBODY, pageIn, wishIn } from './wish.ts'
 
 const PERMANENT = 301
@@ -16,7 +12,7 @@ export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
     loader: ({ request }) => loadDirectory(kernel, new URL(request.url).searchParams),
     // what is looked for next is the page's own to load: a failure there keeps what was found before
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    element: <DirectoryPage />,
+    lazy: async () => ({ Component: (await import('./directory-page.tsx')).DirectoryPage }),
   },
   {
     path: 'doctors/:slug',
@@ -29,7 +25,7 @@ export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
   {
     path: 'doctors/:slug/:id',
     loader: ({ params }) => loadProfile(kernel, params.slug!, params.id!),
-    element: <ProfilePage />,
+    lazy: async () => ({ Component: (await import('./profile-page.tsx')).ProfilePage }),
   },
   {
     path: 'meet-your-expert',
@@ -41,13 +37,13 @@ export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
       )
       return null
     },
-    element: <MeetPage />,
+    lazy: async () => ({ Component: (await import('./meet-page.tsx')).MeetPage }),
   },
   {
     path: 'consult-your-expert',
     loader: ({ request }) => loadDirectory(kernel, new URL(request.url).searchParams),
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    element: <ConsultPage />,
+    lazy: async () => ({ Component: (await import('./consult-page.tsx')).ConsultPage }),
   },
 ]
 

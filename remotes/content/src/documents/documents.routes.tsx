@@ -1,31 +1,9 @@
-import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
-import { DocumentPage } from './document-page.tsx'
+import type { Kernel, RouteObject } from '@app/kernel'
 import { documentPages } from './documents.pages.ts'
-import { documentQuery } from './documents.query.ts'
-import { GENERATED } from './generated.tsx'
 
 export const documentRoutes = (kernel: Kernel): RouteObject[] =>
   documentPages.map(({ path }) => {
     const slug = path.slice(1)
-    return {
-      path: slug,
-      loader: ({ request }) => loadDocument(kernel, slug, new URL(request.url).searchParams.get('version')),
-      element: <DocumentPage slug={slug} />,
-    }
+    // with its loader: that one needs the generated parts, tables and all
+    return { path: slug, lazy: async () => (await import('./document-route.tsx')).documentRoute(kernel, slug) }
   })
-
-async function loadDocument(kernel: Kernel, slug: string, version: string | null) {
-  try {
-    await Promise.all([
-      kernel.query.ensureQueryData(documentQuery(kernel, slug, version)),
-      prepareArticleHtml(),
-      // the rows of today stand beside the text of today only
-      ...(version === null ? (GENERATED[slug]?.load(kernel) ?? []) : []),
-    ])
-  } catch (error) {
-    // 400: what stands behind ?version= is no number
-    if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 })
-    throw error
-  }
-  return null
-}

@@ -1,5 +1,4 @@
 import type { Kernel, RouteObject } from '@app/kernel'
-import { FaqPage } from './faq-page.tsx'
 import { faqQuery } from './faq.query.ts'
 
 export const faqRoutes = (kernel: Kernel): RouteObject[] => [
@@ -9,6 +8,6 @@ export const faqRoutes = (kernel: Kernel): RouteObject[] => [
       await kernel.query.ensureQueryData(faqQuery(kernel))
       return null
     },
-    element: <FaqPage />,
+    lazy: async () => ({ Component: (await import('./faq-page.tsx')).FaqPage }),
   },
 ]

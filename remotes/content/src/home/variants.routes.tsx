@@ -1,16 +1,21 @@
 import { ApiError, data, type Kernel, type RouteObject } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { loadHome } from './home.routes.tsx'
-import { OldHome } from './old-home.tsx'
-import { ProductHome } from './product-home.tsx'
 import { productPath, productSlugs } from './variants.pages.ts'
 
 export const variantRoutes = (kernel: Kernel): RouteObject[] => [
-  { path: 'home-old', loader: () => loadHome(kernel), element: <OldHome /> },
+  {
+    path: 'home-old',
+    loader: () => loadHome(kernel),
+    lazy: async () => ({ Component: (await import('./old-home.tsx')).OldHome }),
+  },
   ...productSlugs.map((slug) => ({
     path: productPath(slug).slice(1),
     loader: () => loadProduct(kernel, slug),
-    element: <ProductHome slug={slug} />,
+    lazy: async () => {
+      const { ProductHome } = await import('./product-home.tsx')
+      return { element: <ProductHome slug={slug} /> }
+    },
   })),
 ]
 

@@ -1,13 +1,19 @@
 import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
 import { discoveryCallQuery } from '../home/discovery-call.query.ts'
-import { LandingPage } from './landing-page.tsx'
 import { landingPages } from './landing.pages.ts'
 import { doctorsForQuery, landingQuery, readingQuery } from './landing.query.ts'
 
 export const landingRoutes = (kernel: Kernel): RouteObject[] =>
   landingPages.map(({ path }) => {
     const slug = path.slice(1)
-    return { path: slug, loader: () => loadPage(kernel, slug), element: <LandingPage slug={slug} /> }
+    return {
+      path: slug,
+      loader: () => loadPage(kernel, slug),
+      lazy: async () => {
+        const { LandingPage } = await import('./landing-page.tsx')
+        return { element: <LandingPage slug={slug} /> }
+      },
+    }
   })
 
 /** The page's own row must be there; a section whose data does not come is left out. */

@@ -90,13 +90,13 @@ test('a section whose data does not come is left out, and the page stands', asyn
 
 test('the signs end in the way to the questionnaire, but not for parents', async () => {
   await open()
-  const ways = () => screen.queryAllByRole('link', { name: 'See what the Sexual Health Index asks' })
+  const ways = () => screen.queryAllByRole('link', { name: 'See what the Sexual Health Score asks' })
   expect(ways().map((link) => link.getAttribute('href'))).toEqual(['/shi'])
 })
 
 test('a campaign has no way to the questionnaire', async () => {
   await open(landingRow({ kind: 'campaign' }))
-  expect(screen.queryByRole('link', { name: 'See what the Sexual Health Index asks' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'See what the Sexual Health Score asks' })).toBeNull()
 })
 
 test('a page on a kind of doctor leads to the cities with that kind, and a city’s page does not', async () => {

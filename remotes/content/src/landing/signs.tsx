@@ -16,7 +16,7 @@ export function Signs({ title, signs, score }: { title: string; signs: readonly 
       </ul>
       {score && hasPage(SCORE) && (
         <p className={css.next}>
-          Not sure where you stand? <Link to={SCORE}>See what the Sexual Health Index asks</Link>
+          Not sure where you stand? <Link to={SCORE}>See what the Sexual Health Score asks</Link>
         </p>
       )}
     </section>

@@ -1,9 +1,7 @@
 import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
 import { discoveryCallQuery } from '../home/discovery-call.query.ts'
 import { readingQuery } from '../landing/landing.query.ts'
-import { TreatmentPage } from './treatment-page.tsx'
 import { treatmentQuery, treatmentsQuery } from './treatment.query.ts'
-import { TreatmentsPage } from './treatments-page.tsx'
 
 export const treatmentRoutes = (kernel: Kernel): RouteObject[] => [
   {
@@ -12,12 +10,12 @@ export const treatmentRoutes = (kernel: Kernel): RouteObject[] => [
       await kernel.query.ensureQueryData(treatmentsQuery(kernel))
       return null
     },
-    element: <TreatmentsPage />,
+    lazy: async () => ({ Component: (await import('./treatments-page.tsx')).TreatmentsPage }),
   },
   {
     path: 'treatment/:slug',
     loader: ({ params }) => loadTreatment(kernel, params.slug!),
-    element: <TreatmentPage />,
+    lazy: async () => ({ Component: (await import('./treatment-page.tsx')).TreatmentPage }),
   },
 ]
 

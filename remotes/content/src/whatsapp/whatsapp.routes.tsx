@@ -1,4 +1,5 @@
 import type { RouteObject } from '@app/kernel'
-import { WhatsappPage } from './whatsapp-page.tsx'
 
-export const whatsappRoutes: RouteObject[] = [{ path: 'whatsapp', element: <WhatsappPage /> }]
+export const whatsappRoutes: RouteObject[] = [
+  { path: 'whatsapp', lazy: async () => ({ Component: (await import('./whatsapp-page.tsx')).WhatsappPage }) },
+]

@@ -11,7 +11,7 @@ const QUESTIONS = PARTS.reduce((sum, { questions }) => sum + questions, 0)
 /** What the index is, before anybody answers anything. Answering has no page yet, so the ways on are a talk and articles. */
 export const ShiPage = () => (
   <Page width="read">
-    <h1>Sexual Health Index</h1>
+    <h1>Sexual Health Score</h1>
     <Lead>
       {QUESTIONS} questions in {PARTS.length} parts, about {MINUTES} minutes. You see what goes well and what deserves a
       look, in plain words. Every question may be skipped.

@@ -9,6 +9,6 @@ export function shiHead({ pathname }: RouteAt): Head | undefined {
   return {
     title,
     description,
-    data: [breadcrumbs([path, 'Sexual Health Index']), faqPage(FACTS)],
+    data: [breadcrumbs([path, 'Sexual Health Score']), faqPage(FACTS)],
   }
 }

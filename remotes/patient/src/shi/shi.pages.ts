@@ -4,7 +4,7 @@ export const shiPages: Page[] = [
   {
     // a neutral title: a tab says nothing about what is read in it
     path: '/shi',
-    title: 'Your health index',
+    title: 'Your health score',
     description: '26 questions in eight parts, about four minutes. What is asked, who reads it and what it is not.',
     group: 'Care',
   },

@@ -1,0 +1,26 @@
+import { ApiError, data, prepareArticleHtml, type Kernel, type LoaderFunctionArgs } from '@app/kernel'
+import { DocumentPage } from './document-page.tsx'
+import { documentQuery } from './documents.query.ts'
+import { GENERATED } from './generated.tsx'
+
+export const documentRoute = (kernel: Kernel, slug: string) => ({
+  loader: ({ request }: LoaderFunctionArgs) =>
+    loadDocument(kernel, slug, new URL(request.url).searchParams.get('version')),
+  element: <DocumentPage slug={slug} />,
+})
+
+async function loadDocument(kernel: Kernel, slug: string, version: string | null) {
+  try {
+    await Promise.all([
+      kernel.query.ensureQueryData(documentQuery(kernel, slug, version)),
+      prepareArticleHtml(),
+      // the rows of today stand beside the text of today only
+      ...(version === null ? (GENERATED[slug]?.load(kernel) ?? []) : []),
+    ])
+  } catch (error) {
+    // 400: what stands behind ?version= is no number
+    if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 })
+    throw error
+  }
+  return null
+}
