@@ -11,6 +11,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 test('a reader comments, logs in on the way, answers a comment and deletes it', async ({ page }) => {
   await open(page, ARTICLE)
+  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('article', { name: /^By / }).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('Learning to let go helped me.')
   await page.getByRole('button', { name: 'Post' }).click()
@@ -142,6 +143,7 @@ test('the words of others never run, whatever they hold', async ({ page }) => {
     [PATIENT],
   )
   await open(page, ARTICLE)
+  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
   await expect(page.getByText('<img src=x onerror="alert(1)">')).toBeVisible()
   expect(await page.locator('[onerror]').count()).toBe(0)
   await query(`delete from comments where user_id = (select id from users where email = $1)`, [PATIENT])

@@ -15,8 +15,10 @@ const weight = (path: string): string =>
     .join('')
 
 const matches = (pattern: string, pathname: string): boolean => {
+  // nearly all patterns are plain paths, and every link of a page asks
+  if (!pattern.includes(':')) return pattern === pathname
   const wanted = pattern.split('/')
-  const given = pathname.replace(/(.)\/$/, '$1').split('/')
+  const given = pathname.split('/')
   return (
     wanted.length === given.length &&
     wanted.every((segment, i) => (SEGMENT.test(segment) ? given[i] !== '' : segment === given[i]))
@@ -25,10 +27,11 @@ const matches = (pattern: string, pathname: string): boolean => {
 
 /** The page that answers a path, with the manifest that declares it. */
 export function pageAt<M extends Manifest>(manifests: readonly M[], pathname: string): Found<M> | undefined {
+  const plain = pathname.replace(/(.)\/$/, '$1')
   let best: Found<M> | undefined
   for (const owner of manifests) {
     for (const page of owner.pages) {
-      if (matches(page.path, pathname) && (!best || weight(page.path) > weight(best.page.path))) best = { page, owner }
+      if (matches(page.path, plain) && (!best || weight(page.path) > weight(best.page.path))) best = { page, owner }
     }
   }
   return best

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Swiper } from 'swiper'
+import { useNear } from './use-near.ts'
 
 interface Place {
   index: number
@@ -10,7 +11,9 @@ interface Place {
 export function useSwiper(viewport: RefObject<HTMLElement | null>, autoplay: number | undefined, still: boolean) {
   const [swiper, setSwiper] = useState<Swiper>()
   const [place, setPlace] = useState<Place>({ index: 0, count: 0 })
+  const isNear = useNear(viewport)
   useEffect(() => {
+    if (!isNear) return
     const element = viewport.current!
     let made: Swiper | undefined
     let isGone = false
@@ -26,21 +29,12 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, autoplay: num
       look(made)
       setSwiper(made)
     }
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        take().catch(() => {}) // the row still scrolls
-      },
-      { rootMargin: '50%' },
-    )
-    observer.observe(element)
+    take().catch(() => {}) // the row still scrolls
     return () => {
       isGone = true
-      observer.disconnect()
       made?.destroy()
       setSwiper(undefined)
     }
-  }, [viewport, autoplay, still])
+  }, [viewport, isNear, autoplay, still])
   return { swiper, place }
 }

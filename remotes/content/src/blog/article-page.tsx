@@ -7,7 +7,7 @@ import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
 import css from './article-page.module.css'
 import { blogQuery } from './blog.query.ts'
-import { Comments } from './comments/comments.tsx'
+import { CommentsSection } from './comments/comments-section.tsx'
 import { Contents } from './contents.tsx'
 import { Recommended } from './recommended.tsx'
 
@@ -34,7 +34,7 @@ export function ArticlePage() {
             <LinkButton to="/discovery-call/confirm">Book a discovery call</LinkButton>
           </aside>
           <div className={css.comments}>
-            <Comments key={blog.slug} slug={blog.slug} />
+            <CommentsSection key={blog.slug} slug={blog.slug} />
           </div>
           {relatedBlogs.length > 0 && (
             <div className={css.recommended}>

@@ -15,7 +15,14 @@ export function stubBrowser({ width = 1280 } = {}): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      observe() {}
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report
+      }
+      // a reader who has come as far as the comments
+      observe({ id }: HTMLElement) {
+        this.#report([{ isIntersecting: id === 'comments' }])
+      }
       disconnect() {}
     },
   )

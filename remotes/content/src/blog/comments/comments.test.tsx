@@ -42,6 +42,16 @@ function createCall(reply = { status: 201, message: '', data: { createdCommentId
   return { sent, handler }
 }
 
+/** The call that lists comments; counts how often it was asked. */
+function countedList() {
+  const list = { times: 0, handler: listed(THREADS) }
+  list.handler = http.get('http://localhost:3000/backend/blog-comment/get-comments', () => {
+    list.times++
+    return HttpResponse.json({ statusCode: 200, message: '', data: THREADS })
+  })
+  return list
+}
+
 async function open({
   threads = THREADS,
   as,
@@ -59,6 +69,30 @@ async function open({
 const type = (value: string, name = 'Add a comment') =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 const post = (at = 0) => fireEvent.click(screen.getAllByRole('button', { name: 'Post' })[at]!)
+
+test('comments, their code and their call wait until a reader comes near', async () => {
+  let come: ((entries: { isIntersecting: boolean }[]) => void) | undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (entries: { isIntersecting: boolean }[]) => void
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        this.#report = report
+      }
+      observe({ id }: HTMLElement) {
+        if (id === 'comments') come = this.#report
+      }
+      disconnect() {}
+    },
+  )
+  const list = countedList()
+  renderRemote(remote, { path: PATH, network: [list.handler, categories, detail()] })
+  expect(await screen.findByRole('status', { name: 'Loading comments' })).toBeDefined()
+  expect(list.times).toBe(0)
+  act(() => come!([{ isIntersecting: true }]))
+  expect(await screen.findByText('Comment 11')).toBeDefined()
+  expect(list.times).toBe(1)
+})
 
 describe('BLOG-09 comments', () => {
   test('are read without a login, replies below what they answer', async () => {

@@ -9,9 +9,9 @@ import css from './comments.module.css'
 import { commentsQuery, myCommentsQuery, reportComment } from './comments.query.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { takeDraft, type Draft } from './draft.ts'
-import { COMMENTS_ID, useLoginDetour } from './use-login-detour.ts'
+import { useLoginDetour } from './use-login-detour.ts'
 
-/** What readers say about an article, loaded in the browser: the served page is the same for everybody. */
+/** What readers say about an article, and the box for one's own words. */
 export function Comments({ slug }: { slug: string }) {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -84,8 +84,7 @@ export function Comments({ slug }: { slug: string }) {
   )
 
   return (
-    <section id={COMMENTS_ID} className={css.comments} aria-labelledby="comments-title">
-      <h2 id="comments-title">Comments</h2>
+    <>
       <CommentBox
         key={draft?.parent === null ? 'kept' : 'empty'}
         slug={slug}
@@ -117,7 +116,7 @@ export function Comments({ slug }: { slug: string }) {
         </Button>
       )}
       <DeleteDialog id={deleting} onClose={() => setDeleting(null)} onDeleted={() => void refresh()} />
-    </section>
+    </>
   )
 }
 

@@ -11,8 +11,6 @@ const NAMES: Record<PersonalDataKind, string> = {
   link: 'a link',
 }
 
-const list = new Intl.ListFormat('en-IN')
-
 /** Says what stands in the text that should not, and offers to take it out. Nothing is said where there is none. */
 export function PersonalDataNote({ found, onRemove }: { found: readonly PersonalDatum[]; onRemove(): void }) {
   const kinds = [...new Set(found.map(({ kind }) => NAMES[kind]))]
@@ -20,7 +18,10 @@ export function PersonalDataNote({ found, onRemove }: { found: readonly Personal
     <div role="status">
       {kinds.length > 0 && (
         <Note tone="warn">
-          <p>This looks like {list.format(kinds)}. Everybody can read comments, so please leave it out.</p>
+          <p>
+            This looks like {new Intl.ListFormat('en-IN').format(kinds)}. Everybody can read comments, so please leave
+            it out.
+          </p>
           <div>
             <Button look="secondary" onClick={onRemove}>
               Remove it
