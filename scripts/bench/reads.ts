@@ -33,7 +33,8 @@ export async function uncachedRead(api: string, databaseUrl: string): Promise<{ 
   const statement = `select blogs.id, blogs.slug, blogs.title, short_description, header_image, header_image_alt_text,
       c.name, c.slug, reading_time, tags, a.name, author_slug, reviewer_id, published_at, updated_at
     from blogs join blog_categories c on c.id = blogs.category_id join blog_authors a on a.slug = blogs.author_slug
-    order by published_at desc, blogs.id desc offset $1 limit $2`
+    where blogs.id in (select id from blogs order by published_at desc, id desc offset $1 limit $2)
+    order by published_at desc, blogs.id desc`
   const bare = await rateOf(QUERIES, CONNECTIONS, () => pool.query(statement, [0, 12]))
   await pool.end()
   return { rate, limit: bare }
