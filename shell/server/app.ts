@@ -32,8 +32,7 @@ export function createWebServer(config: WebConfig): Server {
     if (sandbox && pathname.startsWith('/sandbox/')) return sandbox.handle(request, response, pathname + search)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    if (pathname.startsWith('/images/') || pathname.startsWith('/videos/'))
-      return storedFile(request, response, pathname)
+    if (pathname.startsWith('/images/') || pathname.startsWith('/videos/')) return storedFile(request, response, url)
     const favicon = FAVICONS[pathname]
     if (favicon) {
       return void response

@@ -6,15 +6,18 @@ import { openDatabase, type Database } from '../db/client.ts'
 import { exportArticles } from './articles/export-articles.ts'
 import { importArticles } from './articles/import-articles.ts'
 import { importContent } from './import.ts'
+import { makePictures } from './pictures.ts'
 import { describeProblem, type Problem } from './problem.ts'
 import { progressBar } from './progress-bar.ts'
 
-// Content in and out by hand: `npm run content -- import <folder>`, `npm run content -- export <folder>`.
+// Content in and out by hand: `npm run content -- import|export|pictures <folder>`.
 const USAGE = `npm run content -- import <folder> [--category <slug>] [--author <slug>]
     articles of Markdown or HTML with front matter, pictures beside them; category and author are for those that name
     none. A folder with a categories.yaml is a whole content folder, as api/content is.
 npm run content -- export <folder>
     every article as HTML with front matter, with its pictures: what import reads back.
+npm run content -- pictures <folder>
+    AVIF, WebP, sizes and a placeholder of every photograph, beside it: what import takes along.
 The database is DATABASE_URL's, else that of the running \`npm start\`.`
 
 const data = path.resolve(process.env.DATA_DIR ?? '.data')
@@ -26,15 +29,20 @@ try {
     options: { category: { type: 'string' }, author: { type: 'string' } },
   })
   const [what, named, ...rest] = positionals
-  if (!named || rest.length || !['import', 'export'].includes(what!)) throw new Error(USAGE)
+  if (!named || rest.length || !['import', 'export', 'pictures'].includes(what!)) throw new Error(USAGE)
   // npm runs scripts in the project's folder, and tells where it was called
   const folder = path.resolve(process.env.INIT_CWD ?? '.', named)
-  const db = openDatabase({ url: databaseUrl(), poolMax: 2 })
-  try {
-    if (what === 'export') await takeOut(db, folder)
-    else await bringIn(db, folder, values)
-  } finally {
-    await db.destroy()
+  if (what !== 'export' && !fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${folder} is not a folder`)
+  if (what === 'pictures') await shrink(folder)
+  else {
+    const db = openDatabase({ url: databaseUrl(), poolMax: 2 })
+    try {
+      if (what === 'export') await takeOut(db, folder)
+      else await bringIn(db, folder, values)
+    } finally {
+      await db.destroy()
+    }
   }
 } catch (error) {
   console.error((error as Error).message)
@@ -43,7 +51,6 @@ try {
 
 /** Exits with 1 when a file was left out. */
 async function bringIn(db: Database, folder: string, defaults: { category?: string; author?: string }): Promise<void> {
-  if (!fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${folder} is not a folder`)
   if (fs.existsSync(path.join(folder, 'categories.yaml'))) {
     tell(await importContent(db, { clock: systemClock, folder, storage }))
     return
@@ -65,6 +72,12 @@ async function bringIn(db: Database, folder: string, defaults: { category?: stri
 async function takeOut(db: Database, folder: string): Promise<void> {
   const count = await exportArticles(db, { folder, storage, onProgress: progressBar(process.stderr, 'exporting') })
   console.log(`${count} articles`)
+}
+
+async function shrink(folder: string): Promise<void> {
+  const { made, same, problems } = await makePictures(folder, progressBar(process.stderr, 'pictures'))
+  tell(problems)
+  console.log(`${made} made, ${same} as they were, ${problems.length} left out`)
 }
 
 function tell(problems: readonly Problem[]): void {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import css from './avatar.module.css'
+import { Picture } from './picture.tsx'
 
 interface AvatarProps {
   src: string | undefined
@@ -7,14 +8,14 @@ interface AvatarProps {
   size: number
   /** Whose initials stand in where there is no picture, or none came. */
   name?: string
-  eager?: boolean
+  eager?: boolean | undefined
 }
 
 /** A square portrait; the name beside it says who it is, so the picture itself is silent. */
 export function Avatar({ src, size, name, eager }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
-  if (name && (!src || src === failed))
-    return (
+  if (!src || src === failed)
+    return name === undefined ? null : (
       <span
         className={`${css.avatar} ${css.initials}`}
         style={{ width: size, fontSize: size * 0.36 }}
@@ -24,14 +25,13 @@ export function Avatar({ src, size, name, eager }: AvatarProps) {
       </span>
     )
   return (
-    <img
+    <Picture
       className={css.avatar}
       src={src}
       alt=""
       width={size}
       height={size}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      eager={eager}
       onError={() => setFailed(src)}
     />
   )

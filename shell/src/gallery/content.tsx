@@ -3,6 +3,7 @@ import { AppointmentCard } from '@app/ui/appointment-card'
 import { ArticleBody } from '@app/ui/article-body'
 import { Avatar } from '@app/ui/avatar'
 import { Badge, Card } from '@app/ui/page'
+import { Picture } from '@app/ui/picture'
 import { Price } from '@app/ui/price'
 import { Time } from '@app/ui/time'
 import { Group, LONG_NAME, LONG_TEXT, Row, Sample, Stack } from './group.tsx'
@@ -40,6 +41,12 @@ export const Content = () => (
           <p>{LONG_TEXT}</p>
         </Stack>
       </Card>
+    </Sample>
+    <Sample of="Picture: a photograph in the size that fits, a drawing">
+      <Row>
+        <Picture src="/images/gallery/dawn.jpg" alt="Hills at dawn" width={320} height={180} />
+        <Picture src="/images/blog/plain.svg" alt="Hills" width={320} height={180} />
+      </Row>
     </Sample>
     <Sample of="Avatar: initials, one letter, long, without a picture that loads">
       <Row>

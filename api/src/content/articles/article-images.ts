@@ -3,6 +3,7 @@ import path from 'node:path'
 import { slugOf } from '@app/domain/slug'
 import { imageSize } from 'image-size'
 import sanitizeHtml from 'sanitize-html'
+import { variantsOf } from '../picture-variants.ts'
 
 /** What a browser shows, and this clinic serves. */
 const KINDS = new Set(['svg', 'png', 'jpg', 'webp', 'avif', 'gif'])
@@ -87,9 +88,17 @@ export function placePictures(
   return { html: placed, pictures, faults }
 }
 
-/** Copies what is not there yet. */
+/** Copies what is not there yet: a picture and, of a photograph, the variants that stand beside it. */
 export function storePicture({ from, address }: Picture, storage: string): void {
   const to = path.join(storage, address)
+  copyMissing(from, to)
+  // a variant's ending is its own: the stems differ where the picture has been given another name
+  for (const variant of variantsOf(from)) copyMissing(variant, stemOf(to) + variant.slice(stemOf(from).length))
+}
+
+const stemOf = (file: string) => file.slice(0, file.length - path.extname(file).length)
+
+function copyMissing(from: string, to: string): void {
   if (path.resolve(from) === path.resolve(to)) return
   const bytes = fs.readFileSync(from)
   if (fs.existsSync(to) && fs.readFileSync(to).equals(bytes)) return

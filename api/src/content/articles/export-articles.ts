@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { stringify } from 'yaml'
 import type { Database } from '../../db/client.ts'
+import { variantsOf } from '../picture-variants.ts'
 
 /** Articles read at once. */
 const BATCH = 200
@@ -89,9 +90,9 @@ const picturesIn = (header: string, html: string): string[] => [
 ]
 
 function copyPicture(address: string, storage: string, folder: string): void {
-  const from = path.join(storage, address)
-  if (!fs.existsSync(from)) return
-  const to = path.join(folder, address)
-  fs.mkdirSync(path.dirname(to), { recursive: true })
-  fs.copyFileSync(from, to)
+  const picture = path.join(storage, address)
+  if (!fs.existsSync(picture)) return
+  fs.mkdirSync(path.dirname(path.join(folder, address)), { recursive: true })
+  for (const from of [picture, ...variantsOf(picture)])
+    fs.copyFileSync(from, path.join(folder, path.relative(storage, from)))
 }

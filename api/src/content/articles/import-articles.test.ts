@@ -155,6 +155,7 @@ describe('articles that come in', () => {
 
   it('go out and come back as they were', async () => {
     put('art/dot.png', DOT)
+    put('art/dot.240.avif', 'a variant')
     put(
       'there.md',
       '---\ntitle: "There: and back"\ntags: [One, "Two, three"]\n---\nText with ![a dot](art/dot.png) and a table.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n## Head\n\nEnd & out.',
@@ -168,6 +169,7 @@ describe('articles that come in', () => {
     const fresh = path.join(home, 'fresh')
     await load({ folder: out, storage: fresh })
     expect(fs.readFileSync(path.join(fresh, 'images/blog/there/dot.png'))).toEqual(DOT)
+    expect(fs.readFileSync(path.join(fresh, 'images/blog/there/dot.240.avif'), 'utf8')).toBe('a variant')
   })
 })
 

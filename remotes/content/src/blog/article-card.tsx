@@ -2,6 +2,7 @@ import type { BlogCard } from '@app/contracts/blog'
 import { formatDate } from '@app/domain/india-time'
 import { Link } from '@app/kernel'
 import { Badge } from '@app/ui/page'
+import { Picture } from '@app/ui/picture'
 import css from './article-card.module.css'
 
 interface ArticleCardProps {
@@ -15,14 +16,14 @@ interface ArticleCardProps {
 /** The heading is the link and covers the card, so a card is one stop for the keyboard. */
 export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) => (
   <article className={css.card} data-article="">
-    <img
+    <Picture
       className={css.art}
       src={blog.thumbnail}
       alt={blog.thumbnail_alt_text}
       width={1200}
       height={675}
-      loading={isEager ? 'eager' : 'lazy'}
-      decoding="async"
+      eager={isEager}
+      sizes="(min-width: 900px) 24rem, 100vw"
     />
     <div className={css.text}>
       <Badge>{blog.category_name}</Badge>

@@ -1,6 +1,7 @@
 import type { Blog } from '@app/contracts/blog'
 import { Link } from '@app/kernel'
 import { Badge } from '@app/ui/page'
+import { Picture } from '@app/ui/picture'
 import { Time } from '@app/ui/time'
 import css from './article-head.module.css'
 import { Share } from './share.tsx'
@@ -37,14 +38,15 @@ export const ArticleHead = ({ blog }: { blog: Blog }) => (
       </div>
       <Share slug={blog.slug} title={blog.title} />
     </div>
-    <img
+    <Picture
       className={css.art}
       src={blog.header_image}
       alt={blog.header_image_alt_text}
       width={1200}
       height={675}
-      loading="eager"
+      eager
       fetchPriority="high"
+      sizes="(min-width: 900px) 48rem, 100vw"
     />
   </header>
 )

@@ -1,5 +1,6 @@
 import type { BlogCard } from '@app/contracts/blog'
 import { Link } from '@app/kernel'
+import { Picture } from '@app/ui/picture'
 import css from './recommended.module.css'
 
 export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
@@ -10,14 +11,13 @@ export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
     <ul className={css.list}>
       {blogs.map((blog) => (
         <li key={blog.id} className={css.item}>
-          <img
+          <Picture
             className={css.art}
             src={blog.thumbnail}
             alt=""
             width={1200}
             height={675}
-            loading="lazy"
-            decoding="async"
+            sizes="(min-width: 900px) 20rem, 40vw"
           />
           <div>
             <h3 className={css.title}>

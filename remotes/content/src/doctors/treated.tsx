@@ -1,5 +1,6 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { Link, useKernel } from '@app/kernel'
+import { Picture } from '@app/ui/picture'
 import css from './treated.module.css'
 
 /** What this doctor treats, each with the way to its page where the site has one. */
@@ -12,14 +13,13 @@ export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
       <ul className={css.list}>
         {treatments.map(({ slug, name, description, inner_thumbnail }) => (
           <li key={slug} className={css.card}>
-            <img
+            <Picture
               className={css.art}
               src={inner_thumbnail}
               alt=""
               width={640}
               height={360}
-              loading="lazy"
-              decoding="async"
+              sizes="(min-width: 900px) 24rem, 100vw"
             />
             <div className={css.text}>
               <h3 className={css.name}>

@@ -1,5 +1,6 @@
 import type { FurtherReading } from '@app/contracts/landing'
 import { Link, useKernel, useQuery } from '@app/kernel'
+import { Picture } from '@app/ui/picture'
 import { Band, More } from '../home/band.tsx'
 import { readingQuery } from './landing.query.ts'
 import css from './related-articles.module.css'
@@ -12,14 +13,13 @@ export function RelatedArticles({ reading }: { reading: FurtherReading }) {
       <ul className={css.list}>
         {articles.map((article) => (
           <li key={article.id} className={css.card}>
-            <img
+            <Picture
               className={css.picture}
               src={article.thumbnail}
               alt={article.thumbnail_alt_text}
               width={1200}
               height={675}
-              loading="lazy"
-              decoding="async"
+              sizes="(min-width: 900px) 24rem, 100vw"
             />
             <div className={css.words}>
               <h3 className={css.title}>

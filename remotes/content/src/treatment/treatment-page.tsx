@@ -1,6 +1,7 @@
 import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Page } from '@app/ui/page'
+import { Picture } from '@app/ui/picture'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
 import { BookCall } from '../landing/book-call.tsx'
@@ -28,7 +29,15 @@ export function TreatmentPage() {
             </nav>
             <h1>{treatment.name}</h1>
             <ShortAnswer>{treatment.description}</ShortAnswer>
-            <img className={css.picture} src={treatment.inner_thumbnail} alt="" width={1200} height={675} />
+            <Picture
+              className={css.picture}
+              src={treatment.inner_thumbnail}
+              alt=""
+              width={1200}
+              height={675}
+              eager
+              sizes="(min-width: 900px) 48rem, 100vw"
+            />
           </header>
           <aside className={layout.aside} aria-label="Book a call">
             <BookCall doctors={treatment.doctors} />

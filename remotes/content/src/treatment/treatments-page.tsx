@@ -3,6 +3,7 @@ import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Badge, Lead, Page } from '@app/ui/page'
+import { Picture } from '@app/ui/picture'
 import { EmptyState } from '@app/ui/states'
 import { treatmentsQuery } from './treatment.query.ts'
 import css from './treatments-page.module.css'
@@ -33,14 +34,14 @@ export function TreatmentsPage() {
 
 const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }) => (
   <li className={css.card}>
-    <img
+    <Picture
       className={css.picture}
       src={treatment.inner_thumbnail}
       alt=""
       width={1200}
       height={675}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
+      eager={eager}
+      sizes="(min-width: 900px) 24rem, 100vw"
     />
     <div className={css.words}>
       <Badge>{treatment.category_name}</Badge>

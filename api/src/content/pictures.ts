@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { isPhotograph, PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from '@app/domain/picture-widths'
+import sharp, { type Sharp } from 'sharp'
+import { isVariant, VARIANT_FORMATS, variantName, type VariantFormat } from './picture-variants.ts'
+import type { Problem } from './problem.ts'
+
+/** Bytes: the largest picture of a page may not weigh more. */
+const HEAVIEST = 60_000
+/** Tried in this order, until the picture is light enough; the last one stands as it comes. */
+const QUALITIES = [60, 50, 40, 30]
+
+export interface Made {
+  /** Photographs whose variants were made now, and those that had them. */
+  made: number
+  same: number
+  problems: Problem[]
+}
+
+/**
+ * Makes the variants of every photograph below a folder, beside it: `photo.480.avif` for `photo.jpg`. They are kept and
+ * delivered with it, because making them takes seconds.
+ */
+export async function makePictures(folder: string, onProgress?: (done: number, all: number) => void): Promise<Made> {
+  const result: Made = { made: 0, same: 0, problems: [] }
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => isPhotograph(file) && !isVariant(file))
+    .toSorted()
+  for (const [index, file] of files.entries()) {
+    try {
+      if (await makeVariants(path.join(folder, file))) result.made++
+      else result.same++
+    } catch (error) {
+      result.problems.push({ file, line: 1, message: (error as Error).message })
+    }
+    onProgress?.(index + 1, files.length)
+  }
+  return result
+}
+
+/** Answers whether anything was to be made: all is there when it is no older than the photograph. */
+async function makeVariants(file: string): Promise<boolean> {
+  const photograph = sharp(file).autoOrient()
+  const { width: own } = (await photograph.metadata()).autoOrient
+  // one as wide as the photograph itself, never one that is blown up
+  const widths = PICTURE_WIDTHS.filter((_, index) => index === 0 || PICTURE_WIDTHS[index - 1]! < own)
+  const wanted = [
+    ...widths.flatMap((width) => VARIANT_FORMATS.map((format) => ({ width, format }))),
+    { width: PLACEHOLDER_WIDTH, format: 'webp' as const },
+  ]
+  const changed = fs.statSync(file).mtimeMs
+  const missing = wanted.filter(({ width, format }) => {
+    const there = fs.statSync(variantName(file, width, format), { throwIfNoEntry: false })
+    return !there || there.mtimeMs < changed
+  })
+  for (const { width, format } of missing) {
+    const picture = photograph.clone().resize({ width, withoutEnlargement: true })
+    fs.writeFileSync(variantName(file, width, format), await lightEnough(picture, format))
+  }
+  return missing.length > 0
+}
+
+async function lightEnough(picture: Sharp, format: VariantFormat): Promise<Buffer> {
+  let bytes: Buffer | undefined
+  for (const quality of QUALITIES) {
+    bytes = await picture.clone().toFormat(format, { quality }).toBuffer()
+    if (bytes.length <= HEAVIEST) break
+  }
+  return bytes!
+}

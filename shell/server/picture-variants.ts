@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PICTURE_WIDTHS, PLACEHOLDER_WIDTH } from '@app/domain/picture-widths'
+
+interface Wish {
+  /** Pixels that the place of the picture has; the largest where nothing is asked for. */
+  width: number
+  /** The request's Accept. */
+  accept: string
+}
+
+/**
+ * The variant of a photograph that fits best: the narrowest that is wide enough, in the lightest format that the browser
+ * takes. Answers its path below the folder, or undefined where the photograph itself must do.
+ */
+export async function findVariant(
+  folder: string,
+  pathname: string,
+  { width, accept }: Wish,
+): Promise<string | undefined> {
+  const formats = ['avif', 'webp'].filter((format) => accept.includes(`image/${format}`))
+  if (formats.length === 0) return undefined
+  const stem = pathname.slice(0, pathname.lastIndexOf('.'))
+  for (const candidate of byFitness(width)) {
+    for (const format of formats) {
+      const variant = `${stem}.${candidate}.${format}`
+      if (await isThere(join(folder, variant))) return variant
+    }
+  }
+  return undefined
+}
+
+/** Wide enough ones first, the narrowest of them before; then the widest of those that are too narrow. */
+function byFitness(width: number): number[] {
+  if (width <= PLACEHOLDER_WIDTH) return [PLACEHOLDER_WIDTH]
+  const wide = PICTURE_WIDTHS.filter((candidate) => candidate >= width)
+  return [...wide, ...PICTURE_WIDTHS.filter((candidate) => candidate < width).toReversed()]
+}
+
+const isThere = (file: string) =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  )

@@ -1,0 +1,65 @@
+// @vitest-environment node
+import fs from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createStoredFiles } from './stored-files.ts'
+
+const MODERN = 'image/avif,image/webp,image/*,*/*;q=0.8'
+
+let storage: string
+let server: Server
+let site: string
+
+beforeAll(async () => {
+  storage = fs.mkdtempSync(path.join(os.tmpdir(), 'stored-'))
+  fs.mkdirSync(path.join(storage, 'images/a'), { recursive: true })
+  for (const name of ['p.jpg', 'p.16.webp', 'p.240.avif', 'p.240.webp', 'p.480.webp', 'plain.png', 'art.svg'])
+    fs.writeFileSync(path.join(storage, 'images/a', name), name)
+  const answer = createStoredFiles(storage)
+  server = createServer(
+    (request, response) => void answer(request, response, new URL(request.url!, 'http://localhost')),
+  )
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  fs.rmSync(storage, { recursive: true, force: true })
+})
+
+/** What came: the name of the file that was sent (its content here), its type, and what the answer varies by. */
+async function read(address: string, accept = MODERN) {
+  const response = await fetch(site + address, { headers: { accept } })
+  return [response.status, await response.text(), response.headers.get('content-type'), response.headers.get('vary')]
+}
+
+describe('a photograph', () => {
+  test.each([
+    ['as wide as asked', '?w=240', MODERN, 'p.240.avif', 'image/avif'],
+    ['the next wider one', '?w=300', MODERN, 'p.480.webp', 'image/webp'],
+    ['the widest that there is', '?w=1440', MODERN, 'p.480.webp', 'image/webp'],
+    ['the widest where no width is asked for', '', MODERN, 'p.480.webp', 'image/webp'],
+    ['the widest where the width is none', '?w=wide', MODERN, 'p.480.webp', 'image/webp'],
+    ['its placeholder', '?w=16', MODERN, 'p.16.webp', 'image/webp'],
+    ['in a format that the browser takes', '?w=240', 'image/webp', 'p.240.webp', 'image/webp'],
+    ['itself for everybody else', '?w=240', '*/*', 'p.jpg', 'image/jpeg'],
+  ])('comes %s', async (_, query, accept, file, type) => {
+    expect(await read(`/images/a/p.jpg${query}`, accept)).toEqual([200, file, type, 'accept'])
+  })
+
+  test('without variants comes itself', async () => {
+    expect(await read('/images/a/plain.png?w=240')).toEqual([200, 'plain.png', 'image/png', 'accept'])
+  })
+
+  test('has no address for its variants, nor for what is not below the folder', async () => {
+    for (const address of ['/images/a/p.240.avif', '/images/a/gone.jpg', '/images/a/..%2f..%2fetc%2fpasswd.jpg'])
+      expect((await read(address))[0], address).toBe(404)
+  })
+})
+
+test('a drawing comes as it is, whatever is asked', async () => {
+  expect(await read('/images/a/art.svg?w=240')).toEqual([200, 'art.svg', 'image/svg+xml', null])
+})
