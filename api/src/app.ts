@@ -24,6 +24,7 @@ import { registerFaq } from './features/faq/faq.routes.ts'
 import { registerFeeds } from './features/feeds/feeds.routes.ts'
 import { registerLabTests } from './features/lab-tests/lab-tests.routes.ts'
 import { registerLanding } from './features/landing/landing.routes.ts'
+import { registerMedicines } from './features/medicines/medicines.routes.ts'
 import { startMeetings } from './features/meetings/meetings.ts'
 import { registerPackages } from './features/packages/packages.routes.ts'
 import { startPaymentJobs, type PaymentJobs } from './features/payments/payment-jobs.ts'
@@ -75,6 +76,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerDocuments(app, db)
   registerFaq(app, db)
   registerConstants(app, db)
+  registerMedicines(app, db)
   registerContact(
     app,
     createContactService({

@@ -5,6 +5,7 @@ import { among, createReader, firstTime, unless } from './content-reader.ts'
 import { readDocuments } from './documents.ts'
 import { readFaq } from './faq.ts'
 import { readLanding } from './landing.ts'
+import { readMedicines } from './medicines.ts'
 import { Article, Author, Categories, Cities, Doctor, FeedbackList, States } from './schemas.ts'
 import { readTreatments } from './treatments.ts'
 import { readSearchWords } from './words.ts'
@@ -57,6 +58,7 @@ export function readContent(folder: string) {
   const documents = readDocuments(reader)
   const faq = readFaq(reader)
   const constants = readConstants(reader)
+  const medicines = readMedicines(reader)
   return {
     categories,
     searchWords,
@@ -73,6 +75,7 @@ export function readContent(folder: string) {
     documents,
     faq,
     constants,
+    medicines,
     problems,
   }
 }

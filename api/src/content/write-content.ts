@@ -5,6 +5,7 @@ import { writeConstants } from './constants.ts'
 import { writeDocuments } from './documents.ts'
 import { writeFaq } from './faq.ts'
 import { writeLanding } from './landing.ts'
+import { writeMedicines } from './medicines.ts'
 import type { Content } from './read-content.ts'
 import { writeTreatments } from './treatments.ts'
 import { removeUnlisted, upsert } from './upsert.ts'
@@ -52,6 +53,7 @@ export async function writeContent(db: Database, content: Content, clock: Clock)
     await writeDocuments(trx, content)
     await writeFaq(trx, content)
     await writeConstants(trx, content)
+    await writeMedicines(trx, content)
   })
   // A file with a fault is not a removed one.
   if (content.problems.length === 0) await removeGone(db, content)

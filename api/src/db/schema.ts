@@ -5,6 +5,7 @@ import type { CommentsTables } from './tables/comments.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { InfoTables } from './tables/info.ts'
 import type { LandingTables } from './tables/landing.ts'
+import type { MedicinesTables } from './tables/medicines.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
 import type { PaymentsTables } from './tables/payments.ts'
 
@@ -15,6 +16,7 @@ export type Tables = AccountsTables &
   ContentTables &
   BookingTables &
   PaymentsTables &
+  MedicinesTables &
   MeetingsTables &
   LandingTables &
   InfoTables

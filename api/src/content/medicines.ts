@@ -1,0 +1,27 @@
+import { TeleList } from '@app/contracts/medicines'
+import { slugOf } from '@app/domain/slug'
+import * as z from 'zod'
+import type { Trx } from '../db/client.ts'
+import { firstTime, unless, type ContentReader } from './content-reader.ts'
+import type { Content } from './read-content.ts'
+import { line } from './schemas.ts'
+import { upsert } from './upsert.ts'
+
+const Medicines = z.array(
+  z.strictObject({ name: line, kind: line, tele: z.enum(TeleList.options), preparations: z.array(line).min(1) }),
+)
+
+export function readMedicines({ list }: ContentReader) {
+  const isNew = firstTime<string>()
+  return list('medicines.yaml', Medicines, ({ name }) => unless(isNew(slugOf(name)), 'name', 'stands here twice'))
+}
+
+/** Written whole: what is no longer listed is not prescribed any more. */
+export async function writeMedicines(trx: Trx, { medicines }: Content): Promise<void> {
+  const rows = medicines.map(({ tele, ...medicine }) => ({ ...medicine, tele_list: tele, slug: slugOf(medicine.name) }))
+  await trx
+    .deleteFrom('medicines')
+    .where('slug', 'not in', ['', ...rows.map(({ slug }) => slug)])
+    .execute()
+  await upsert(trx, 'medicines', ['slug'], rows)
+}

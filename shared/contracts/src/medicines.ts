@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { queryNumber } from './wire.ts'
+
+/**
+ * The lists of the Telemedicine Practice Guidelines: O may be prescribed by any consultation, A by video at the first one,
+ * B as an addition at a follow-up, what is prohibited never.
+ */
+export const TeleList = z.enum(['O', 'A', 'B', 'prohibited'])
+export type TeleList = z.infer<typeof TeleList>
+
+export const Medicine = z.object({
+  slug: z.string(),
+  /** Generic. */
+  name: z.string(),
+  kind: z.string(),
+  tele_list: TeleList,
+  /** Form and strength: "Tablet 50 mg". */
+  preparations: z.array(z.string()),
+})
+export type Medicine = z.infer<typeof Medicine>
+
+/** By name; `searchValue` finds names and kinds that contain it. */
+export const MedicineListQuery = z.strictObject({
+  searchValue: z._default(z.string().check(z.maxLength(100)), ''),
+  skip: z._default(queryNumber(10_000), 0),
+  limit: z._default(queryNumber(100), 20),
+})
