@@ -71,9 +71,9 @@ export const unless = (holds: boolean, ...fault: Fault): Fault[] => (holds ? [] 
 export const among = (known: readonly { slug: string }[]) => (slug: string) => known.some((item) => item.slug === slug)
 
 /** Answers true for each id once. */
-export const firstTime = <Id = number>() => {
-  const seen = new Set<Id>()
-  return (id: Id): boolean => seen.size < seen.add(id).size
+export const firstTime = () => {
+  const seen = new Set<number | string>()
+  return (id: number | string): boolean => seen.size < seen.add(id).size
 }
 
 /** Front matter stands between two lines of three hyphens. */

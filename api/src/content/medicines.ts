@@ -12,7 +12,7 @@ const Medicines = z.array(
 )
 
 export function readMedicines({ list }: ContentReader) {
-  const isNew = firstTime<string>()
+  const isNew = firstTime()
   return list('medicines.yaml', Medicines, ({ name }) => unless(isNew(slugOf(name)), 'name', 'stands here twice'))
 }
 

@@ -30,3 +30,6 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false
   this.dispatchEvent(new Event('close'))
 }
+
+// nothing is laid out, so nothing scrolls
+Element.prototype.scrollIntoView ??= () => {}

@@ -9,11 +9,14 @@ interface Motion {
 }
 
 /** The one file that knows Swiper: its core and Autoplay, because the policy refuses its other modules. */
-export const createSwiper = (viewport: HTMLElement, { autoplay, still }: Motion): Swiper =>
-  new Swiper(viewport, {
+export function createSwiper(viewport: HTMLElement, { autoplay, still }: Motion): Swiper {
+  // as far as the reader has scrolled the row until now
+  viewport.scrollLeft = 0
+  return new Swiper(viewport, {
     modules: [Autoplay],
     slidesPerView: 'auto',
     rewind: true,
     speed: still ? 0 : 300,
     autoplay: { enabled: false, delay: autoplay ?? 0 },
   })
+}

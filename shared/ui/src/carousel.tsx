@@ -2,6 +2,7 @@ import { Children, useEffect, useRef, useState, type FocusEvent, type ReactNode 
 import type { Swiper } from 'swiper'
 import css from './carousel.module.css'
 import { CarouselControls } from './carousel-controls.tsx'
+import { useNear } from './use-near.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import { useSwiper } from './use-swiper.ts'
 
@@ -17,7 +18,7 @@ interface CarouselProps {
 export function Carousel({ label, autoplay, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
-  const { swiper, place } = useSwiper(viewport, autoplay, still)
+  const { swiper, place } = useSwiper(viewport, { isNear: useNear(viewport), autoplay, still })
   const [isPaused, setPaused] = useState(false)
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)

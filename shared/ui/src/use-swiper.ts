@@ -1,17 +1,22 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Swiper } from 'swiper'
-import { useNear } from './use-near.ts'
 
 interface Place {
   index: number
   count: number
 }
 
-/** Loads Swiper once the row comes near the screen; until then, and where it does not come, the row scrolls by itself. */
-export function useSwiper(viewport: RefObject<HTMLElement | null>, autoplay: number | undefined, still: boolean) {
+interface Motion {
+  /** Whether the row is near the screen. */
+  isNear: boolean
+  autoplay: number | undefined
+  still: boolean
+}
+
+/** Loads Swiper once the row is near the screen; until then, and where it does not come, the row scrolls by itself. */
+export function useSwiper(viewport: RefObject<HTMLElement | null>, { isNear, autoplay, still }: Motion) {
   const [swiper, setSwiper] = useState<Swiper>()
   const [place, setPlace] = useState<Place>({ index: 0, count: 0 })
-  const isNear = useNear(viewport)
   useEffect(() => {
     if (!isNear) return
     const element = viewport.current!
@@ -20,7 +25,6 @@ export function useSwiper(viewport: RefObject<HTMLElement | null>, autoplay: num
     const take = async () => {
       const { createSwiper } = await import('./carousel-engine.ts')
       if (isGone) return
-      element.scrollLeft = 0
       made = createSwiper(element, { autoplay, still })
       const look = ({ snapIndex, snapGrid }: Swiper) => setPlace({ index: snapIndex, count: snapGrid.length })
       made.on('slideChange', look)

@@ -72,11 +72,7 @@ export function listNewest(db: Database, filter: Filter, { skip, limit }: Part) 
     .orderBy('blog_id', 'desc')
   const all = within(db, others).select('blogs.id').orderBy('published_at', 'desc').orderBy('blogs.id', 'desc')
   const newest = (tag === undefined ? all : ofTag).offset(skip).limit(limit)
-  return cards(db)
-    .where('blogs.id', 'in', newest)
-    .orderBy('published_at', 'desc')
-    .orderBy('blogs.id', 'desc')
-    .execute()
+  return cards(db).where('blogs.id', 'in', newest).orderBy('published_at', 'desc').orderBy('blogs.id', 'desc').execute()
 }
 
 export type BlogRow = NonNullable<Awaited<ReturnType<typeof findBlog>>>

@@ -18,6 +18,7 @@ export function ThankYouPage() {
   if (!id) {
     return (
       <Page width="read">
+        <h1>Your booking</h1>
         <EmptyState title="Your appointments are on your dashboard">
           <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
         </EmptyState>
@@ -26,11 +27,11 @@ export function ThankYouPage() {
   }
   return (
     <Page width="read">
+      <h1>{appointment ? `Thank you, ${appointment.patient_name}` : 'Your booking'}</h1>
       {isPending && <Skeleton label="Loading your appointment" />}
       {isError && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
       {appointment && (
         <>
-          <h1>Thank you, {appointment.patient_name}</h1>
           <Note tone="success">
             <p>
               Your call with {appointment.doctor_name} is booked for{' '}

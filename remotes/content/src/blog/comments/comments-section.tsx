@@ -1,13 +1,15 @@
+import { useLocation } from '@app/kernel'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useNear } from '@app/ui/use-near'
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import css from './comments-section.module.css'
 import { COMMENTS_ID } from './use-login-detour.ts'
 
-/** The end of an article: what readers say of it, with its code, is loaded once a reader comes near. */
+/** The end of an article: what readers say of it, with its code, is loaded once a reader comes near or is led here. */
 export function CommentsSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section)
+  const isWanted = useLocation().hash === `#${COMMENTS_ID}`
   const [Comments, setComments] = useState<ComponentType<{ slug: string }>>()
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(() => {
@@ -18,8 +20,11 @@ export function CommentsSection({ slug }: { slug: string }) {
     )
   }, [])
   useEffect(() => {
-    if (isNear) load()
-  }, [isNear, load])
+    if (isNear || isWanted) load()
+  }, [isNear, isWanted, load])
+  useEffect(() => {
+    if (isWanted) section.current!.scrollIntoView()
+  }, [isWanted])
   return (
     <section ref={section} id={COMMENTS_ID} className={css.section} aria-labelledby="comments-title">
       <h2 id="comments-title">Comments</h2>
