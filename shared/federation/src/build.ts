@@ -65,6 +65,23 @@ const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
   },
 }
 
+/**
+ * What the shell is made of comes in a script of its own. While a debugger listens, each error that a library makes as it
+ * loads has the browser read the scripts on its stack anew: the one that starts everything is kept small.
+ */
+const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    libraries: {
+      test: /[\\/]node_modules[\\/](?!.*@module-federation)/,
+      name: 'libraries',
+      chunks: 'initial',
+      enforce: true,
+    },
+  },
+}
+
 /** Chunks and styles of a page come from another port in dev: hot reload needs the full address of its own server. */
 const devServer = (port: number) => ({
   dev: {
@@ -96,7 +113,14 @@ export function host() {
         ...(dev ? {} : { resolve: { alias: esmRuntime() } }),
         source: { entry: { index: dev ? './src/main.dev.ts' : './src/main.tsx' }, define },
         output: { ...output, distPath: { root: join(root, 'web') }, manifest: true },
-        tools: { rspack: dev ? {} : { output: { crossOriginLoading: 'anonymous' as const } } },
+        tools: {
+          rspack: dev
+            ? {}
+            : {
+                output: { crossOriginLoading: 'anonymous' as const },
+                optimization: { splitChunks: LIBRARIES_APART },
+              },
+        },
         plugins: [
           pluginModuleFederation({
             name: 'shell',
