@@ -72,6 +72,30 @@ test('SHELL-17 the registry may name a build that is not there: the rest of the 
   }
 })
 
+test('a page whose own code is dead or hangs says so, and a retry brings it without a reload', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(/ChunkLoadError|Loading chunk|503|async/i)
+  await open(page, '/blog')
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+  const footer = page.getByRole('contentinfo')
+  for (const [isDead, link, heading] of [
+    [true, 'Questions', 'Questions and answers'],
+    [false, 'Contact us', 'Contact us'],
+  ] as const) {
+    // what the blog itself has loaded is there already
+    await page.route('**/r/content/**/async/*.js', (route) => (isDead ? route.fulfill({ status: 503 }) : undefined))
+    await footer.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 9_000 })
+    await expect(footer).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  }
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+})
+
 test('a served page whose code is dead keeps its text, and the frame around it works', async ({ page, watched }) => {
   watched.expected.push(/remoteEntry|RUNTIME|Federation|integrity/i)
   await page.route('**/r/content/**', (route) => route.fulfill({ status: 503 }))

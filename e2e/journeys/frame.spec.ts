@@ -18,6 +18,31 @@ test('SHELL-02 the menu scrolls to home’s sections, from any page', async ({ p
   }
 })
 
+test('the logo leads home from a page of every remote, and of the shell', async ({ page }) => {
+  for (const from of ['/login', '/site-map', '/discovery-call', '/shi', '/blog']) {
+    await open(page, from)
+    await page.getByRole('banner').locator('a[href="/"]').first().click()
+    await expect(page.getByRole('heading', { name: 'Know Your Problem' })).toBeAttached()
+  }
+})
+
+test('the menu waits for a home that is slow to come', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/site-map')
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/r\/content\//, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How We Treat' }).click()
+  // longer than the menu's own delay
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  const covered = await page.evaluate(() => performance.now())
+  await page.waitForFunction((since) => performance.now() > since + 600, covered)
+  answer()
+  await expect(page.getByRole('heading', { name: 'How We Treat', level: 2 })).toBeFocused()
+})
+
 test('SHELL-04 My Account leads to the dashboard of the role', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await logIn(page, PATIENT)

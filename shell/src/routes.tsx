@@ -31,12 +31,12 @@ const siteMapRoute = (site: Site): RouteObject => ({
 
 /**
  * The whole tree. A remote's routes are in it once its code is there; until then its paths fall to the splat, whose
- * parameter makes the router ask for them (a static placeholder would match as an empty leaf and stop that).
+ * parameter makes the router ask for them (a static placeholder would match as an empty leaf and stop that, and so would
+ * a path of the root's own: home would be empty).
  */
 export const createRoutes = (site: Site): RouteObject[] => [
   {
     id: 'root',
-    path: '/',
     element: <Layout site={site} />,
     errorElement: <PageError />,
     hydrateFallbackElement: <></>,

@@ -56,6 +56,9 @@ const serverEnvironment = (root: string, entry: string, define: Record<string, s
   },
 })
 
+/** Milliseconds after which the code of a page counts as not coming, as that of a whole remote does. */
+const PATIENCE = 6000
+
 /** A document carries its remote's styles whole, whichever of its routes are still to load: one sheet, and no flash. */
 const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
   cacheGroups: {
@@ -117,7 +120,7 @@ export function host() {
           rspack: dev
             ? {}
             : {
-                output: { crossOriginLoading: 'anonymous' as const },
+                output: { crossOriginLoading: 'anonymous' as const, chunkLoadTimeout: PATIENCE },
                 optimization: { splitChunks: LIBRARIES_APART },
               },
         },
@@ -164,7 +167,12 @@ export function remote(manifest: Manifest) {
           rspack: dev
             ? {}
             : {
-                output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}`, crossOriginLoading: 'anonymous' },
+                output: {
+                  uniqueName: id,
+                  chunkLoadingGlobal: `chunk_${id}`,
+                  crossOriginLoading: 'anonymous',
+                  chunkLoadTimeout: PATIENCE,
+                },
                 optimization: { splitChunks: ONE_SHEET },
               },
         },

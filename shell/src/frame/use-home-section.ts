@@ -1,20 +1,34 @@
-import { useNavigate } from '@app/kernel'
-import type { MouseEvent } from 'react'
+import { useLocation, useNavigate, useNavigationType } from '@app/kernel'
+import { useEffect, type MouseEvent } from 'react'
 
-/** The specification's delay, in milliseconds: home has time to come. */
+/** The specification's delay, in milliseconds, once home is there. */
 const DELAY = 500
+
+interface Wanted {
+  section?: string
+}
 
 /** Goes to a section of the home page from any page, and puts the reader's focus on its heading. */
 export function useHomeSection() {
   const navigate = useNavigate()
-  return (event: MouseEvent, id: string) => {
-    event.preventDefault()
-    if (location.pathname !== '/') navigate('/')
-    setTimeout(() => {
-      const section = document.getElementById(id)
+  const { key, pathname, state } = useLocation()
+  const type: string = useNavigationType()
+  const wanted = (state as Wanted | null)?.section
+
+  // the wish comes with the address, so it waits for a home that is slow, and is gone with any other way
+  useEffect(() => {
+    if (wanted === undefined || type === 'POP') return
+    const timer = setTimeout(() => {
+      const section = document.getElementById(wanted)
       const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
       section?.scrollIntoView({ behavior: calm ? 'auto' : 'smooth' })
       section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     }, DELAY)
+    return () => clearTimeout(timer)
+  }, [wanted, key, type])
+
+  return (event: MouseEvent, id: string) => {
+    event.preventDefault()
+    navigate('/', { state: { section: id } satisfies Wanted, replace: pathname === '/' })
   }
 }

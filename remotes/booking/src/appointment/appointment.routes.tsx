@@ -3,7 +3,6 @@ import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
 import { packagesQuery } from '../packages/packages.query.ts'
-import { BookAppointmentPage } from './book-appointment-page.tsx'
 
 export const appointmentRoutes = (kernel: Kernel): RouteObject[] => [
   {
@@ -14,6 +13,6 @@ export const appointmentRoutes = (kernel: Kernel): RouteObject[] => [
         kernel.query.prefetchQuery(policiesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
-    element: <BookAppointmentPage />,
+    lazy: async () => ({ Component: (await import('./book-appointment-page.tsx')).BookAppointmentPage }),
   },
 ]

@@ -2,8 +2,6 @@ import type { Kernel, RouteObject } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
-import { CourseListPage } from './course-list-page.tsx'
-import { CoursePage } from './course-page.tsx'
 import { courseQuery, coursesQuery } from './courses.query.ts'
 
 export const coursesRoutes = (kernel: Kernel): RouteObject[] => [
@@ -14,7 +12,7 @@ export const coursesRoutes = (kernel: Kernel): RouteObject[] => [
         kernel.query.ensureQueryData(coursesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
-    element: <CourseListPage />,
+    lazy: async () => ({ Component: (await import('./course-list-page.tsx')).CourseListPage }),
   },
   {
     path: 'courses/:slug',
@@ -24,6 +22,6 @@ export const coursesRoutes = (kernel: Kernel): RouteObject[] => [
         kernel.query.prefetchQuery(policiesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
-    element: <CoursePage />,
+    lazy: async () => ({ Component: (await import('./course-page.tsx')).CoursePage }),
   },
 ]

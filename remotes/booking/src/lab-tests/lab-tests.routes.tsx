@@ -2,8 +2,6 @@ import type { Kernel, RouteObject } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
-import { LabListPage } from './lab-list-page.tsx'
-import { LabTestPage } from './lab-test-page.tsx'
 import { labTestQuery, labTestsQuery } from './lab-tests.query.ts'
 
 export const labTestsRoutes = (kernel: Kernel): RouteObject[] => [
@@ -14,7 +12,7 @@ export const labTestsRoutes = (kernel: Kernel): RouteObject[] => [
         kernel.query.ensureInfiniteQueryData(labTestsQuery(kernel, { search: '', category: undefined })),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
-    element: <LabListPage />,
+    lazy: async () => ({ Component: (await import('./lab-list-page.tsx')).LabListPage }),
   },
   {
     path: 'lab-tests/:slug',
@@ -24,6 +22,6 @@ export const labTestsRoutes = (kernel: Kernel): RouteObject[] => [
         kernel.query.prefetchQuery(policiesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
-    element: <LabTestPage />,
+    lazy: async () => ({ Component: (await import('./lab-test-page.tsx')).LabTestPage }),
   },
 ]

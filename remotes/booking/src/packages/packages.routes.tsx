@@ -2,9 +2,6 @@ import { redirect, type Kernel, type RouteObject } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
-import { ConfirmPackagePage } from './confirm-package-page.tsx'
-import { PackageListPage } from './package-list-page.tsx'
-import { PackagePage } from './package-page.tsx'
 import { packageQuery, packagesQuery } from './packages.query.ts'
 
 export const packagesRoutes = (kernel: Kernel): RouteObject[] => [
@@ -15,7 +12,7 @@ export const packagesRoutes = (kernel: Kernel): RouteObject[] => [
         kernel.query.ensureQueryData(packagesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
-    element: <PackageListPage />,
+    lazy: async () => ({ Component: (await import('./package-list-page.tsx')).PackageListPage }),
   },
   {
     path: 'package/confirm',
@@ -23,12 +20,12 @@ export const packagesRoutes = (kernel: Kernel): RouteObject[] => [
       const slug = new URL(request.url).searchParams.get('slug')
       return slug ? loadPackage(kernel, slug) : redirect('/package')
     },
-    element: <ConfirmPackagePage />,
+    lazy: async () => ({ Component: (await import('./confirm-package-page.tsx')).ConfirmPackagePage }),
   },
   {
     path: 'package/detail/:slug',
     loader: ({ params }) => loadPackage(kernel, params.slug!),
-    element: <PackagePage />,
+    lazy: async () => ({ Component: (await import('./package-page.tsx')).PackagePage }),
   },
 ]
 

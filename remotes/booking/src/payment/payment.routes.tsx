@@ -1,8 +1,9 @@
 import type { RouteObject } from '@app/kernel'
-import { PaymentPage } from './payment-page.tsx'
-import { PaymentResponsePage } from './payment-response-page.tsx'
 
 export const paymentRoutes: RouteObject[] = [
-  { path: 'payment', element: <PaymentPage /> },
-  { path: 'payment-response', element: <PaymentResponsePage /> },
+  { path: 'payment', lazy: async () => ({ Component: (await import('./payment-page.tsx')).PaymentPage }) },
+  {
+    path: 'payment-response',
+    lazy: async () => ({ Component: (await import('./payment-response-page.tsx')).PaymentResponsePage }),
+  },
 ]

@@ -5,10 +5,7 @@ import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
 import { detailPath } from '../packages/package-offer.ts'
 import { packagesQuery } from '../packages/packages.query.ts'
 import { loadPackage } from '../packages/packages.routes.tsx'
-import { PlanIndexPage } from './plan-index-page.tsx'
-import { PlanPage } from './plan-page.tsx'
 import { INDEX_PAGES, PLAN_PAGES, SINGLES_PAGE } from './plans.pages.ts'
-import { SinglesPage } from './singles-page.tsx'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
@@ -20,14 +17,26 @@ export function plansRoutes(kernel: Kernel): RouteObject[] {
       kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
     )
   return [
-    { path: INDEX_PAGES.all.path, loader: loadList, element: <PlanIndexPage kind="all" /> },
-    { path: INDEX_PAGES.compare.path, loader: loadList, element: <PlanIndexPage kind="compare" /> },
-    { path: INDEX_PAGES.concern.path, loader: loadList, element: <PlanIndexPage kind="concern" /> },
-    { path: SINGLES_PAGE.path, loader: loadList, element: <SinglesPage /> },
+    ...(['all', 'compare', 'concern'] as const).map((kind) => ({
+      path: INDEX_PAGES[kind].path,
+      loader: loadList,
+      lazy: async () => {
+        const { PlanIndexPage } = await import('./plan-index-page.tsx')
+        return { element: <PlanIndexPage kind={kind} /> }
+      },
+    })),
+    {
+      path: SINGLES_PAGE.path,
+      loader: loadList,
+      lazy: async () => ({ Component: (await import('./singles-page.tsx')).SinglesPage }),
+    },
     ...PLAN_PAGES.map(({ path, slug }) => ({
       path,
       loader: () => loadPackage(kernel, slug),
-      element: <PlanPage key={slug} slug={slug} />,
+      lazy: async () => {
+        const { PlanPage } = await import('./plan-page.tsx')
+        return { element: <PlanPage key={slug} slug={slug} /> }
+      },
     })),
     {
       path: 'plan-detail',
