@@ -1,4 +1,4 @@
-import { createBrowserRouter, matchRoutes, type Kernel, type RemoteModule } from '@app/kernel'
+import { createBrowserRouter, matchRoutes, type Kernel, type RemoteModule, type RouteObject } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
 import type { Boot } from './boot.ts'
 import { Frozen } from './frame/section.tsx'
@@ -56,11 +56,18 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       modules,
       onHydrated: hydrated.resolve,
       // a lazy route keeps its rejected promise: a retry needs new route objects
-      onRetry: (name) => modules.has(name) && replaceRoutes(),
+      onRetry: async (name) => {
+        if (modules.has(name)) await replaceRoutes()
+      },
       ...(frozen ? { frozen } : {}),
     })
   }
-  const replaceRoutes = () => router._internalSetRoutes(routes())
+  /** The page that is shown must not wait for its own code again. */
+  const replaceRoutes = async () => {
+    const next = routes()
+    await loadMatched(next, router.state.location).catch(() => {}) // shown by the route itself
+    router._internalSetRoutes(next)
+  }
 
   /** Keeps the served HTML of this page's remote while its code is missing, late, or of another build. */
   const freeze = (name: string) => {
@@ -80,12 +87,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     }
   }
   let first = routes()
-  // a lazy route is not ready at the first render: the matched ones are resolved before the router is made
-  await Promise.all(
-    (matchRoutes(first, location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  ).catch(() => {
+  await loadMatched(first, location).catch(() => {
     if (!here || !boot.rendered) return
     freeze(here.name)
     first = routes()
@@ -100,7 +102,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       if (!entry || routed.has(entry.name) || frozen?.path === path) return
       // a failure is the splat's to show: thrown from here it would take the frame with it
       const module = await take(entry).catch((error: unknown) => console.warn(String(error)))
-      if (module) replaceRoutes()
+      if (module) await replaceRoutes()
     },
   })
 
@@ -108,7 +110,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     modules.set(name, module)
     const shown = frozen
     frozen = undefined
-    replaceRoutes()
+    await replaceRoutes()
     if (!shown || router.state.navigation.state !== 'idle') return
     await router.navigate(location.pathname + location.search + location.hash, {
       replace: true,
@@ -127,7 +129,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     const { pathname } = state.location
     if (frozen && frozen.path !== pathname) {
       frozen = undefined
-      replaceRoutes()
+      void replaceRoutes()
     }
     const owner = remoteAt(entries, pathname)
     const isDown = owner !== undefined && !modules.has(owner.name)
@@ -150,6 +152,14 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     },
   }
 }
+
+/** A lazy route is not ready when it is first rendered: what a path matches is loaded before the routes are used. */
+const loadMatched = (routes: RouteObject[], at: { pathname: string }) =>
+  Promise.all(
+    (matchRoutes(routes, at) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
 
 const after = (milliseconds: number) => new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds))
 

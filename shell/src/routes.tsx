@@ -59,7 +59,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
               {
                 id: `mount:${entry.name}`,
                 errorElement: <SectionError site={site} entry={entry} />,
-                children: module.routes(site.kernel),
+                children: named(module.routes(site.kernel), entry.name),
               },
             ],
           },
@@ -74,5 +74,15 @@ export const createRoutes = (site: Site): RouteObject[] => [
     ],
   },
 ]
+
+/**
+ * The router finds a shown page in a new tree by its id. Left to itself it counts places, which move when a remote comes
+ * in front: the page would turn into another one's while the next one loads.
+ */
+const named = (routes: RouteObject[], prefix: string): RouteObject[] =>
+  routes.map((route, index) => {
+    const id = `${prefix}-${index}`
+    return route.children ? { ...route, id, children: named(route.children, id) } : { ...route, id }
+  })
 
 const at = (path: string) => (path === '/' ? { index: true as const } : { path: path.slice(1) })

@@ -15,7 +15,7 @@ export interface Site {
   /** Called once React has taken over the served HTML. */
   onHydrated?(): void
   /** Called before a failed section is tried again. */
-  onRetry?(name: string): void
+  onRetry?(name: string): Promise<void>
   /** Served HTML that is kept as it is while its remote's code isn't there. */
   frozen?: { name: string; path: string; element: ReactNode }
 }

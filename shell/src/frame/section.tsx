@@ -32,17 +32,17 @@ export function Unmatched({ site }: { site: Site }) {
 function SectionDown({ site, entry }: { site: Site; entry: Entry }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const retry = () => {
-    site.onRetry?.(entry.name)
+  const retry = async () => {
+    await site.onRetry?.(entry.name)
     navigate(pathname + search, { replace: true })
   }
   // looked up while rendering: this element is older than the module
   const Fallback = site.modules.get(entry.name)?.fallback
-  if (Fallback) return <Fallback retry={retry} />
+  if (Fallback) return <Fallback retry={() => void retry()} />
   return (
     <Page>
       <div data-down={entry.name}>
-        <ErrorState title={`${entry.label} did not load`} onRetry={retry}>
+        <ErrorState title={`${entry.label} did not load`} onRetry={() => void retry()}>
           <p>The rest of the site works. Nothing that you have done is lost.</p>
         </ErrorState>
       </div>
