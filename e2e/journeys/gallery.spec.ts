@@ -13,6 +13,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('no component has an accessibility fault, open or closed', async ({ page }) => {
         await openGallery(page)
+        // kept in test-results, for whoever wants to see what a change has done
+        await page.screenshot({ path: test.info().outputPath('gallery.png'), fullPage: true })
         await expectNoViolations(page)
         for (const [name, role] of [
           ['Open dialog', 'dialog'],
