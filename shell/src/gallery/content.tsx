@@ -2,6 +2,7 @@ import type { Appointment } from '@app/contracts/booking'
 import { AppointmentCard } from '@app/ui/appointment-card'
 import { ArticleBody } from '@app/ui/article-body'
 import { Avatar } from '@app/ui/avatar'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge, Card } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { Price } from '@app/ui/price'
@@ -41,6 +42,14 @@ export const Content = () => (
           <p>{LONG_TEXT}</p>
         </Stack>
       </Card>
+    </Sample>
+    <Sample of="Card that leads somewhere as a whole">
+      <LinkedCard as="article">
+        <Picture src="/images/blog/plain.svg" alt="" width={320} height={180} />
+        <h3>
+          <CoverLink to="/ui">Its heading is the link</CoverLink>
+        </h3>
+      </LinkedCard>
     </Sample>
     <Sample of="Picture: a photograph in the size that fits, a drawing">
       <Row>

@@ -1,4 +1,4 @@
-import { Link } from '@app/kernel'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Amount } from './amount.tsx'
 import css from './offer-grid.module.css'
@@ -25,12 +25,10 @@ export const OfferGrid = ({ offers, level }: OfferGridProps) => {
   return (
     <ul className={css.grid}>
       {offers.map((offer) => (
-        <li key={offer.to} className={css.card}>
+        <LinkedCard key={offer.to} className={css.card}>
           {offer.badge && <Badge tone="accent">{offer.badge}</Badge>}
           <Heading className={css.title}>
-            <Link className={css.link} to={offer.to}>
-              {offer.title}
-            </Link>
+            <CoverLink to={offer.to}>{offer.title}</CoverLink>
           </Heading>
           <p className={css.text}>{offer.text}</p>
           <dl className={css.facts}>
@@ -44,7 +42,7 @@ export const OfferGrid = ({ offers, level }: OfferGridProps) => {
           <p className={css.price}>
             <Amount paise={offer.paise} singly={offer.singly ?? null} />
           </p>
-        </li>
+        </LinkedCard>
       ))}
     </ul>
   )

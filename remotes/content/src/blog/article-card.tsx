@@ -1,6 +1,6 @@
 import type { BlogCard } from '@app/contracts/blog'
 import { formatDate } from '@app/domain/india-time'
-import { Link } from '@app/kernel'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import css from './article-card.module.css'
@@ -15,7 +15,7 @@ interface ArticleCardProps {
 
 /** The heading is the link and covers the card, so a card is one stop for the keyboard. */
 export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) => (
-  <article className={css.card} data-article="">
+  <LinkedCard as="article" className={css.card}>
     <Picture
       className={css.art}
       src={blog.thumbnail}
@@ -28,9 +28,7 @@ export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) =
     <div className={css.text}>
       <Badge>{blog.category_name}</Badge>
       <Title className={css.title}>
-        <Link className={css.link} to={`/blog/detail/${blog.slug}`}>
-          {blog.title}
-        </Link>
+        <CoverLink to={`/blog/detail/${blog.slug}`}>{blog.title}</CoverLink>
       </Title>
       <p className={css.short}>{blog.short_description}</p>
       <p className={css.meta}>
@@ -38,5 +36,5 @@ export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) =
         {blog.is_reviewed && ' · Medically reviewed'}
       </p>
     </div>
-  </article>
+  </LinkedCard>
 )

@@ -1,5 +1,5 @@
 import type { BlogCard } from '@app/contracts/blog'
-import { Link } from '@app/kernel'
+import { CoverLink } from '@app/ui/linked-card'
 import { Picture } from '@app/ui/picture'
 import css from './recommended.module.css'
 
@@ -21,9 +21,7 @@ export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
           />
           <div>
             <h3 className={css.title}>
-              <Link className={css.link} to={`/blog/detail/${blog.slug}`}>
-                {blog.title}
-              </Link>
+              <CoverLink to={`/blog/detail/${blog.slug}`}>{blog.title}</CoverLink>
             </h3>
             <p className={css.meta}>
               {blog.category_name} · {blog.reading_time} min read

@@ -34,7 +34,7 @@ export function useOpenPages(loaded: Loaded, { list, startPage, isKept }: Openin
   useEffect(() => {
     if (firstNew.current === undefined) return
     // seen as if the keyboard had led there: that is when a carousel goes to what has the focus
-    place.current?.querySelectorAll<HTMLElement>('[data-article] a')[firstNew.current]?.focus({ focusVisible: true })
+    place.current?.querySelectorAll<HTMLElement>('article a')[firstNew.current]?.focus({ focusVisible: true })
     firstNew.current = undefined
   }, [shown.length])
 

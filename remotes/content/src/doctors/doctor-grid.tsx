@@ -1,7 +1,7 @@
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
-import { Link } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import css from './doctor-grid.module.css'
@@ -24,14 +24,14 @@ interface DoctorGridProps {
 export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (
-      <li key={doctor.id} className={css.card}>
+      <LinkedCard key={doctor.id} className={css.card}>
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={88} />
           <div className={css.who}>
             <Heading level={level}>
-              <Link className={css.link} to={profilePath(doctor)}>
+              <CoverLink to={profilePath(doctor)}>
                 {doctor.salutations} {doctor.name}
-              </Link>
+              </CoverLink>
             </Heading>
             <p className={css.meta}>{doctor.degree}</p>
             <div className={css.types}>
@@ -56,7 +56,7 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
           <dd>{doctor.registration_no}</dd>
         </dl>
         <FreeSlots doctor={doctor} />
-      </li>
+      </LinkedCard>
     ))}
   </ul>
 )

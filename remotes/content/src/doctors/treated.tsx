@@ -1,5 +1,6 @@
 import type { Doctor } from '@app/contracts/doctors'
-import { Link, useKernel } from '@app/kernel'
+import { useKernel } from '@app/kernel'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Picture } from '@app/ui/picture'
 import css from './treated.module.css'
 
@@ -12,7 +13,7 @@ export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
       <h2 className={css.title}>Helps with</h2>
       <ul className={css.list}>
         {treatments.map(({ slug, name, description, inner_thumbnail }) => (
-          <li key={slug} className={css.card}>
+          <LinkedCard key={slug}>
             <Picture
               className={css.art}
               src={inner_thumbnail}
@@ -23,17 +24,11 @@ export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
             />
             <div className={css.text}>
               <h3 className={css.name}>
-                {hasPage(`/treatment/${slug}`) ? (
-                  <Link className={css.link} to={`/treatment/${slug}`}>
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                )}
+                {hasPage(`/treatment/${slug}`) ? <CoverLink to={`/treatment/${slug}`}>{name}</CoverLink> : name}
               </h3>
               <p>{description}</p>
             </div>
-          </li>
+          </LinkedCard>
         ))}
       </ul>
     </section>

@@ -1,6 +1,6 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import { Link } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Time } from '@app/ui/time'
 import { profilePath } from '../doctors/doctor-grid.tsx'
 import css from './doctor-cards.module.css'
@@ -9,13 +9,13 @@ import css from './doctor-cards.module.css'
 export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
   <ul className={css.list}>
     {doctors.map((doctor) => (
-      <li key={doctor.id} className={css.card}>
+      <LinkedCard key={doctor.id} className={css.card}>
         <Avatar src={doctor.profile_pic} name={doctor.name} size={96} />
         <div>
           <h3 className={css.name}>
-            <Link className={css.link} to={profilePath(doctor)}>
+            <CoverLink to={profilePath(doctor)}>
               {doctor.salutations} {doctor.name}
-            </Link>
+            </CoverLink>
           </h3>
           <p>{doctor.profile_type.join(', ')}</p>
           <p className={css.meta}>{doctor.degree}</p>
@@ -28,7 +28,7 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
             Next call: <Time at={doctor.next_slot} as="shortDay" />, <Time at={doctor.next_slot} as="clock" />
           </p>
         )}
-      </li>
+      </LinkedCard>
     ))}
   </ul>
 )

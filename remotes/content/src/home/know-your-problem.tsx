@@ -1,4 +1,5 @@
 import { Link } from '@app/kernel'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Icon } from './art/icon.tsx'
 import { Band, More } from './band.tsx'
 import { CONDITIONS } from './conditions.ts'
@@ -13,17 +14,15 @@ export const KnowYourProblem = () => (
   >
     <ul className={css.list}>
       {CONDITIONS.map((condition) => (
-        <li key={condition.name} className={css.card}>
+        <LinkedCard key={condition.name} className={css.card}>
           <Icon name={condition.icon} />
           <div>
             <h3 className={css.name}>
-              <Link className={css.link} to={condition.page}>
-                {condition.name}
-              </Link>
+              <CoverLink to={condition.page}>{condition.name}</CoverLink>
             </h3>
             <p className={css.words}>{condition.words}</p>
           </div>
-        </li>
+        </LinkedCard>
       ))}
     </ul>
     <More>

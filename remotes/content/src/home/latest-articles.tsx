@@ -1,4 +1,5 @@
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { CoverLink } from '@app/ui/linked-card'
 import { blogsQuery } from '../blog/blog.query.ts'
 import { Band, More } from './band.tsx'
 import css from './latest-articles.module.css'
@@ -30,9 +31,7 @@ export function LatestArticles() {
                 {article.is_reviewed && ' · Medically reviewed'}
               </p>
               <h3 className={css.title}>
-                <Link className={css.link} to={`/blog/detail/${article.slug}`}>
-                  {article.title}
-                </Link>
+                <CoverLink to={`/blog/detail/${article.slug}`}>{article.title}</CoverLink>
               </h3>
               {index === 0 && <p className={css.short}>{article.short_description}</p>}
             </div>

@@ -1,5 +1,6 @@
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Band, More } from './band.tsx'
 import css from './plans.module.css'
 import { plansQuery } from './plans.query.ts'
@@ -15,11 +16,9 @@ export function Plans() {
     <Band title="When one talk is not enough" lead="Plans with doctor and therapist. Each begins with a first call.">
       <ul className={css.list}>
         {plans.map((plan) => (
-          <li key={plan.slug} className={css.card}>
+          <LinkedCard key={plan.slug} className={css.card}>
             <h3 className={css.title}>
-              <Link className={css.link} to={`/package/detail/${plan.slug}`}>
-                {plan.title}
-              </Link>
+              <CoverLink to={`/package/detail/${plan.slug}`}>{plan.title}</CoverLink>
             </h3>
             <p className={css.text}>{plan.subtitle}</p>
             <ul className={css.parts}>
@@ -33,7 +32,7 @@ export function Plans() {
               <strong>{formatPaise(plan.price_paise)}</strong>
               {plan.mrp_paise !== null && <span className={css.singly}>{formatPaise(plan.mrp_paise)} one by one</span>}
             </p>
-          </li>
+          </LinkedCard>
         ))}
       </ul>
       <More>

@@ -1,4 +1,4 @@
-import { Link } from '@app/kernel'
+import { CoverLink } from '@app/ui/linked-card'
 import type { ReactNode } from 'react'
 import { DoctorsScene } from './art/doctors-scene.tsx'
 import { ReadScene } from './art/read-scene.tsx'
@@ -35,9 +35,7 @@ export const WaysIn = () => (
           {scene}
           <div>
             <h3 className={css.title}>
-              <Link className={css.link} to={to}>
-                {title}
-              </Link>
+              <CoverLink to={to}>{title}</CoverLink>
             </h3>
             <p className={css.text}>{text}</p>
           </div>

@@ -1,5 +1,6 @@
 import type { FurtherReading } from '@app/contracts/landing'
 import { Link, useKernel, useQuery } from '@app/kernel'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Picture } from '@app/ui/picture'
 import { Band, More } from '../home/band.tsx'
 import { readingQuery } from './landing.query.ts'
@@ -12,7 +13,7 @@ export function RelatedArticles({ reading }: { reading: FurtherReading }) {
     <Band title="Read on" tone="sunken">
       <ul className={css.list}>
         {articles.map((article) => (
-          <li key={article.id} className={css.card}>
+          <LinkedCard key={article.id}>
             <Picture
               className={css.picture}
               src={article.thumbnail}
@@ -23,16 +24,14 @@ export function RelatedArticles({ reading }: { reading: FurtherReading }) {
             />
             <div className={css.words}>
               <h3 className={css.title}>
-                <Link className={css.link} to={`/blog/detail/${article.slug}`}>
-                  {article.title}
-                </Link>
+                <CoverLink to={`/blog/detail/${article.slug}`}>{article.title}</CoverLink>
               </h3>
               <p className={css.meta}>
                 {article.reading_time} min read
                 {article.is_reviewed && ' · Medically reviewed'}
               </p>
             </div>
-          </li>
+          </LinkedCard>
         ))}
       </ul>
       <More>

@@ -1,7 +1,8 @@
 import type { TreatmentCard } from '@app/contracts/treatments'
 import { formatPaise } from '@app/domain/money'
-import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge, Lead, Page } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { EmptyState } from '@app/ui/states'
@@ -33,7 +34,7 @@ export function TreatmentsPage() {
 }
 
 const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }) => (
-  <li className={css.card}>
+  <LinkedCard className={css.card}>
     <Picture
       className={css.picture}
       src={treatment.inner_thumbnail}
@@ -46,9 +47,7 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
     <div className={css.words}>
       <Badge>{treatment.category_name}</Badge>
       <h2 className={css.name}>
-        <Link className={css.link} to={`/treatment/${treatment.slug}`}>
-          {treatment.name}
-        </Link>
+        <CoverLink to={`/treatment/${treatment.slug}`}>{treatment.name}</CoverLink>
       </h2>
       <p className={css.text}>{treatment.description}</p>
       {treatment.fee_from_paise !== null && (
@@ -57,5 +56,5 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
         </p>
       )}
     </div>
-  </li>
+  </LinkedCard>
 )
