@@ -7,6 +7,7 @@ import { Badge, Card } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { Price } from '@app/ui/price'
 import { Time } from '@app/ui/time'
+import css from './group.module.css'
 import { Group, LONG_NAME, LONG_TEXT, Row, Sample, Stack } from './group.tsx'
 
 const AT = '2026-11-24T11:00:00.000Z'
@@ -44,11 +45,11 @@ export const Content = () => (
       </Card>
     </Sample>
     <Sample of="Card that leads somewhere as a whole">
-      <LinkedCard as="article">
-        <Picture src="/images/blog/plain.svg" alt="" width={320} height={180} />
+      <LinkedCard as="article" className={css.padded}>
         <h3>
           <CoverLink to="/ui">Its heading is the link</CoverLink>
         </h3>
+        <p>{LONG_TEXT}</p>
       </LinkedCard>
     </Sample>
     <Sample of="Picture: a photograph in the size that fits, a drawing">
