@@ -109,6 +109,8 @@ describe('a carousel', () => {
   test('takes in slides that come later', async () => {
     const { rerender } = render(<Carousel label="Doctors">{[<p key="1">one</p>]}</Carousel>)
     await screen.findByRole('button', { name: 'Next' })
+    // the first slides are taken in by an effect of their own
+    await vi.waitFor(() => expect(swiper.update).toHaveBeenCalled())
     swiper.update.mockClear()
     rerender(<Carousel label="Doctors">{[<p key="1">one</p>, <p key="2">two</p>]}</Carousel>)
     expect(swiper.update).toHaveBeenCalledTimes(1)

@@ -16,7 +16,7 @@ export const KnowYourProblem = () => (
       {CONDITIONS.map((condition) => (
         <LinkedCard key={condition.name} className={css.card}>
           <Icon name={condition.icon} />
-          <div>
+          <div className={css.says}>
             <h3 className={css.name}>
               <CoverLink to={condition.page}>{condition.name}</CoverLink>
             </h3>
