@@ -174,14 +174,17 @@ describe('a profile', () => {
       const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
       expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
       expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101')
-      expect(JSON.parse(localStorage.getItem('doctorDetail')!)).toEqual({
-        id: 101,
-        slug: 'dr-asha-rao',
-        salutations: 'Dr',
-        name: 'Asha Rao',
-        degree: 'MD (Psychiatry)',
-        profile_pic: '/images/profile/dr-asha-rao.svg',
-      })
+      // remembered by an effect, once the page stands
+      await waitFor(() =>
+        expect(JSON.parse(localStorage.getItem('doctorDetail')!)).toEqual({
+          id: 101,
+          slug: 'dr-asha-rao',
+          salutations: 'Dr',
+          name: 'Asha Rao',
+          degree: 'MD (Psychiatry)',
+          profile_pic: '/images/profile/dr-asha-rao.svg',
+        }),
+      )
     },
   )
 

@@ -165,7 +165,9 @@ describe('the way out', () => {
     expect(screen.getByRole('dialog', { name: 'Leave, or end the call?' })).toBeDefined()
     press('End for both')
     await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
-    expect(screen.getByRole('link', { name: 'Open my dashboard' }).getAttribute('href')).toBe('/doctor-dashboard')
+    // the address changes before the page does
+    const onward = await screen.findByRole('link', { name: 'Open my dashboard' })
+    expect(onward.getAttribute('href')).toBe('/doctor-dashboard')
   })
 
   it('keeps the doctor in a call that could not be ended', async () => {
