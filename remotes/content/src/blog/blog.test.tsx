@@ -58,7 +58,7 @@ describe('the listing', () => {
     fireEvent.change(select, { target: { value: 'body-basics' } })
     await waitFor(() => expect(router.state.location.pathname).toBe('/blog/body-basics'))
     await waitFor(() => expect(asked.at(-1)!.get('blog_category_id')).toBe('1'))
-    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('body-basics')
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('body-basics'))
     fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } })
     await waitFor(() => expect(router.state.location.pathname).toBe('/blog'))
   })
