@@ -55,3 +55,12 @@ export function Note({ tone = 'info', children }: { tone?: Tone; children: React
     </div>
   )
 }
+
+/** Why what was tried did not happen, told at once: the field that is wrong says so itself. */
+export const Refusal = ({ children }: { children: ReactNode }) => (
+  <div role="alert">
+    <Note tone="danger">
+      <p>{children}</p>
+    </Note>
+  </div>
+)

@@ -2,7 +2,7 @@ import { ApiError, SOMETHING_WRONG, useKernel, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
-import { Note } from '@app/ui/states'
+import { Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
 import { logIn } from './accounts.query.ts'
 import css from './login-page.module.css'
@@ -35,13 +35,7 @@ export function LoginPage() {
       <h1>Log in</h1>
       <Lead>Patients and doctors log in here. Nobody but you and the people who treat you can see what is inside.</Lead>
       <form className={css.form} onSubmit={(event) => void submit(event)}>
-        {refusal && (
-          <div role="alert">
-            <Note tone="danger">
-              <p>{refusal}</p>
-            </Note>
-          </div>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
         <Field
           label="E-mail"
           name="email"

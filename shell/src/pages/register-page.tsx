@@ -3,7 +3,7 @@ import { ApiError, SOMETHING_WRONG, useKernel, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
-import { Note } from '@app/ui/states'
+import { Note, Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
 import { sendCode, verifyCode } from './accounts.query.ts'
 import css from './login-page.module.css'
@@ -50,13 +50,7 @@ export function RegisterPage() {
       <h1>Make an account</h1>
       <Lead>A name to call you by and a mobile number. If the number has an account, the code opens it.</Lead>
       <form className={css.form} onSubmit={submit}>
-        {refusal && (
-          <div role="alert">
-            <Note tone="danger">
-              <p>{refusal}</p>
-            </Note>
-          </div>
-        )}
+        {refusal && <Refusal>{refusal}</Refusal>}
         <Field
           label="Name"
           hint="A first name is enough."

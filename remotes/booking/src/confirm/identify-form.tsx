@@ -2,7 +2,7 @@ import { CONSENT_VERSION, type OtpSent } from '@app/contracts/accounts'
 import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
-import { Note } from '@app/ui/states'
+import { Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
 import { sendCode, verifyCode } from '../booking.query.ts'
 import css from './confirm.module.css'
@@ -43,13 +43,7 @@ export function IdentifyForm() {
   return (
     <form className={css.form} onSubmit={submit}>
       <h2>Who are you?</h2>
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">
-            <p>{refusal}</p>
-          </Note>
-        </div>
-      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
       <Field
         label="Name"
         hint="What the doctor should call you. A first name is enough for this call."

@@ -1,4 +1,5 @@
 import type { Heading } from '@app/contracts/blog'
+import { CONTENTS_TITLE, ContentsList } from '../contents/contents-list.tsx'
 import css from './contents.module.css'
 
 /** An article with fewer headings is seen at a glance. */
@@ -6,20 +7,9 @@ const FEWEST = 3
 
 export const Contents = ({ contents }: { contents: readonly Heading[] }) =>
   contents.length >= FEWEST && (
-    <nav className={css.contents} aria-labelledby="contents-title">
+    <nav className={css.contents} aria-labelledby={CONTENTS_TITLE}>
       <div className={css.sticky}>
-        <h2 className={css.title} id="contents-title">
-          In this article
-        </h2>
-        <ul className={css.list}>
-          {contents.map(({ id, title, level }) => (
-            <li key={id} data-level={level}>
-              <a className={css.link} href={`#${id}`}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ContentsList title="In this article" headings={contents} />
       </div>
     </nav>
   )

@@ -2,7 +2,7 @@ import { EMAIL, EMAIL_LENGTH } from '@app/contracts/contact-form'
 import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
-import { Note } from '@app/ui/states'
+import { Note, Refusal } from '@app/ui/states'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import css from './notice-form.module.css'
 import { askForNotice } from './notify.query.ts'
@@ -52,13 +52,7 @@ export function NoticeForm() {
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={css.title}>One e-mail when it is ready</h2>
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">
-            <p>{refusal}</p>
-          </Note>
-        </div>
-      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
       <Field
         label="E-mail"
         name="email"

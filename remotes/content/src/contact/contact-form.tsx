@@ -5,7 +5,7 @@ import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
 import { RadioCards } from '@app/ui/radio-cards'
 import { Select } from '@app/ui/select'
-import { Note } from '@app/ui/states'
+import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useRef, type FormEvent } from 'react'
 import css from './contact-form.module.css'
@@ -140,13 +140,7 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
       <p className={css.note}>
         Who reads it and how long we keep it stands in the <Link to="/privacy-policy">privacy policy</Link>.
       </p>
-      {refusal && (
-        <div role="alert">
-          <Note tone="danger">
-            <p>{refusal} Your text is still here.</p>
-          </Note>
-        </div>
-      )}
+      {refusal && <Refusal>{refusal} Your text is still here.</Refusal>}
       <Button type="submit" wide busy={isSending}>
         {isSending ? 'Sending…' : 'Send'}
       </Button>

@@ -1,23 +1,11 @@
 import type { Heading } from '@app/contracts/blog'
+import { CONTENTS_TITLE, ContentsList } from '../contents/contents-list.tsx'
 import css from './table-of-contents.module.css'
 
 export const TableOfContents = ({ headings }: { headings: readonly Heading[] }) => (
-  <nav className={css.contents} aria-labelledby="contents-title">
+  <nav className={css.contents} aria-labelledby={CONTENTS_TITLE}>
     <div className={css.box}>
-      <h2 className={css.title} id="contents-title">
-        On this page
-      </h2>
-      <ul className={css.list}>
-        {headings
-          .filter(({ level }) => level === 2)
-          .map(({ id, title }) => (
-            <li key={id}>
-              <a className={css.link} href={`#${id}`}>
-                {title}
-              </a>
-            </li>
-          ))}
-      </ul>
+      <ContentsList title="On this page" headings={headings.filter(({ level }) => level === 2)} />
     </div>
   </nav>
 )

@@ -1,7 +1,7 @@
 import type { JoinTicket } from '@app/contracts/meetings'
 import { useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Note } from '@app/ui/states'
+import { Refusal } from '@app/ui/states'
 import { useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { endMeeting } from '../meeting.query.ts'
@@ -46,11 +46,7 @@ export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
         </h2>
         <p>After leaving, you can come back until its time is over. An ended call is completed for both.</p>
         {ending === 'failed' && (
-          <div role="alert">
-            <Note tone="danger">
-              <p>The call could not be ended for both. Check the connection and try again.</p>
-            </Note>
-          </div>
+          <Refusal>The call could not be ended for both. Check the connection and try again.</Refusal>
         )}
         <div className={css.answers}>
           <Button look="danger" busy={ending === 'running'} onClick={() => void endForBoth()}>

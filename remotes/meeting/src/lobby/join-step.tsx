@@ -1,7 +1,7 @@
 import { formatTime } from '@app/domain/india-time'
 import { useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Note } from '@app/ui/states'
+import { Note, Refusal } from '@app/ui/states'
 import { useState, useSyncExternalStore } from 'react'
 import { DashboardLink } from '../dashboard-link.tsx'
 import { presenceOf, type LocalMedia } from '../media/local-media.ts'
@@ -49,13 +49,7 @@ export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: 
           <GoingIn media={media} />
         )}
       </div>
-      {hasFailed && (
-        <div role="alert">
-          <Note tone="danger">
-            <p>The call did not start. Check the connection, and join again.</p>
-          </Note>
-        </div>
-      )}
+      {hasFailed && <Refusal>The call did not start. Check the connection, and join again.</Refusal>}
       {!opensAt && (
         <Button wide busy={isJoining} onClick={() => void join()}>
           {isJoining ? 'Joining…' : 'Join the call'}

@@ -1,0 +1,23 @@
+import type { Heading } from '@app/contracts/blog'
+import css from './contents-list.module.css'
+
+/** Of the navigation that stands around the list: it is labelled by the list's title. */
+export const CONTENTS_TITLE = 'contents-title'
+
+/** The headings of a text, each a link to its place. */
+export const ContentsList = ({ title, headings }: { title: string; headings: readonly Heading[] }) => (
+  <>
+    <h2 className={css.title} id={CONTENTS_TITLE}>
+      {title}
+    </h2>
+    <ul className={css.list}>
+      {headings.map(({ id, title: words, level }) => (
+        <li key={id} data-level={level}>
+          <a className={css.link} href={`#${id}`}>
+            {words}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </>
+)
