@@ -11,6 +11,7 @@ import { registerInputChecks } from './input.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerRateLimit } from './rate-limit.ts'
+import { registerVisitorAddress } from './visitor-address.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -52,6 +53,7 @@ export async function createHttpServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  registerVisitorAddress(app)
   await registerRateLimit(app)
   registerRequestLog(app)
   registerErrors(app)

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// The tables of 0001_accounts.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 0001_accounts.sql and what came to them, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface Users {
   id: Generated<string>
@@ -28,12 +28,21 @@ interface OneTimeCodes {
   id: Generated<string>
   phone: string
   address: string | null
+  device_id: string | null
   code_hash: string
   created_at: Date
   expires_at: Date
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
+}
+
+interface KnownDevices {
+  id: Generated<string>
+  user_id: string
+  hash: string
+  created_at: Date
+  last_seen_at: Date
 }
 
 interface Consents {
@@ -48,5 +57,6 @@ export interface AccountsTables {
   users: Users
   sessions: Sessions
   one_time_codes: OneTimeCodes
+  known_devices: KnownDevices
   consents: Consents
 }

@@ -5,11 +5,11 @@ import { UNAUTHORIZED } from '../../http/access.ts'
 import { ok } from '../../http/envelope.ts'
 import { HttpRefusal } from '../../http/errors.ts'
 import type { AccountsService } from './accounts.service.ts'
-import type { RefreshCookie } from './refresh-cookie.ts'
+import type { AccountCookie } from './account-cookie.ts'
 
 interface Dependencies {
   accounts: AccountsService
-  cookie: RefreshCookie
+  cookie: AccountCookie
   /** The site's own origin. */
   origin: string
 }

@@ -1,10 +1,10 @@
 import type { Session } from '@app/contracts/accounts'
-import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Authenticate } from '../../http/access.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import { endSession, findActor, insertSession, lockSessionByRefresh, rotateRefresh } from './sessions.repository.ts'
+import { hashOf, newSecret } from './secret.ts'
 import type { User } from './users.repository.ts'
 
 /** Milliseconds. */
@@ -16,14 +16,11 @@ const GRACE = 10_000
 export interface OpenSession {
   session: Session
   refreshToken: string
+  userId: string
 }
 /** The cookie stays as it is when there is no new refresh token. */
-type RefreshedSession = Omit<OpenSession, 'refreshToken'> & { refreshToken?: string }
+type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
-
-// 256 random bits need no slow hash.
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-const newToken = (): string => randomBytes(32).toString('base64url')
 
 export function createSessionsService({ db, clock, tokenKey }: { db: Database; clock: Clock; tokenKey: Uint8Array }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
@@ -42,7 +39,7 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
 
     async open(person: Person, within: Database = db): Promise<OpenSession> {
       const now = clock()
-      const refreshToken = newToken()
+      const refreshToken = newSecret()
       const { id } = await insertSession(within, {
         user_id: person.id,
         refresh_hash: hashOf(refreshToken),
@@ -50,7 +47,7 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
         created_at: now,
         expires_at: new Date(now.getTime() + LIFETIME),
       })
-      return { session: await sessionFor(person, id, now), refreshToken }
+      return { session: await sessionFor(person, id, now), refreshToken, userId: person.id }
     },
 
     /**
@@ -65,7 +62,7 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
         if (!found) return undefined
         const person: Person = { id: found.user_id, user_type: found.user_type, name: found.name }
         if (found.refresh_hash === presented) {
-          const next = newToken()
+          const next = newSecret()
           await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
           return { session: await sessionFor(person, found.id, now), refreshToken: next }
         }

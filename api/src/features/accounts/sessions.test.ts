@@ -30,7 +30,8 @@ beforeEach(async () => {
 })
 
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
-const cookieOf = (reply: Reply) => String(reply.headers['set-cookie']).split(';')[0]!
+const setCookies = (reply: Reply) => [reply.headers['set-cookie'] ?? []].flat().map(String)
+const cookieOf = (reply: Reply) => setCookies(reply)[0]!.split(';')[0]!
 async function aLogin() {
   const reply = await api.post('/api/v1/user/login', { email: EMAIL, password: 'secret' })
   return { token: reply.data.token as string, cookie: cookieOf(reply), reply }
@@ -104,8 +105,8 @@ describe('an access token', () => {
 describe('a refresh token', () => {
   it('travels in a cookie that no script reads, to one path, over https', async () => {
     const { reply } = await aLogin()
-    expect(reply.headers['set-cookie']).toMatch(
-      /^__Secure-refresh=[\w-]{43}; Max-Age=2592000; Path=\/backend\/auth\/refresh; HttpOnly; SameSite=Strict; Secure$/,
+    expect(setCookies(reply)[0]).toMatch(
+      /^__Secure-refresh=[\w-]{43}; Max-Age=2592000; Path=\/backend\/auth; HttpOnly; SameSite=Strict; Secure$/,
     )
   })
 
