@@ -1,5 +1,6 @@
 import type { UserType } from '@app/contracts/accounts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { HttpRefusal } from './errors.ts'
 
 /** Who may call a route. `webhook` is open to the network and verifies the sender's signature itself. */
@@ -37,6 +38,10 @@ const USER_TYPES: Record<Access, readonly UserType[] | 'anyone'> = {
 }
 export const UNAUTHORIZED = 'unauthorized access, please login again.'
 
+/** The token of the Authorization header, with the word Bearer or without it. */
+export const bearerToken = ({ authorization }: IncomingHttpHeaders): string | undefined =>
+  /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+
 /**
  * Enforces each route's declared access. The role comes from the database through the session, never from the token.
  *
@@ -53,7 +58,7 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
   async function checkAccess(request: FastifyRequest): Promise<void> {
     const allowed = USER_TYPES[request.routeOptions.config.access!]
     if (allowed === 'anyone') return
-    const token = /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerToken(request.headers)
     const actor = token && (await authenticate(token))
     if (!actor) throw new HttpRefusal(401, UNAUTHORIZED)
     if (!allowed.includes(actor.userType)) throw new HttpRefusal(403, UNAUTHORIZED)

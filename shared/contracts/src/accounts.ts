@@ -57,6 +57,23 @@ export const LoginRefusal = z.object({ code: z.enum(['wrong_credentials', 'wait'
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
+
+/** A code that opens a session for whoever asked for it: one use, one minute. */
+export const LinkCode = z.object({ code: z.string() })
+/** `token` is a link code or an access token; accept says that the visitor has agreed to continue as its person. */
+export const ExchangeToken = z.strictObject({ token: text(1, 2000), accept: z.boolean() })
+/** confirm: this browser's last account is not that person's, and nothing is spent; the name is short, "Meera P." */
+export const Exchanged = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('session'), session: Session }),
+  z.object({ state: z.literal('confirm'), name: z.string() }),
+])
+export type Exchanged = z.infer<typeof Exchanged>
+export const ExchangeRefusal = z.object({ code: z.enum(['link_invalid']) })
+export type ExchangeRefusal = z.infer<typeof ExchangeRefusal>
+
+/** forget: the browser shall not be known any more either. */
+export const Leave = z.strictObject({ forget: z.boolean() })
+
 export const Profile = z.object({
   id: z.string(),
   userType: UserType,

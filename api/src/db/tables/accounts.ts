@@ -17,11 +17,23 @@ interface Sessions {
   id: Generated<string>
   user_id: string
   refresh_hash: string
-  previous_hash: string | null
   rotated_at: Date
   created_at: Date
   expires_at: Date
   ended_at: Date | null
+}
+
+interface RefreshGenerations {
+  hash: string
+  session_id: string
+  replaced_at: Date
+}
+
+interface LinkCodes {
+  hash: string
+  user_id: string
+  expires_at: Date
+  used_at: Date | null
 }
 
 interface OneTimeCodes {
@@ -56,6 +68,8 @@ interface Consents {
 export interface AccountsTables {
   users: Users
   sessions: Sessions
+  refresh_generations: RefreshGenerations
+  link_codes: LinkCodes
   one_time_codes: OneTimeCodes
   known_devices: KnownDevices
   consents: Consents

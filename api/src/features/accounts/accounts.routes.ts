@@ -1,6 +1,5 @@
 import { LoginRefusal, PasswordLogin, Profile, Session } from '@app/contracts/accounts'
 import { envelope } from '@app/contracts/wire'
-import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import { repeat } from '../../http/background.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
@@ -9,7 +8,9 @@ import { createAccountCookies } from './account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { callerOf } from './caller.ts'
 import { registerCodes } from './codes.routes.ts'
+import { registerLeaving } from './leaving.routes.ts'
 import { letIn } from './let-in.ts'
+import { registerLinks } from './links.routes.ts'
 import { registerRefresh } from './refresh.routes.ts'
 
 const REFUSALS = {
@@ -24,7 +25,10 @@ export function registerAccounts(app: App, { accounts, config }: { accounts: Acc
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const door = { accounts, cookies }
   registerCodes(app, { ...door, showCodes: config.SHOW_ONE_TIME_CODES })
-  registerRefresh(app, { accounts, cookie: cookies.refresh, origin: new URL(config.PUBLIC_URL).origin })
+  const { origin } = new URL(config.PUBLIC_URL)
+  registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
+  registerLeaving(app, { ...door, origin })
+  registerLinks(app, { ...door, origin })
 
   app.post(
     '/api/v1/user/login',
@@ -37,16 +41,6 @@ export function registerAccounts(app: App, { accounts, config }: { accounts: Acc
       const login = await accounts.loginWithPassword(email, password, await callerOf(request, door))
       if (!login.ok) return refuse(reply, REFUSALS, login.error)
       return ok(await letIn(request, reply, login.value, door))
-    },
-  )
-
-  app.get(
-    '/user/logout',
-    { config: { access: 'member' }, schema: { response: { 200: envelope(z.null()) } } },
-    async ({ actor }, reply) => {
-      await accounts.endSession(actor.sessionId)
-      cookies.refresh.clear(reply)
-      return ok(null)
     },
   )
 

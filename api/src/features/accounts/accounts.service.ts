@@ -5,6 +5,7 @@ import { purposeKey } from '../../purpose-key.ts'
 import { DEVICE_KNOWN } from './account-cookies.ts'
 import { createCodesService } from './codes.service.ts'
 import { createDevicesService } from './devices.service.ts'
+import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
 import { createSessionsService } from './sessions.service.ts'
 
@@ -23,11 +24,16 @@ export function createAccountsService({ db, clock, messages, secret }: Dependenc
   const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
   const codes = createCodesService({ db, clock, messages, codeKey })
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
+  const links = createLinksService({ db, clock, sessions })
   const login = createLoginService({ db, clock, codeKey, sessions })
   return {
     authenticate: sessions.authenticate,
     refreshSession: sessions.refresh,
     endSession: sessions.end,
+    endAllSessionsOf: sessions.endAllOf,
+    endSessionByRefresh: sessions.endByRefresh,
+    makeLink: links.make,
+    exchange: links.exchange,
     sendCode: codes.send,
     verifyCode: login.verify,
     loginWithPassword: login.withPassword,
@@ -38,6 +44,8 @@ export function createAccountsService({ db, clock, messages, secret }: Dependenc
     async forgetOld(): Promise<void> {
       await codes.forgetOld()
       await devices.forgetOld()
+      await sessions.forgetOld()
+      await links.forgetOld()
     },
   }
 }

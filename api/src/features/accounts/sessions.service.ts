@@ -3,13 +3,23 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Authenticate } from '../../http/access.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
-import { endSession, findActor, insertSession, lockSessionByRefresh, rotateRefresh } from './sessions.repository.ts'
+import {
+  deleteOldGenerations,
+  endSession,
+  endSessionsOf,
+  findActor,
+  findGeneration,
+  findSessionByRefresh,
+  insertSession,
+  lockSession,
+  rotateRefresh,
+} from './sessions.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
 import type { User } from './users.repository.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
-/** How long, in milliseconds, the refresh token before the present one still serves: two tabs may ask at once. */
+/** How long, in milliseconds, a refresh token still serves after it was replaced: two tabs may ask at once. */
 const GRACE = 10_000
 
 /** A session for its browser: the access token to keep and the refresh token for the cookie. */
@@ -51,14 +61,15 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
     },
 
     /**
-     * Changes a refresh token for a new one and a fresh access token. The token before it serves for a few seconds more
-     * and changes nothing; used later it is in two hands, and the session ends.
+     * Changes a refresh token for a new one and a fresh access token. One that was replaced serves for a few seconds
+     * more and changes nothing; used later, however old, it is in two hands, and the session ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const presented = hashOf(refreshToken)
-        const found = await lockSessionByRefresh(trx, presented, now)
+        const id = await findSessionByRefresh(trx, presented)
+        const found = id && (await lockSession(trx, id, now))
         if (!found) return undefined
         const person: Person = { id: found.user_id, user_type: found.user_type, name: found.name }
         if (found.refresh_hash === presented) {
@@ -66,15 +77,24 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
           await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
           return { session: await sessionFor(person, found.id, now), refreshToken: next }
         }
-        if (now.getTime() - found.rotated_at.getTime() <= GRACE) {
+        // read after the lock: another tab may have replaced it meanwhile
+        const { replaced_at } = (await findGeneration(trx, presented))!
+        if (now.getTime() - replaced_at.getTime() <= GRACE) {
           return { session: await sessionFor(person, found.id, now) }
         }
         await endSession(trx, found.id, now)
         return undefined
       }),
 
-    async end(sessionId: string): Promise<void> {
-      await endSession(db, sessionId, clock())
+    end: (sessionId: string) => endSession(db, sessionId, clock()),
+    endAllOf: (userId: string) => endSessionsOf(db, userId, clock()),
+
+    /** Ends the session that a refresh token is of, the present one or any before it. */
+    async endByRefresh(refreshToken: string): Promise<void> {
+      const id = await findSessionByRefresh(db, hashOf(refreshToken))
+      if (id) await endSession(db, id, clock())
     },
+
+    forgetOld: () => deleteOldGenerations(db, clock()),
   }
 }
