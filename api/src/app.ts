@@ -94,7 +94,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   )
   registerBooking(app, booking)
   registerPayments(app, payments)
-  startMeetings(app, { db, clock, config, booking })
+  startMeetings(app, { db, clock, config, booking, findActor: accounts.findActor })
 
   repeat(app, { name: 'forgetting of old uses', seconds: FORGET_INTERVAL, work: () => forgetOldUses(db, clock()) })
 

@@ -31,6 +31,7 @@ const NOT_CONTENT = [
   'sessions',
   'slot_claims',
   'title_words', // follows from blogs
+  'used_tickets',
   'users',
   'webhook_inbox',
 ]

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { HttpRefusal } from './errors.ts'
+import { trustProxies } from './trusted-proxies.ts'
 
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
+const isLoopback = trustProxies([])
 
 /**
  * Lets in only requests whose address is known: an unknown one is never taken for this machine. A client that is gone
@@ -24,18 +23,21 @@ export function registerVisitorAddress(app: FastifyInstance): void {
 }
 
 /**
- * Whom limits count: the address of the visitor; of IPv6 the first half, because one household has all of the second.
- * X-Forwarded-For is believed from loopback and the configured proxies only (the app's trustProxy).
+ * Whom limits count: the address of the visitor. X-Forwarded-For is believed from loopback and the configured proxies
+ * only (the app's trustProxy).
  */
-export function visitorAddress({ ip }: FastifyRequest): string {
-  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
+export const visitorAddress = ({ ip }: FastifyRequest): string => countedAddress(ip)!
+
+/** Of an IPv6 address the first half, because one household has all of the second; undefined for what is no address. */
+export function countedAddress(given: string | undefined): string | undefined {
+  if (given === undefined || isIP(given) === 0) return undefined
+  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(given)?.[1] ?? given
   return isIPv6(address) ? `${networkOf(address)}::/64` : address
 }
 
 /** What this machine asks in its own name: the web process reads for every visitor when it renders a page. */
 export const isOwnRead = (request: FastifyRequest): boolean =>
-  request.headers['x-forwarded-for'] === undefined &&
-  loopback.check(request.socket.remoteAddress!, isIPv6(request.socket.remoteAddress!) ? 'ipv6' : 'ipv4')
+  request.headers['x-forwarded-for'] === undefined && isLoopback(request.socket.remoteAddress!)
 
 /** The first four groups of eight. */
 function networkOf(address: string): string {

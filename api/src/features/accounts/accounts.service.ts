@@ -28,6 +28,7 @@ export function createAccountsService({ db, clock, messages, secret }: Dependenc
   const login = createLoginService({ db, clock, codeKey, sessions })
   return {
     authenticate: sessions.authenticate,
+    findActor: sessions.findActor,
     refreshSession: sessions.refresh,
     endSession: sessions.end,
     endAllSessionsOf: sessions.endAllOf,

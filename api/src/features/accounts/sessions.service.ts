@@ -46,6 +46,8 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
 
   return {
     authenticate,
+    /** Who has a session; undefined once it has ended. */
+    findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }),
 
     async open(person: Person, within: Database = db): Promise<OpenSession> {
       const now = clock()

@@ -59,7 +59,9 @@ describe('an access token', () => {
     const { token } = await aLogin()
     later(601)
     for (const authorization of [`Bearer ${token}`, 'Bearer garbage', 'Basic YTpi', 'é'])
-      expect(await api.get('/blog-category/blog-categories', undefined, { authorization })).toMatchObject({ status: 200 })
+      expect(await api.get('/blog-category/blog-categories', undefined, { authorization })).toMatchObject({
+        status: 200,
+      })
   })
 
   it('is dead on the server after logout, and so is the cookie', async () => {
