@@ -32,9 +32,14 @@ import { registerPayments } from './features/payments/payments.routes.ts'
 import { registerPlaces } from './features/places/places.routes.ts'
 import { registerPolicies } from './features/policies/policies.routes.ts'
 import { registerTreatments } from './features/treatments/treatments.routes.ts'
+import { repeat } from './http/background.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttpServer, type App } from './http/http-server.ts'
+import { forgetOldUses } from './limits/limits.repository.ts'
 import { purposeKey } from './purpose-key.ts'
+
+/** Seconds between two rounds of forgetting what limits count no more. */
+const FORGET_INTERVAL = 300
 
 export interface Dependencies {
   config: Config
@@ -89,7 +94,9 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   )
   registerBooking(app, booking)
   registerPayments(app, payments)
-  startMeetings(app, { db, clock, config, booking })
+  startMeetings(app, { db, clock, config, booking, findActor: accounts.findActor })
+
+  repeat(app, { name: 'forgetting of old uses', seconds: FORGET_INTERVAL, work: () => forgetOldUses(db, clock()) })
 
   let jobs: PaymentJobs | undefined
   app.addHook('onListen', async () => {

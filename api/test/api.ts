@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
 import type { App } from '../src/http/http-server.ts'
@@ -23,6 +24,19 @@ export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
   post(path: string, body: object | undefined, by?: Person, headers?: Record<string, string>): Promise<Reply>
 }
 
+const addresses = new Map<string | undefined, string>()
+
+/** Each test comes from an address of its own, so that none spends what another is allowed. */
+function addressOfTest(): string {
+  const { currentTestName } = expect.getState()
+  const known = addresses.get(currentTestName)
+  if (known) return known
+  const count = addresses.size
+  const fresh = `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+  addresses.set(currentTestName, fresh)
+  return fresh
+}
+
 /** The whole API on a database of its own, at a moment that stands still: 21 November 2026, 10:00 in India. */
 export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
   const database = await testDatabase()
@@ -41,7 +55,11 @@ export async function testApi(environment: Record<string, string> = {}): Promise
     const reply = await app.inject({
       method,
       url,
-      headers: { ...(by && { authorization: `Bearer ${await by.token()}` }), ...headers },
+      headers: {
+        'x-forwarded-for': addressOfTest(),
+        ...(by && { authorization: `Bearer ${await by.token()}` }),
+        ...headers,
+      },
       ...(body && { payload: body }),
     })
     return { status: reply.statusCode, ...reply.json<Omit<Reply, 'status' | 'headers'>>(), headers: reply.headers }

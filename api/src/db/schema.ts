@@ -5,6 +5,7 @@ import type { CommentsTables } from './tables/comments.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { InfoTables } from './tables/info.ts'
 import type { LandingTables } from './tables/landing.ts'
+import type { LimitsTables } from './tables/limits.ts'
 import type { MedicinesTables } from './tables/medicines.ts'
 import type { MeetingsTables } from './tables/meetings.ts'
 import type { PaymentsTables } from './tables/payments.ts'
@@ -19,4 +20,5 @@ export type Tables = AccountsTables &
   MedicinesTables &
   MeetingsTables &
   LandingTables &
-  InfoTables
+  InfoTables &
+  LimitsTables

@@ -1,5 +1,6 @@
 import type { UserType } from '@app/contracts/accounts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
 import { HttpRefusal } from './errors.ts'
 
 /** Who may call a route. `webhook` is open to the network and verifies the sender's signature itself. */
@@ -37,24 +38,30 @@ const USER_TYPES: Record<Access, readonly UserType[] | 'anyone'> = {
 }
 export const UNAUTHORIZED = 'unauthorized access, please login again.'
 
+/** The token of the Authorization header, with the word Bearer or without it. */
+export const bearerToken = ({ authorization }: IncomingHttpHeaders): string | undefined =>
+  /^(?:Bearer )?([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1]
+
 /**
  * Enforces each route's declared access. The role comes from the database through the session, never from the token.
  *
  * @throws Error at start for a route that declares none: forgetting the check must not be possible.
  */
 export function registerAccess(app: FastifyInstance, authenticate: Authenticate): void {
-  app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.access) throw new Error(`${String(method)} ${url} declares no access`)
-  })
   app.decorateRequest('actor')
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) return
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} declares no access`)
+    // after what the route has already, which is its address's limit: guesses at tokens count like other requests
+    route.onRequest = [route.onRequest ?? [], checkAccess].flat()
+  })
+
+  async function checkAccess(request: FastifyRequest): Promise<void> {
     const allowed = USER_TYPES[request.routeOptions.config.access!]
     if (allowed === 'anyone') return
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(request.headers.authorization ?? '')?.[1]
+    const token = bearerToken(request.headers)
     const actor = token && (await authenticate(token))
     if (!actor) throw new HttpRefusal(401, UNAUTHORIZED)
     if (!allowed.includes(actor.userType)) throw new HttpRefusal(403, UNAUTHORIZED)
     request.actor = actor
-  })
+  }
 }

@@ -10,15 +10,16 @@ export interface Refusal {
 }
 
 /**
- * Answers an expected refusal. A feature's routes keep one table that `satisfies Record<Code, Refusal>`, so that a new
+ * Answers an expected refusal; a `retry_after` of seconds becomes the header too. A feature's routes keep one table that `satisfies Record<Code, Refusal>`, so that a new
  * code without a status does not compile.
  */
 export function refuse<Code extends string, E extends { code: Code }>(
-  reply: { status(code: number): unknown },
+  reply: { status(code: number): unknown; header(name: string, value: number): unknown },
   refusals: Record<Code, Refusal>,
   error: E,
 ): Envelope<E> {
   const { status, message } = refusals[error.code]
   reply.status(status)
+  if ('retry_after' in error) reply.header('retry-after', error.retry_after as number)
   return { statusCode: status, message, data: error }
 }

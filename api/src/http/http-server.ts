@@ -11,6 +11,8 @@ import { registerInputChecks } from './input.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerRateLimit } from './rate-limit.ts'
+import { trustProxies } from './trusted-proxies.ts'
+import { registerVisitorAddress } from './visitor-address.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -46,12 +48,13 @@ export async function createHttpServer({
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT,
-    trustProxy: ['loopback', ...trustedProxies],
+    trustProxy: trustProxies(trustedProxies),
     frameworkErrors: handleError,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
+  registerVisitorAddress(app)
   await registerRateLimit(app)
   registerRequestLog(app)
   registerErrors(app)

@@ -3,15 +3,19 @@ import * as z from 'zod/mini'
 import { HttpRefusal } from './errors.ts'
 
 const NOTHING = z.strictObject({})
+/** Our own calls send {} where there is nothing to say. */
+const NO_BODY = z.nullish(NOTHING)
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * What no route may see, refused at the door: malformed percent-encoding or UTF-8, NUL (PostgreSQL can't store it),
- * lone surrogates, `__proto__` and unknown query parameters. Only JSON is parsed.
+ * lone surrogates, `__proto__`, unknown query parameters, and a body where none is asked for. Only JSON is parsed.
  */
 export function registerInputChecks(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    route.schema = { querystring: NOTHING, ...route.schema }
+    // a webhook's body is its signature's
+    const hasBody = route.method === 'POST' && route.config?.access !== 'webhook'
+    route.schema = { querystring: NOTHING, ...(hasBody && { body: NO_BODY }), ...route.schema }
   })
   app.addHook('onRequest', async (request) => {
     if (!isWellFormedUrl(request.raw.url!)) throw new HttpRefusal(400, 'The address is malformed')

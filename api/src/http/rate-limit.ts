@@ -1,27 +1,11 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { isOwnRead, visitorAddress } from './visitor-address.ts'
 
 /** Requests a minute from one address. */
 const LIMIT = 600
 
-/**
- * Limits each address. X-Forwarded-For is believed from loopback and the configured proxies only (the app's trustProxy).
- * What a proxy asks in its own name is not counted: the web process renders pages for every visitor.
- */
+/** Limits each address, by each process for itself: what has to hold over all of them is counted in the database. */
 export async function registerRateLimit(app: FastifyInstance): Promise<void> {
-  await app.register(rateLimit, {
-    max: LIMIT,
-    timeWindow: 60_000,
-    allowList: (request) => visitorAddress(request) === null,
-  })
-}
-
-const loopback = new BlockList()
-loopback.addSubnet('127.0.0.0', 8)
-loopback.addAddress('::1', 'ipv6')
-
-/** The address that a visitor's limits count against; null when the request is this machine's own. */
-export function visitorAddress(request: FastifyRequest): string | null {
-  return loopback.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4') ? null : request.ip
+  await app.register(rateLimit, { max: LIMIT, timeWindow: 60_000, allowList: isOwnRead, keyGenerator: visitorAddress })
 }

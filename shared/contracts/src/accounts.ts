@@ -19,8 +19,9 @@ export interface TokenPayload {
 }
 
 export const SendOtp = z.strictObject({ phone })
-/** Seconds until another code may be asked for, and until this one ends. */
+/** What answers this request; seconds until another code may be asked for, and until this one ends. */
 export const OtpSent = z.object({
+  request_id: z.uuid(),
   resend_after: z.int(),
   expires_in: z.int(),
   /** The code itself, where messages go nowhere: in the local sandbox and nowhere else. */
@@ -30,26 +31,49 @@ export type OtpSent = z.infer<typeof OtpSent>
 /** Too many codes were asked for; retry_after in seconds. */
 export const SendRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
 export type SendRefusal = z.infer<typeof SendRefusal>
-/** name creates the account where the phone is new; consent is the version of the text that was agreed to. */
+/**
+ * request_id is of the request that sent the code, and phone its phone. name creates the account where the phone is new; consent
+ * is the version of the text that was agreed to.
+ */
 export const VerifyOtp = z.strictObject({
+  request_id: z.uuid(),
   phone,
   otp: oneTimeCode,
   name: z.optional(text(1, 80)),
   consent_version: z.optional(text(1, 40)),
 })
-/** After name_required and consent_required the same code still counts. */
+/** After name_required and consent_required the same code still counts; with wait comes retry_after in seconds. */
 export const VerifyRefusal = z.object({
-  code: z.enum(['code_wrong', 'code_expired', 'name_required', 'consent_required', 'account_closed']),
+  code: z.enum(['code_wrong', 'code_expired', 'name_required', 'consent_required', 'account_closed', 'wait']),
+  retry_after: z.optional(z.int()),
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 export const PasswordLogin = z.strictObject({
   email: z.email().check(z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 })
-export const LoginRefusal = z.object({ code: z.enum(['wrong_credentials']) })
+/** With wait comes retry_after in seconds. */
+export const LoginRefusal = z.object({ code: z.enum(['wrong_credentials', 'wait']), retry_after: z.optional(z.int()) })
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>
+
+/** A code that opens a session for whoever asked for it: one use, one minute. */
+export const LinkCode = z.object({ code: z.string() })
+/** `token` is a link code or an access token; accept says that the visitor has agreed to continue as its person. */
+export const ExchangeToken = z.strictObject({ token: text(1, 2000), accept: z.boolean() })
+/** confirm: this browser's last account is not that person's, and nothing is spent; the name is short, "Meera P." */
+export const Exchanged = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('session'), session: Session }),
+  z.object({ state: z.literal('confirm'), name: z.string() }),
+])
+export type Exchanged = z.infer<typeof Exchanged>
+export const ExchangeRefusal = z.object({ code: z.enum(['link_invalid']) })
+export type ExchangeRefusal = z.infer<typeof ExchangeRefusal>
+
+/** forget: the browser shall not be known any more either. */
+export const Leave = z.strictObject({ forget: z.boolean() })
+
 export const Profile = z.object({
   id: z.string(),
   userType: UserType,

@@ -67,7 +67,7 @@ export const AppointmentListQuery = z.strictObject({
 
 /** Why a hold was refused; slot_taken comes with the nearest other times. */
 export const HoldRefusal = z.object({
-  code: z.enum(['slot_taken', 'slot_not_offered', 'too_many_holds', 'patient_busy']),
+  code: z.enum(['slot_taken', 'slot_not_offered', 'too_many_holds', 'held_too_often', 'patient_busy']),
   alternatives: z.array(Slot),
 })
 export type HoldRefusal = z.infer<typeof HoldRefusal>

@@ -50,7 +50,15 @@ export type MyComments = z.infer<typeof MyComments>
 const PersonalDataKind = z.enum(['phone', 'email', 'upi', 'handle', 'aadhaar', 'link'])
 
 export const CommentRefusal = z.object({
-  code: z.enum(['blog_not_found', 'comment_not_found', 'personal_data', 'too_soon', 'too_many_today', 'own_comment']),
+  code: z.enum([
+    'blog_not_found',
+    'comment_not_found',
+    'personal_data',
+    'too_soon',
+    'too_many_today',
+    'too_many_reports',
+    'own_comment',
+  ]),
   /** With personal_data: what was found, so that the screen can offer to take it out. */
   kinds: z.optional(z.array(PersonalDataKind)),
   /** With too_soon: how long to wait. */

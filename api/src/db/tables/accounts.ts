@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// The tables of 0001_accounts.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 0001_accounts.sql and what came to them, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface Users {
   id: Generated<string>
@@ -17,23 +17,44 @@ interface Sessions {
   id: Generated<string>
   user_id: string
   refresh_hash: string
-  previous_hash: string | null
   rotated_at: Date
   created_at: Date
   expires_at: Date
   ended_at: Date | null
 }
 
+interface RefreshGenerations {
+  hash: string
+  session_id: string
+  replaced_at: Date
+}
+
+interface LinkCodes {
+  hash: string
+  user_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
 interface OneTimeCodes {
   id: Generated<string>
   phone: string
   address: string | null
+  device_id: string | null
   code_hash: string
   created_at: Date
   expires_at: Date
   tries: Generated<number>
   used_at: Date | null
   superseded_at: Date | null
+}
+
+interface KnownDevices {
+  id: Generated<string>
+  user_id: string
+  hash: string
+  created_at: Date
+  last_seen_at: Date
 }
 
 interface Consents {
@@ -47,6 +68,9 @@ interface Consents {
 export interface AccountsTables {
   users: Users
   sessions: Sessions
+  refresh_generations: RefreshGenerations
+  link_codes: LinkCodes
   one_time_codes: OneTimeCodes
+  known_devices: KnownDevices
   consents: Consents
 }

@@ -45,12 +45,6 @@ interface ContactRequests {
   answered_at: Date | null
 }
 
-interface FormSendings {
-  form: 'contact' | 'notify'
-  address: string
-  sent_at: Date
-}
-
 interface LaunchNotices {
   email: string
   consented_at: Date
@@ -61,6 +55,5 @@ export interface InfoTables {
   faqs: Faqs
   constants: Constants
   contact_requests: ContactRequests
-  form_sendings: FormSendings
   launch_notices: LaunchNotices
 }

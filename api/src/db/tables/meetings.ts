@@ -10,6 +10,12 @@ interface MeetingJoins {
   left_at: Date | null
 }
 
+interface UsedTickets {
+  id: string
+  expires_at: Date
+}
+
 export interface MeetingsTables {
+  used_tickets: UsedTickets
   meeting_joins: MeetingJoins
 }

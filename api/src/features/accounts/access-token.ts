@@ -6,7 +6,7 @@ const ISSUER = 'clinic-api'
 const AUDIENCE = 'clinic-site'
 const TYPE = 'at+jwt'
 /** Seconds. */
-const LIFETIME = 600
+export const ACCESS_LIFETIME = 600
 
 interface Subject {
   userId: string
@@ -26,9 +26,13 @@ export const signAccessToken = (key: Uint8Array, subject: Subject, now: Date): P
     .setSubject(subject.userId)
     .setJti(randomUUID())
     .setIssuedAt(issued)
-    .setExpirationTime(issued + LIFETIME)
+    .setExpirationTime(issued + ACCESS_LIFETIME)
     .sign(key)
 }
+
+/** What is no uuid can't be looked up, whoever has signed it. */
+const isUuid = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
 
 /** The user and the session that a token names; undefined when it is forged, expired or no access token. */
 export async function readAccessToken(
@@ -45,7 +49,7 @@ export async function readAccessToken(
       requiredClaims: ['sub', 'sid', 'jti', 'iat', 'exp'],
       currentDate: now,
     })
-    return { userId: payload.sub!, sessionId: payload.sid }
+    return isUuid(payload.sub) && isUuid(payload.sid) ? { userId: payload.sub, sessionId: payload.sid } : undefined
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined
     throw error

@@ -1,56 +1,46 @@
 import { LoginRefusal, PasswordLogin, Profile, Session } from '@app/contracts/accounts'
 import { envelope } from '@app/contracts/wire'
-import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import { repeat } from '../../http/background.ts'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
 import type { App } from '../../http/http-server.ts'
+import { createAccountCookies } from './account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
+import { callerOf } from './caller.ts'
 import { registerCodes } from './codes.routes.ts'
-import { createRefreshCookie } from './refresh-cookie.ts'
+import { registerLeaving } from './leaving.routes.ts'
+import { letIn } from './let-in.ts'
+import { registerLinks } from './links.routes.ts'
 import { registerRefresh } from './refresh.routes.ts'
 
 const REFUSALS = {
   wrong_credentials: { status: 400, message: 'The e-mail address or the password is wrong' },
+  wait: { status: 429, message: 'Too many tries: please wait before you try again' },
 } as const satisfies Record<LoginRefusal['code'], Refusal>
 
-/** Guesses at one account's password, whatever addresses they come from; counted by each process for itself. */
-const perAccount = {
-  max: 10,
-  timeWindow: 15 * 60_000,
-  hook: 'preHandler',
-  keyGenerator: (request: { body?: unknown }) => `login ${(request.body as { email: string }).email.toLowerCase()}`,
-} as const
-
-/** Seconds between two rounds of forgetting old codes. */
+/** Seconds between two rounds of forgetting. */
 const FORGET_INTERVAL = 300
 
 export function registerAccounts(app: App, { accounts, config }: { accounts: AccountsService; config: Config }): void {
-  const cookie = createRefreshCookie(config.PUBLIC_URL)
-  registerCodes(app, { accounts, cookie, showCodes: config.SHOW_ONE_TIME_CODES })
-  registerRefresh(app, { accounts, cookie, origin: new URL(config.PUBLIC_URL).origin })
+  const cookies = createAccountCookies(config.PUBLIC_URL)
+  const door = { accounts, cookies }
+  registerCodes(app, { ...door, showCodes: config.SHOW_ONE_TIME_CODES })
+  const { origin } = new URL(config.PUBLIC_URL)
+  registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
+  registerLeaving(app, { ...door, origin })
+  registerLinks(app, { ...door, origin })
 
   app.post(
     '/api/v1/user/login',
     {
-      config: { access: 'public', rateLimit: perAccount },
+      config: { access: 'public' },
       schema: { body: PasswordLogin, response: { 200: envelope(Session), '4xx': envelope(LoginRefusal) } },
     },
-    async ({ body }, reply) => {
-      const login = await accounts.loginWithPassword(body.email, body.password)
+    async (request, reply) => {
+      const { email, password } = request.body
+      const login = await accounts.loginWithPassword(email, password, await callerOf(request, door))
       if (!login.ok) return refuse(reply, REFUSALS, login.error)
-      cookie.set(reply, login.value.refreshToken)
-      return ok(login.value.session)
-    },
-  )
-
-  app.get(
-    '/user/logout',
-    { config: { access: 'member' }, schema: { response: { 200: envelope(z.null()) } } },
-    async ({ actor }, reply) => {
-      await accounts.endSession(actor.sessionId)
-      cookie.clear(reply)
-      return ok(null)
+      return ok(await letIn(request, reply, login.value, door))
     },
   )
 
@@ -62,5 +52,5 @@ export function registerAccounts(app: App, { accounts, config }: { accounts: Acc
     ok(await accounts.profile(actor.userId)),
   )
 
-  repeat(app, { name: 'forgetting of old codes', seconds: FORGET_INTERVAL, work: accounts.forgetOldCodes })
+  repeat(app, { name: 'forgetting of what has ended', seconds: FORGET_INTERVAL, work: accounts.forgetOld })
 }

@@ -1,13 +1,17 @@
 import { CONSENT_VERSION } from '@app/contracts/accounts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../../../test/api.ts'
+import { testApi, type Reply, type TestApi } from '../../../test/api.ts'
+import { testConfig } from '../../../test/config.ts'
+import { buildApp } from '../../app.ts'
 import { hashPassword } from './password.ts'
 
 let api: TestApi
 let phone: string
 let now: Date
 let count = 0
+/** Another address than the test's own. */
+let stranger: string
 
 beforeAll(async () => {
   api = await testApi({ SHOW_ONE_TIME_CODES: 'true' })
@@ -17,15 +21,34 @@ afterAll(() => api.close())
 beforeEach(() => {
   api.time.now = now
   phone = `98765${String(++count).padStart(5, '0')}`
+  stranger = `203.0.113.${count}`
 })
 
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
-const send = (to = phone, from?: string) =>
-  api.post('/user/send-otp', { phone: to }, undefined, from ? { 'x-forwarded-for': from } : {})
-const sentCode = async (): Promise<string> => (await send()).data.sandbox_code
-const verify = (otp: string, more: object = {}) => api.post('/user/verify-otp', { phone, otp, ...more })
+interface Sent {
+  request_id: string
+  sandbox_code: string
+}
+const by = (from?: string, cookie?: string) => ({
+  ...(from && { 'x-forwarded-for': from }),
+  ...(cookie && { cookie }),
+})
+const send = (to = phone, from?: string, cookie?: string) =>
+  api.post('/user/send-otp', { phone: to }, undefined, by(from, cookie))
+const sentCode = async (from?: string, cookie?: string): Promise<Sent> => {
+  const { status, data } = await send(phone, from, cookie)
+  expect(status).toBe(200)
+  return data
+}
+const verify = ({ request_id, sandbox_code: otp }: Sent, more: object = {}, from?: string, cookie?: string) =>
+  api.post('/user/verify-otp', { request_id, phone, otp, ...more }, undefined, by(from, cookie))
+/** The secret by which a login's browser is known from then on, as its next request would bring it. */
+const deviceOf = (reply: Reply): string => {
+  const cookies = [reply.headers['set-cookie']].flat().map(String)
+  return cookies.find((cookie) => cookie.startsWith('device='))!.split(';')[0]!
+}
 const newcomer = { name: 'Meera Pillai', consent_version: CONSENT_VERSION }
-const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+const wrong = (sent: Sent): Sent => ({ ...sent, sandbox_code: sent.sandbox_code === '000000' ? '111111' : '000000' })
 const userOf = (digits = phone) => api.db.selectFrom('users').selectAll().where('phone', '=', `+91${digits}`).execute()
 const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
 
@@ -33,16 +56,21 @@ describe('a one-time code', () => {
   it('is six digits, and shown in the sandbox only', async () => {
     expect(await send()).toMatchObject({
       status: 200,
-      data: { resend_after: 30, expires_in: 300, sandbox_code: expect.stringMatching(/^\d{6}$/) },
+      data: {
+        request_id: expect.any(String),
+        resend_after: 30,
+        expires_in: 300,
+        sandbox_code: expect.stringMatching(/^\d{6}$/),
+      },
     })
     const real = await testApi()
     const reply = await real.post('/user/send-otp', { phone })
-    expect(reply.data).toEqual({ resend_after: 30, expires_in: 300 })
+    expect(reply.data).toEqual({ request_id: expect.any(String), resend_after: 30, expires_in: 300 })
     await real.close()
   })
 
   it('is kept as a hash, and its message names nothing of health', async () => {
-    const code = await sentCode()
+    const { sandbox_code: code } = await sentCode()
     const [kept] = await api.db
       .selectFrom('one_time_codes')
       .select('code_hash')
@@ -72,7 +100,11 @@ describe('a one-time code', () => {
     later(60)
     const typed = prefix.replace(/98765.*/, `${digits.slice(0, 5)} ${digits.slice(5)}`)
     const { data } = await api.post('/user/send-otp', { phone: typed })
-    const reply = await api.post('/user/verify-otp', { phone: typed, otp: data.sandbox_code })
+    const reply = await api.post('/user/verify-otp', {
+      request_id: data.request_id,
+      phone: typed,
+      otp: data.sandbox_code,
+    })
     expect(reply).toMatchObject({ status: 200, data: { name: 'Meera Pillai' } })
     expect(await userOf(digits)).toHaveLength(1)
   })
@@ -127,16 +159,51 @@ describe('a one-time code', () => {
     expect(await verify(code, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
   })
 
-  it('is dead once another was sent', async () => {
+  it('lives for a minute beside a newer one of the same browser, and is dead then', async () => {
     const first = await sentCode()
-    later(30)
-    let second = await sentCode()
-    while (second === first) {
-      later(30)
-      second = await sentCode()
+    later(59)
+    await sentCode()
+    expect(await verify(first)).toMatchObject({ status: 422, data: { code: 'name_required' } })
+    later(241)
+    const third = await sentCode()
+    expect(third.request_id).not.toBe(first.request_id)
+    expect(await verify(first, newcomer)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
+    expect(await verify(third, newcomer)).toMatchObject({ status: 200 })
+  })
+
+  it('is ended by no stranger’s request, and a stranger’s wrong answers cost their own request', async () => {
+    const own = await sentCode()
+    later(100)
+    const theirs = await sentCode(stranger)
+    for (let count = 0; count < 5; count++)
+      expect(await verify(wrong(theirs), {}, stranger)).toMatchObject({ status: 400, data: { code: 'code_wrong' } })
+    expect(await verify(theirs, newcomer, stranger)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
+    expect(await verify(own, newcomer)).toMatchObject({ status: 200 })
+  })
+
+  it('answers an unknown, a foreign and a spent request alike, and tells not whether a phone logs in just now', async () => {
+    const live = await sentCode()
+    const { data: foreign } = await send('9876600000', stranger)
+    const unknown = { ...live, request_id: '00000000-0000-4000-8000-000000000000' }
+    const replies = [
+      await verify(unknown, newcomer),
+      await verify({ ...live, request_id: foreign.request_id }, newcomer),
+    ]
+    await verify(live, newcomer)
+    replies.push(await verify(live, newcomer))
+    for (const { status, message, data } of replies) {
+      expect([status, message, data]).toEqual([400, 'This code has ended: ask for a new one', { code: 'code_expired' }])
     }
-    expect(await verify(first, newcomer)).toMatchObject({ status: 400, data: { code: 'code_wrong' } })
-    expect(await verify(second, newcomer)).toMatchObject({ status: 200 })
+    expect(await userOf('9876600000')).toEqual([])
+  })
+
+  it('can be guessed sixty times an hour from one address, whatever the requests', async () => {
+    const nobody = { request_id: '00000000-0000-4000-8000-000000000000', sandbox_code: '123456' }
+    const replies = await Promise.all(Array.from({ length: 70 }, () => verify(nobody, {}, stranger)))
+    expect(replies.filter(({ status }) => status === 400)).toHaveLength(60)
+    const [refused] = replies.filter(({ status }) => status === 429)
+    expect(refused).toMatchObject({ data: { code: 'wait', retry_after: 3600 } })
+    expect(await verify(await sentCode(), newcomer)).toMatchObject({ status: 200 })
   })
 
   it('does not open a closed account', async () => {
@@ -164,54 +231,81 @@ describe('asking for codes', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  it('stops after five an hour and ten a day', async () => {
-    const sent: number[] = []
-    for (let minute = 0; minute < 24 * 60; minute += 5) {
-      if ((await send()).status === 200) sent.push(minute)
-      later(300)
+  it('makes a phone wait longer each time, a quarter of an hour at most, however many strangers ask', async () => {
+    const waits: number[] = []
+    for (let count = 0; count < 20; count++) {
+      expect(await send(phone, `198.51.100.${count}`)).toMatchObject({ status: 200 })
+      const { data } = await send(phone, `198.51.101.${count}`)
+      waits.push(data.retry_after)
+      later(data.retry_after)
     }
-    expect(sent).toEqual([0, 5, 10, 15, 20, 60, 65, 70, 75, 80])
-    expect(await send()).toMatchObject({ status: 200 })
+    expect(waits.slice(0, 8)).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
+    expect(Math.max(...waits)).toBe(900)
+  })
+
+  it('sends one phone four codes an hour and eight a day from one address, and others still get theirs', async () => {
+    const sent: number[] = []
+    for (let minute = 0; minute < 24 * 60; minute += 15) {
+      if ((await send(phone, stranger)).status === 200) sent.push(minute)
+      later(900)
+    }
+    expect(sent).toEqual([0, 15, 30, 45, 60, 75, 90, 105])
+    expect(await send(phone, '192.0.2.200')).toMatchObject({ status: 200 })
+  })
+
+  it('from a browser that knows the phone waits for no stranger', async () => {
+    const known = deviceOf(await verify(await sentCode(), newcomer))
+    for (let count = 0; count < 8; count++) {
+      later(900)
+      expect(await send(phone, `198.51.100.${count}`)).toMatchObject({ status: 200 })
+    }
+    expect(await send()).toMatchObject({ status: 429 })
+    const own = await sentCode(undefined, known)
+    expect(await send(phone, undefined, known)).toMatchObject({ status: 429, data: { retry_after: 30 } })
+    expect(await verify(own, {}, undefined, known)).toMatchObject({ status: 200 })
+    const another = await send('9876600001', undefined, known)
+    expect((await send('9876600001', undefined, known)).data.retry_after, another.message).toBe(30)
   })
 
   it('stops after twenty an hour from one address, whatever the phones', async () => {
     const replies = []
     for (let index = 0; index < 21; index++)
-      replies.push(await send(`97000${String(index).padStart(5, '0')}`, '203.0.113.9'))
+      replies.push(await send(`97000${String(index).padStart(5, '0')}`, stranger))
     expect(replies.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
-    expect(await send('9700099999', '203.0.113.10')).toMatchObject({ status: 200 })
+    expect(await send('9700099999', '192.0.2.200')).toMatchObject({ status: 200 })
   })
 
   it('keeps to the limit of an address when forty phones are asked for at once', async () => {
     const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => send(`97001${String(index).padStart(5, '0')}`, '203.0.113.11')),
+      Array.from({ length: 40 }, (_, index) => send(`97001${String(index).padStart(5, '0')}`, stranger)),
     )
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
   it('answers alike whether the phone has an account', async () => {
     const shape = (data: object) => Object.keys(data).toSorted()
-    const stranger = await send()
-    await verify(stranger.data.sandbox_code, newcomer)
+    const unknown = await send()
+    await verify(unknown.data, newcomer)
     later(30)
     const known = await send()
     expect([known.status, known.message, shape(known.data)]).toEqual([
-      stranger.status,
-      stranger.message,
-      shape(stranger.data),
+      unknown.status,
+      unknown.message,
+      shape(unknown.data),
     ])
   })
 
-  it('forgets messages when their codes have ended, and codes when they count no more', async () => {
+  it('is forgotten when the codes have ended, with their messages', async () => {
     const { createCodesService } = await import('./codes.service.ts')
     const messages = { send: () => Promise.resolve() }
     const codes = createCodesService({ db: api.db, clock: () => api.time.now, messages, codeKey: new Uint8Array(32) })
     await send()
-    later(24 * 3600 + 301)
+    later(301)
     await codes.forgetOld()
     const kept = await api.db.selectFrom('one_time_codes').selectAll().where('phone', '=', `+91${phone}`).execute()
     expect(kept).toEqual([])
-    expect(await api.db.selectFrom('outbox').selectAll().where('created_at', '<', api.time.now).execute()).toEqual([])
+    const before = new Date(api.time.now.getTime() - 300_000)
+    expect(await api.db.selectFrom('outbox').selectAll().where('created_at', '<', before).execute()).toEqual([])
   })
 })
 
@@ -260,16 +354,84 @@ describe('a password', () => {
     }
   })
 
-  it('can be guessed ten times in a quarter of an hour, from however many addresses', async () => {
-    const replies = []
-    for (let index = 0; index < 12; index++) {
-      replies.push(
-        await api.post('/api/v1/user/login', { email: 'victim@example.com', password: 'guess' }, undefined, {
-          'x-forwarded-for': `198.51.100.${index}`,
-        }),
-      )
+  const guess = (from: string, as = email, cookie?: string) =>
+    api.post('/api/v1/user/login', { email: as, password: 'guess' }, undefined, by(from, cookie))
+  const enter = (from: string, cookie?: string) =>
+    api.post('/api/v1/user/login', { email, password: 'correct horse' }, undefined, by(from, cookie))
+  const guesses = () =>
+    api.db
+      .selectFrom('limit_uses')
+      .select((all) => all.fn.countAll<number>().as('count'))
+      .where('name', 'like', 'login%')
+      .executeTakeFirstOrThrow()
+
+  it('can be guessed five times in a quarter of an hour from one address, also of an account that is not there', async () => {
+    for (const as of [email, 'nobody@example.com']) {
+      const from = as === email ? '198.51.100.1' : '198.51.100.2'
+      const replies = await Promise.all(Array.from({ length: 12 }, () => guess(from, as)))
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(400), ...Array(7).fill(429)])
+      const [refused] = replies.filter(({ status }) => status === 429)
+      expect(refused).toMatchObject({ data: { code: 'wait', retry_after: 900 }, headers: { 'retry-after': '900' } })
     }
-    expect(replies.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429, 429])
+    expect(await enter('198.51.100.1')).toMatchObject({ status: 429 })
+    later(900)
+    expect(await enter('198.51.100.1')).toMatchObject({ status: 200 })
+  })
+
+  it('can be tried on ten accounts from one address, over all processes', async () => {
+    const config = testConfig({ DATABASE_URL: api.url })
+    const second = await buildApp({ config, db: api.db, clock: () => api.time.now, logLevel: 'silent' })
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        (index % 2 ? second : api.app).inject({
+          method: 'POST',
+          url: '/api/v1/user/login',
+          headers: by(stranger),
+          payload: { email: `person${index}@example.com`, password: 'guess' },
+        }),
+      ),
+    )
+    await second.close()
+    expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(10)
+    expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30)
+  })
+
+  it('stays good for its owner, from another address and from a known browser, whatever strangers guess', async () => {
+    const known = deviceOf(await enter('192.0.2.1'))
+    for (let count = 0; count < 30; count++) await guess(`198.51.100.${100 + count}`)
+    expect(await enter('192.0.2.2')).toMatchObject({ status: 200 })
+    for (let count = 0; count < 6; count++) await guess('192.0.2.1')
+    expect(await enter('192.0.2.1')).toMatchObject({ status: 429 })
+    expect(await enter('192.0.2.1', known)).toMatchObject({ status: 200 })
+    const replies = []
+    for (let count = 0; count < 11; count++) replies.push((await guess('192.0.2.1', email, known)).status)
+    expect(replies).toEqual([...Array(10).fill(400), 429])
+  })
+
+  it('that is right costs nothing', async () => {
+    const { count } = await guesses()
+    for (let index = 0; index < 7; index++) expect((await enter('192.0.2.7')).status).toBe(200)
+    expect((await guesses()).count).toBe(count)
+  })
+})
+
+describe('a browser that has let somebody in', () => {
+  it('is known by a cookie that no script reads, kept as a hash, and is the last person’s', async () => {
+    const first = await verify(await sentCode(), newcomer)
+    const cookies = [first.headers['set-cookie']].flat().map(String)
+    expect(cookies.find((cookie) => cookie.startsWith('device='))).toMatch(
+      /^device=[\w-]{43}; Max-Age=15552000; Path=\/backend; HttpOnly; SameSite=Strict$/,
+    )
+    later(40)
+    const again = await verify(await sentCode(undefined, deviceOf(first)), {}, undefined, deviceOf(first))
+    expect(deviceOf(again)).toBe(deviceOf(first))
+    const [mine] = await userOf()
+    phone = '9876700001'
+    const other = await verify(await sentCode(undefined, deviceOf(first)), newcomer, undefined, deviceOf(first))
+    expect(deviceOf(other)).not.toBe(deviceOf(first))
+    const kept = await api.db.selectFrom('known_devices').selectAll().execute()
+    expect(kept.filter(({ user_id }) => user_id === mine!.id)).toEqual([])
+    expect(JSON.stringify(kept)).not.toContain(deviceOf(other).slice(7))
   })
 })
 

@@ -1,51 +1,40 @@
-import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import type { Caller } from './devices.service.ts'
 
-/** When codes were sent since a moment, newest first. */
-export async function listSendings(
-  db: Database,
-  to: { phone: string } | { address: string },
-  since: Date,
-): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('one_time_codes')
-    .select('created_at')
-    .where('created_at', '>', since)
-    .$if('phone' in to, (query) => query.where('phone', '=', (to as { phone: string }).phone))
-    .$if('address' in to, (query) => query.where('address', '=', (to as { address: string }).address))
-    .orderBy('created_at', 'desc')
-    .execute()
-  return rows.map((row) => row.created_at)
+interface NewCode {
+  id: string
+  phone: string
+  address: string
+  device_id: string | null
+  code_hash: string
+  created_at: Date
+  expires_at: Date
 }
 
-/** Queues the sendings to one phone and from one address, so that their limits are exact whatever comes at once. */
-export async function lockSendings(trx: Trx, phone: string, address: string | null): Promise<void> {
-  for (const name of [phone, address]) {
-    if (name !== null) await sql`select pg_advisory_xact_lock(hashtextextended(${`codes ${name}`}, 0))`.execute(trx)
-  }
-}
+export const insertCode = (trx: Trx, code: NewCode) => trx.insertInto('one_time_codes').values(code).execute()
 
-/** Puts a code in the place of the phone's live one. @returns its id. */
-export async function replaceLiveCode(
-  trx: Trx,
-  code: { phone: string; address: string | null; code_hash: string; created_at: Date; expires_at: Date },
-): Promise<string> {
-  await trx
+/** Ends the older codes that the same caller has asked for; those of anybody else stay. */
+export const endOlderCodes = (trx: Trx, phone: string, by: Caller, madeBefore: Date, now: Date) =>
+  trx
     .updateTable('one_time_codes')
-    .set({ superseded_at: code.created_at })
-    .where('phone', '=', code.phone)
+    .set({ superseded_at: now })
+    .where('phone', '=', phone)
     .where('used_at', 'is', null)
     .where('superseded_at', 'is', null)
+    .where('created_at', '<=', madeBefore)
+    .where((code) =>
+      by.device
+        ? code('device_id', '=', by.device.id)
+        : code.and([code('address', '=', by.address), code('device_id', 'is', null)]),
+    )
     .execute()
-  const { id } = await trx.insertInto('one_time_codes').values(code).returning('id').executeTakeFirstOrThrow()
-  return id
-}
 
-/** Queues those who answer with a code of this phone: of fifty at once, one uses it up and the others find none. */
-export const lockLiveCode = (trx: Trx, phone: string) =>
+/** Queues those who answer one request: of fifty at once, one uses its code up and the others find none. */
+export const lockLiveCode = (trx: Trx, id: string, phone: string) =>
   trx
     .selectFrom('one_time_codes')
     .select(['id', 'code_hash', 'expires_at', 'tries'])
+    .where('id', '=', id)
     .where('phone', '=', phone)
     .where('used_at', 'is', null)
     .where('superseded_at', 'is', null)
@@ -62,8 +51,8 @@ export const countWrongTry = (trx: Trx, id: string) =>
 export const useCode = (trx: Trx, id: string, now: Date) =>
   trx.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', id).execute()
 
-/** Codes that count against no limit any more, and messages whose code has ended, undelivered or not. */
-export async function deleteOldCodes(db: Database, before: { codes: Date; messages: Date }): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('created_at', '<', before.codes).execute()
-  await db.deleteFrom('outbox').where('key', 'like', 'code:%').where('created_at', '<', before.messages).execute()
+/** Codes that have ended, and their messages, undelivered or not: a message quotes its code in the clear. */
+export async function deleteOldCodes(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute()
+  await db.deleteFrom('outbox').where('key', 'like', 'code:%').where('created_at', '<', before).execute()
 }

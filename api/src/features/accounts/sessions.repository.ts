@@ -27,25 +27,60 @@ export async function findActor(
   )
 }
 
-/** The live session of a refresh token, the present one or the one before, locked: of two tabs the second waits. */
-export const lockSessionByRefresh = (trx: Trx, hash: string, now: Date) =>
+/** The session that a refresh token is of, the present one or any before it. */
+export async function findSessionByRefresh(db: Database, hash: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('refresh_hash', '=', hash)
+    .unionAll(db.selectFrom('refresh_generations').select('session_id as id').where('hash', '=', hash))
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** A live session, locked: of two tabs the second waits. */
+export const lockSession = (trx: Trx, id: string, now: Date) =>
   trx
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'refresh_hash', 'rotated_at', 'users.id as user_id', 'user_type', 'name'])
-    .where((is) => is.or([is('refresh_hash', '=', hash), is('previous_hash', '=', hash)]))
+    .select(['sessions.id', 'refresh_hash', 'users.id as user_id', 'user_type', 'name'])
+    .where('sessions.id', '=', id)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
     .forUpdate('sessions')
     .executeTakeFirst()
 
-export const rotateRefresh = (trx: Trx, id: string, hashes: { from: string; to: string }, now: Date) =>
-  trx
-    .updateTable('sessions')
-    .set({ refresh_hash: hashes.to, previous_hash: hashes.from, rotated_at: now })
-    .where('id', '=', id)
-    .execute()
+/** When a refresh token was replaced. */
+export const findGeneration = (trx: Trx, hash: string) =>
+  trx.selectFrom('refresh_generations').select('replaced_at').where('hash', '=', hash).executeTakeFirst()
+
+export async function rotateRefresh(
+  trx: Trx,
+  id: string,
+  hashes: { from: string; to: string },
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('sessions').set({ refresh_hash: hashes.to, rotated_at: now }).where('id', '=', id).execute()
+  await trx.insertInto('refresh_generations').values({ hash: hashes.from, session_id: id, replaced_at: now }).execute()
+}
 
 export const endSession = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+
+export const endSessionsOf = (db: Database, userId: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** Tokens of sessions that are over open nothing, whoever has them. */
+export const deleteOldGenerations = (db: Database, now: Date) =>
+  db
+    .deleteFrom('refresh_generations')
+    .using('sessions')
+    .whereRef('sessions.id', '=', 'session_id')
+    .where((is) => is.or([is('ended_at', 'is not', null), is('expires_at', '<', now)]))
+    .execute()

@@ -1,29 +1,36 @@
 import type { Session } from '@app/contracts/accounts'
-import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Authenticate } from '../../http/access.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
-import { endSession, findActor, insertSession, lockSessionByRefresh, rotateRefresh } from './sessions.repository.ts'
+import {
+  deleteOldGenerations,
+  endSession,
+  endSessionsOf,
+  findActor,
+  findGeneration,
+  findSessionByRefresh,
+  insertSession,
+  lockSession,
+  rotateRefresh,
+} from './sessions.repository.ts'
+import { hashOf, newSecret } from './secret.ts'
 import type { User } from './users.repository.ts'
 
 /** Milliseconds. */
 const LIFETIME = 30 * 24 * 3600_000
-/** How long, in milliseconds, the refresh token before the present one still serves: two tabs may ask at once. */
+/** How long, in milliseconds, a refresh token still serves after it was replaced: two tabs may ask at once. */
 const GRACE = 10_000
 
 /** A session for its browser: the access token to keep and the refresh token for the cookie. */
 export interface OpenSession {
   session: Session
   refreshToken: string
+  userId: string
 }
 /** The cookie stays as it is when there is no new refresh token. */
-type RefreshedSession = Omit<OpenSession, 'refreshToken'> & { refreshToken?: string }
+type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
-
-// 256 random bits need no slow hash.
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
-const newToken = (): string => randomBytes(32).toString('base64url')
 
 export function createSessionsService({ db, clock, tokenKey }: { db: Database; clock: Clock; tokenKey: Uint8Array }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
@@ -39,10 +46,12 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
 
   return {
     authenticate,
+    /** Who has a session; undefined once it has ended. */
+    findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }),
 
     async open(person: Person, within: Database = db): Promise<OpenSession> {
       const now = clock()
-      const refreshToken = newToken()
+      const refreshToken = newSecret()
       const { id } = await insertSession(within, {
         user_id: person.id,
         refresh_hash: hashOf(refreshToken),
@@ -50,34 +59,44 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
         created_at: now,
         expires_at: new Date(now.getTime() + LIFETIME),
       })
-      return { session: await sessionFor(person, id, now), refreshToken }
+      return { session: await sessionFor(person, id, now), refreshToken, userId: person.id }
     },
 
     /**
-     * Changes a refresh token for a new one and a fresh access token. The token before it serves for a few seconds more
-     * and changes nothing; used later it is in two hands, and the session ends.
+     * Changes a refresh token for a new one and a fresh access token. One that was replaced serves for a few seconds
+     * more and changes nothing; used later, however old, it is in two hands, and the session ends.
      */
     refresh: (refreshToken: string): Promise<RefreshedSession | undefined> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const presented = hashOf(refreshToken)
-        const found = await lockSessionByRefresh(trx, presented, now)
+        const id = await findSessionByRefresh(trx, presented)
+        const found = id && (await lockSession(trx, id, now))
         if (!found) return undefined
         const person: Person = { id: found.user_id, user_type: found.user_type, name: found.name }
         if (found.refresh_hash === presented) {
-          const next = newToken()
+          const next = newSecret()
           await rotateRefresh(trx, found.id, { from: presented, to: hashOf(next) }, now)
           return { session: await sessionFor(person, found.id, now), refreshToken: next }
         }
-        if (now.getTime() - found.rotated_at.getTime() <= GRACE) {
+        // read after the lock: another tab may have replaced it meanwhile
+        const { replaced_at } = (await findGeneration(trx, presented))!
+        if (now.getTime() - replaced_at.getTime() <= GRACE) {
           return { session: await sessionFor(person, found.id, now) }
         }
         await endSession(trx, found.id, now)
         return undefined
       }),
 
-    async end(sessionId: string): Promise<void> {
-      await endSession(db, sessionId, clock())
+    end: (sessionId: string) => endSession(db, sessionId, clock()),
+    endAllOf: (userId: string) => endSessionsOf(db, userId, clock()),
+
+    /** Ends the session that a refresh token is of, the present one or any before it. */
+    async endByRefresh(refreshToken: string): Promise<void> {
+      const id = await findSessionByRefresh(db, hashOf(refreshToken))
+      if (id) await endSession(db, id, clock())
     },
+
+    forgetOld: () => deleteOldGenerations(db, clock()),
   }
 }

@@ -30,7 +30,8 @@ beforeEach(async () => {
 })
 
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
-const cookieOf = (reply: Reply) => String(reply.headers['set-cookie']).split(';')[0]!
+const setCookies = (reply: Reply) => [reply.headers['set-cookie'] ?? []].flat().map(String)
+const cookieOf = (reply: Reply) => setCookies(reply)[0]!.split(';')[0]!
 async function aLogin() {
   const reply = await api.post('/api/v1/user/login', { email: EMAIL, password: 'secret' })
   return { token: reply.data.token as string, cookie: cookieOf(reply), reply }
@@ -48,11 +49,27 @@ describe('an access token', () => {
     expect(await profile(token)).toMatchObject({ status: 401, message: 'unauthorized access, please login again.' })
   })
 
+  it.each(['Bearer ', 'bearer ', ''])('is taken after %j', async (before) => {
+    const { token } = await aLogin()
+    const reply = await api.get('/user/profile', undefined, { authorization: before + token })
+    expect(reply).toMatchObject({ status: 200, data: { name: 'Meera' } })
+  })
+
+  it('that has ended, or is none, hinders no public call', async () => {
+    const { token } = await aLogin()
+    later(601)
+    for (const authorization of [`Bearer ${token}`, 'Bearer garbage', 'Basic YTpi', 'é'])
+      expect(await api.get('/blog-category/blog-categories', undefined, { authorization })).toMatchObject({
+        status: 200,
+      })
+  })
+
   it('is dead on the server after logout, and so is the cookie', async () => {
     const { token, cookie } = await aLogin()
     const logout = await api.get('/user/logout', undefined, { authorization: `Bearer ${token}` })
     expect(logout).toMatchObject({ status: 200 })
-    expect(logout.headers['set-cookie']).toContain('Max-Age=0')
+    expect(setCookies(logout)).toEqual([expect.stringMatching(/^__Secure-refresh=; Max-Age=0; Path=\/backend\/auth;/)])
+    expect(logout.headers['clear-site-data']).toBe('"cache"')
     expect(await profile(token)).toMatchObject({ status: 401 })
     expect(await refresh(cookie)).toMatchObject({ status: 401 })
   })
@@ -93,6 +110,8 @@ describe('an access token', () => {
       ['for another audience', (payload) => signed({ ...payload, aud: 'elsewhere' })],
       ['for another user’s session', (payload) => signed({ ...payload, sub: '00000000-0000-4000-8000-000000000000' })],
       ['that is no token', () => 'a.b.c'],
+      ['whose session is no uuid', (payload) => signed({ ...payload, sid: "1' or true" })],
+      ['whose user is no uuid', (payload) => signed({ ...payload, sub: 'somebody' })],
     ])('%s', async (_how, forge) => {
       const payload = await claims()
       expect(await profile(await signed(payload))).toMatchObject({ status: 200 })
@@ -104,8 +123,8 @@ describe('an access token', () => {
 describe('a refresh token', () => {
   it('travels in a cookie that no script reads, to one path, over https', async () => {
     const { reply } = await aLogin()
-    expect(reply.headers['set-cookie']).toMatch(
-      /^__Secure-refresh=[\w-]{43}; Max-Age=2592000; Path=\/backend\/auth\/refresh; HttpOnly; SameSite=Strict; Secure$/,
+    expect(setCookies(reply)[0]).toMatch(
+      /^__Secure-refresh=[\w-]{43}; Max-Age=2592000; Path=\/backend\/auth; HttpOnly; SameSite=Strict; Secure$/,
     )
   })
 
@@ -136,6 +155,28 @@ describe('a refresh token', () => {
     expect(await profile(second.data.token)).toMatchObject({ status: 401 })
   })
 
+  it('of any earlier generation ends the session, also after its thief has gone on changing it', async () => {
+    const { cookie } = await aLogin()
+    let thiefs = cookie
+    for (let count = 0; count < 3; count++) {
+      later(20)
+      thiefs = cookieOf(await refresh(thiefs))
+    }
+    later(20)
+    expect(await refresh(cookie)).toMatchObject({ status: 401 })
+    expect(await refresh(thiefs)).toMatchObject({ status: 401 })
+  })
+
+  it('serves fifty who come with it at once: one changes it, and the session lives', async () => {
+    const { cookie } = await aLogin()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => refresh(cookie)))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    const changed = replies.filter((reply) => reply.headers['set-cookie'])
+    expect(changed).toHaveLength(1)
+    later(11)
+    expect(await refresh(cookieOf(changed[0]!))).toMatchObject({ status: 200 })
+  })
+
   it('ends after thirty days without use', async () => {
     const { cookie } = await aLogin()
     later(30 * 24 * 3600)
@@ -151,5 +192,154 @@ describe('a refresh token', () => {
     expect(await refresh(cookie, { 'x-requested-with': 'fetch', origin: 'https://clinic.example' })).toMatchObject({
       status: 200,
     })
+  })
+})
+
+const allCookies = (reply: Reply) =>
+  setCookies(reply)
+    .map((cookie) => cookie.split(';')[0]!)
+    .join('; ')
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const kept = async () => ({
+  sessions: (await api.db.selectFrom('sessions').select('id').execute()).length,
+  devices: (await api.db.selectFrom('known_devices').select('id').execute()).length,
+})
+
+describe('leaving', () => {
+  const ORIGIN = { origin: 'https://clinic.example' }
+  const leave = (forget: boolean, headers: Record<string, string>) =>
+    api.post('/auth/leave', { forget }, undefined, headers)
+
+  it('ends the session of the cookie without any header of our own, and keeps the browser known', async () => {
+    const { token, reply } = await aLogin()
+    const before = await kept()
+    const left = await leave(false, { cookie: allCookies(reply), ...ORIGIN })
+    expect(left).toMatchObject({ status: 200, data: null })
+    expect(left.headers['clear-site-data']).toBe('"cache"')
+    expect(setCookies(left)).toEqual([expect.stringMatching(/^__Secure-refresh=; Max-Age=0;/)])
+    expect(await profile(token)).toMatchObject({ status: 401 })
+    expect(await refresh(allCookies(reply))).toMatchObject({ status: 401 })
+    expect(await kept()).toEqual(before)
+  })
+
+  it('for good forgets the browser too', async () => {
+    const { reply } = await aLogin()
+    const { devices } = await kept()
+    const left = await leave(true, { cookie: allCookies(reply), ...ORIGIN })
+    expect(setCookies(left)).toEqual([
+      expect.stringMatching(/^__Secure-refresh=; Max-Age=0;/),
+      expect.stringMatching(/^__Secure-device=; Max-Age=0; Path=\/backend;/),
+    ])
+    expect((await kept()).devices).toBe(devices - 1)
+  })
+
+  it('ends the session of a token that came, and never answers 401', async () => {
+    const { token } = await aLogin()
+    expect(await leave(false, { ...bearer(token), ...ORIGIN })).toMatchObject({ status: 200 })
+    expect(await profile(token)).toMatchObject({ status: 401 })
+    for (const authorization of ['', 'Bearer a.b.c', `Bearer ${token}`])
+      expect(await leave(true, { authorization, cookie: 'refresh=1; device=1', ...ORIGIN })).toMatchObject({
+        status: 200,
+      })
+  })
+
+  it('is refused to another site’s page and to one that does not say whose it is, and ends nothing', async () => {
+    const { token, reply } = await aLogin()
+    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, {}])
+      expect(await leave(true, { cookie: allCookies(reply), ...headers })).toMatchObject({ status: 403 })
+    expect(await profile(token)).toMatchObject({ status: 200 })
+    expect(await refresh(allCookies(reply))).toMatchObject({ status: 200 })
+  })
+
+  it('everywhere ends every session of this person, and of nobody else', async () => {
+    const [here, there] = [await aLogin(), await aLogin()]
+    const other = await api.aPatient()
+    const left = await api.post('/user/logout-everywhere', undefined, undefined, bearer(here.token))
+    expect(left).toMatchObject({ status: 200, data: null })
+    expect(left.headers['clear-site-data']).toBe('"cache"')
+    for (const { token, cookie } of [here, there]) {
+      expect(await profile(token)).toMatchObject({ status: 401 })
+      expect(await refresh(cookie)).toMatchObject({ status: 401 })
+    }
+    expect(await api.get('/user/profile', other)).toMatchObject({ status: 200 })
+    expect(await api.post('/user/logout-everywhere', undefined)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a link', () => {
+  const exchange = (token: string, accept = false, headers: Record<string, string> = {}) =>
+    api.post('/auth/exchange', { token, accept }, undefined, headers)
+  const aCode = async () => {
+    const { token } = await aLogin()
+    return (await api.post('/auth/link', undefined, undefined, bearer(token))).data.code as string
+  }
+  const INVALID = { status: 400, data: { code: 'link_invalid' } }
+
+  it('is made for members only, kept as a hash, and asks a browser that does not know its person first', async () => {
+    expect(await api.post('/auth/link', undefined)).toMatchObject({ status: 401 })
+    const code = await aCode()
+    expect(code).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(await api.db.selectFrom('link_codes').selectAll().execute())).not.toContain(code)
+    const before = await kept()
+    for (let count = 0; count < 3; count++) {
+      const asked = await exchange(code)
+      expect(asked).toMatchObject({ status: 200, data: { state: 'confirm', name: 'Meera' } })
+      expect(asked.headers['set-cookie']).toBeUndefined()
+    }
+    expect(await kept()).toEqual(before)
+    const opened = await exchange(code, true)
+    expect(opened).toMatchObject({ status: 200, data: { state: 'session', session: { userType: 'Patient' } } })
+    expect(await profile(opened.data.session.token)).toMatchObject({ status: 200, data: { email: EMAIL } })
+    expect(await refresh(cookieOf(opened))).toMatchObject({ status: 200 })
+    expect(await exchange(code, true)).toMatchObject(INVALID)
+  })
+
+  it('opens without a question where its person was the last', async () => {
+    const { reply } = await aLogin()
+    expect(await exchange(await aCode(), false, { cookie: allCookies(reply) })).toMatchObject({
+      data: { state: 'session' },
+    })
+  })
+
+  it('shows no more of a name than its first word and a letter', async () => {
+    const patient = await api.aPatient('Rohan Kumar Das')
+    const { code } = (await api.post('/auth/link', undefined, patient)).data
+    const { reply } = await aLogin()
+    expect((await exchange(code, false, { cookie: allCookies(reply) })).data).toEqual({
+      state: 'confirm',
+      name: 'Rohan D.',
+    })
+  })
+
+  it('lasts a minute, opens for one of fifty who come at once, and not for a closed account', async () => {
+    const late = await aCode()
+    later(60)
+    expect(await exchange(late, true)).toMatchObject(INVALID)
+    const code = await aCode()
+    const { sessions } = await kept()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => exchange(code, true)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect((await kept()).sessions).toBe(sessions + 1)
+    const closed = await aCode()
+    await api.db.updateTable('users').set({ disabled_at: now }).where('email', '=', EMAIL).execute()
+    expect(await exchange(closed, true)).toMatchObject(INVALID)
+  })
+
+  it('may be an access token, once', async () => {
+    const { token } = await aLogin()
+    expect(await exchange(token)).toMatchObject({ data: { state: 'confirm', name: 'Meera' } })
+    const replies = await Promise.all(Array.from({ length: 20 }, () => exchange(token, true)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await exchange(token)).toMatchObject(INVALID)
+    expect(await profile(token)).toMatchObject({ status: 200 })
+  })
+
+  it('that is none, and the call of another site’s page, are refused', async () => {
+    const { token } = await aLogin()
+    for (const wrong of ['x'.repeat(43), 'a.b.c', '.', `${token}x`])
+      expect(await exchange(wrong, true)).toMatchObject(INVALID)
+    expect(await exchange(token, true, { origin: 'https://evil.example' })).toMatchObject({ status: 403 })
+    later(601)
+    expect(await exchange(token, true)).toMatchObject(INVALID)
   })
 })

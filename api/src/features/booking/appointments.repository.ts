@@ -72,6 +72,16 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
+/** What a patient has held since a moment and not paid for, whether it lapsed, was given back or is held still. */
+export const listUnpaidHolds = (db: Database, patientId: string, since: Date) =>
+  db
+    .selectFrom('appointments')
+    .select(['doctor_id', 'starts_at', 'created_at'])
+    .where('patient_id', '=', patientId)
+    .where('status', 'in', ['held', 'expired', 'released'])
+    .where('created_at', '>', since)
+    .execute()
+
 /** The appointment that a patient has at a time with a doctor, once it is paid for. */
 export const findBooked = (db: Database, by: { patientId: string; doctorId: number; startsAt: Date }) =>
   db

@@ -279,6 +279,42 @@ describe('a hold', () => {
   })
 })
 
+describe('holding without paying', () => {
+  const release = async (id: string) => {
+    expect((await api.post('/discovery-call/release', { appointment_id: id }, patient)).status).toBe(200)
+  }
+  const at = (index: number) =>
+    wish(new Date(Date.parse('2026-11-22T04:00:00.000Z') + index * 30 * 60_000).toISOString())
+
+  it('keeps one time three times in a day, and then it is others’', async () => {
+    for (let count = 0; count < 2; count++) await release((await hold()).data.id)
+    await hold()
+    api.time.now = minutesLater(15)
+    expect(await hold()).toMatchObject({ status: 429, data: { code: 'held_too_often' } })
+    expect(await appointmentsOf(patient)).toHaveLength(3)
+    expect(await claimsOfPatient(patient)).toHaveLength(4)
+    expect(await hold(patient, at(3))).toMatchObject({ status: 200 })
+    expect(await hold(await api.aPatient())).toMatchObject({ status: 200 })
+  })
+
+  it('ends after ten times an hour and thirty a day, also when they come at once', async () => {
+    let held = 0
+    for (let hour = 0; hour < 4; hour++) {
+      api.time.now = minutesLater(hour * 60)
+      for (let count = 0; count < 11; count++) {
+        const { status, data } = await hold(patient, at(held % 15))
+        if (status === 200) held++
+        if (status === 200) await release(data.id)
+      }
+    }
+    expect(held).toBe(30)
+    expect(await appointmentsOf(patient)).toHaveLength(30)
+    expect(await claimsOf(doctorId)).toEqual([])
+    const replies = await Promise.all(Array.from({ length: 10 }, () => hold(patient, at(16))))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([429]))
+  })
+})
+
 describe('booking a held call', () => {
   const book = (id: string, by = patient) => api.post('/discovery-call/book', { appointment_id: id }, by)
 

@@ -3,10 +3,18 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { findBooked, insertHold, listLiveHolds, lockAppointment, lockPatient } from './appointments.repository.ts'
+import {
+  findBooked,
+  insertHold,
+  listLiveHolds,
+  listUnpaidHolds,
+  lockAppointment,
+  lockPatient,
+} from './appointments.repository.ts'
 import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
 import { MINUTE } from './calendar.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
+import { DAY, holdsTooOften } from './hold.rules.ts'
 import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
 import { expireLapsedHolds, moveAppointments, recordHold } from './status.repository.ts'
 
@@ -31,6 +39,8 @@ export function createHoldService(db: Database, clock: Clock) {
     )
     if (repeated) return ok(repeated.id)
     if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
+    const unpaid = await listUnpaidHolds(trx, patientId, new Date(now.getTime() - DAY))
+    if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')
 
     const product = await findProduct(trx, 'discovery_call')
     const [schedule] = await listDiscoverySchedules(trx, { product, now, doctorId, around: startsAt })

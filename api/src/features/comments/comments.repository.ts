@@ -91,25 +91,42 @@ export async function eraseComment(db: Database, id: number, userId: string, now
 export const lockComment = (trx: Trx, id: number) =>
   trx
     .selectFrom('comments')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'doctor_id'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-/** One report an account; a repeated one changes nothing. @returns how many accounts have reported the comment. */
-export async function countReports(trx: Trx, comment_id: number, user_id: string, created_at: Date): Promise<number> {
-  await trx
-    .insertInto('comment_reports')
-    .values({ comment_id, user_id, created_at })
-    .onConflict((known) => known.doNothing())
-    .execute()
+export const hasReported = async (trx: Trx, commentId: number, userId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('comment_reports')
+    .select('comment_id')
+    .where('comment_id', '=', commentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
+export async function countReportsBy(trx: Trx, userId: string, since: Date): Promise<number> {
   const { count } = await trx
     .selectFrom('comment_reports')
     .select((all) => all.fn.countAll<number>().as('count'))
-    .where('comment_id', '=', comment_id)
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow()
   return count
+}
+
+export const insertReport = (trx: Trx, report: Insertable<Tables['comment_reports']>) =>
+  trx.insertInto('comment_reports').values(report).execute()
+
+/** When the accounts that have reported a comment were made. */
+export async function listReporters(trx: Trx, commentId: number): Promise<Date[]> {
+  const rows = await trx
+    .selectFrom('comment_reports')
+    .innerJoin('users', 'users.id', 'comment_reports.user_id')
+    .select('users.created_at')
+    .where('comment_id', '=', commentId)
+    .execute()
+  return rows.map(({ created_at }) => created_at)
 }
 
 export const hideComment = (trx: Trx, id: number, now: Date) =>

@@ -20,6 +20,7 @@ const REFUSALS = {
   personal_data: { status: 422, message: 'Please take out what could tell who you are, and links' },
   too_soon: { status: 429, message: 'Please wait a few seconds between two comments' },
   too_many_today: { status: 429, message: 'You have written 20 comments in a day. Please come back tomorrow.' },
+  too_many_reports: { status: 429, message: 'You have reported many comments today. Please write to us instead.' },
   own_comment: { status: 422, message: 'This comment is your own: you can delete it' },
 } as const satisfies Record<CommentRefusal['code'], Refusal>
 

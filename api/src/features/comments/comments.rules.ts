@@ -8,7 +8,19 @@ const PAUSE = 20 * SECOND
 const PER_DAY = 20
 
 /** How many different accounts have to report a comment before it is hidden. */
-export const REPORTS_TO_HIDE = 3
+const REPORTS_TO_HIDE = 3
+/** How long an account must have been there for its report to count: a handful of new ones is soon made. */
+const GROWN_UP = 7 * DAY
+export const REPORTS_PER_DAY = 10
+
+/**
+ * Whether reports hide a comment. What an expert has written is hidden by a person only.
+ *
+ * @param reporters - When the accounts that reported it were made.
+ */
+export const isHiddenBy = (reporters: readonly Date[], comment: { doctor_id: number | null }, now: Date): boolean =>
+  comment.doctor_id === null &&
+  reporters.filter((madeAt) => now.getTime() - madeAt.getTime() >= GROWN_UP).length >= REPORTS_TO_HIDE
 
 export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY)
 

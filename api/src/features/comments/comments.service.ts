@@ -8,7 +8,7 @@ import type { Actor } from '../../http/access.ts'
 import { aliasOf } from './alias.rules.ts'
 import { findAlias, giveAlias, isAliasTaken } from './aliases.repository.ts'
 import * as rows from './comments.repository.ts'
-import { dayBefore, REPORTS_TO_HIDE, threadsOnWire, verdictOn } from './comments.rules.ts'
+import { dayBefore, isHiddenBy, REPORTS_PER_DAY, threadsOnWire, verdictOn } from './comments.rules.ts'
 
 interface Dependencies {
   db: Database
@@ -96,11 +96,16 @@ export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
     report: (id: number, userId: string) =>
       inTransaction(db, async (trx): Promise<Result<null, CommentRefusal>> => {
         const now = clock()
+        await rows.lockAccount(trx, userId)
         const comment = await rows.lockComment(trx, id)
         if (!comment) return refuse({ code: 'comment_not_found' })
         if (comment.user_id === userId) return refuse({ code: 'own_comment' })
-        const reports = await rows.countReports(trx, id, userId, now)
-        if (reports >= REPORTS_TO_HIDE) await rows.hideComment(trx, id, now)
+        if (await rows.hasReported(trx, id, userId)) return ok(null)
+        if ((await rows.countReportsBy(trx, userId, dayBefore(now))) >= REPORTS_PER_DAY) {
+          return refuse({ code: 'too_many_reports' })
+        }
+        await rows.insertReport(trx, { comment_id: id, user_id: userId, created_at: now })
+        if (isHiddenBy(await rows.listReporters(trx, id), comment, now)) await rows.hideComment(trx, id, now)
         return ok(null)
       }),
   }

@@ -2,6 +2,7 @@ import type { Comment } from '@app/contracts/comments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { shippedContent } from '../../../test/content.ts'
+import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 
 const BLOG = 'dhat-beliefs-and-facts'
@@ -235,16 +236,53 @@ describe('deleting', () => {
 })
 
 describe('reports', () => {
+  /** Somebody whose account has been there for a week. */
+  async function aRegular(): Promise<Person> {
+    const person = await api.aPatient()
+    const weekAgo = new Date(api.time.now.getTime() - 7 * 24 * 3600_000)
+    await api.db.updateTable('users').set({ created_at: weekAgo }).where('id', '=', person.id).execute()
+    return person
+  }
+  const reportOf = (id: number) => (by: Person) => api.post('/blog-comment/report-comment', { comment_id: id }, by)
+  const kept = () => api.db.selectFrom('comment_reports').selectAll().execute()
+
   it('of three different accounts hide a comment; one account counts once', async () => {
     const id = await said(reader, 'Something unkind')
-    const [one, two, three] = [await api.aPatient(), await api.aPatient(), await api.aPatient()]
-    const report = (by: Person) => api.post('/blog-comment/report-comment', { comment_id: id }, by)
+    const [one, two, three] = [await aRegular(), await aRegular(), await aRegular()]
+    const report = reportOf(id)
     for (const by of [one, one, one, two]) expect((await report(by)).status).toBe(200)
     expect((await list())[0]).toMatchObject({ comment: 'Something unkind', is_deleted: false })
     expect(await report(reader)).toMatchObject({ status: 422, data: { code: 'own_comment' } })
     await Promise.all([report(three), report(three)])
     expect((await list())[0]).toMatchObject({ comment: '', username: '', is_deleted: true })
-    expect(await api.db.selectFrom('comment_reports').selectAll().execute()).toHaveLength(3)
+    expect(await kept()).toHaveLength(3)
+  })
+
+  it('of accounts younger than a week are kept and hide nothing', async () => {
+    const report = reportOf(await said(reader, 'Something kind'))
+    await report(await aRegular())
+    await report(await aRegular())
+    for (let count = 0; count < 5; count++) expect((await report(await api.aPatient())).status).toBe(200)
+    expect((await list())[0]).toMatchObject({ comment: 'Something kind', is_deleted: false })
+    expect(await kept()).toHaveLength(7)
+  })
+
+  it('never hide what a doctor has written', async () => {
+    const doctor = await api.aDoctorsAccount(await aDoctor(api.db))
+    const report = reportOf(await said(doctor, 'What I see in practice'))
+    for (let count = 0; count < 5; count++) expect((await report(await aRegular())).status).toBe(200)
+    expect((await list())[0]).toMatchObject({ comment: 'What I see in practice', is_deleted: false })
+    expect(await kept()).toHaveLength(5)
+  })
+
+  it('are ten a day of one account, also when they come at once', async () => {
+    const regular = await aRegular()
+    const ids: number[] = []
+    for (let count = 0; count < 14; count++) ids.push(await said(await api.aPatient(), `Comment ${count}`))
+    const replies = await Promise.all(ids.map((id) => reportOf(id)(regular)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(replies.filter(({ data }) => data?.code === 'too_many_reports')).toHaveLength(4)
+    expect(await kept()).toHaveLength(10)
   })
 
   it('of a comment that is not there are refused', async () => {

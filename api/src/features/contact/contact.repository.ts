@@ -2,29 +2,6 @@ import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
 
-type Form = Tables['form_sendings']['form']
-
-/** Queues what one address sends, so that its limit is exact whatever comes at once. */
-export const lockAddress = (trx: Trx, form: Form, address: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${form} ${address}`}, 0))`.execute(trx)
-
-export async function listSendings(trx: Trx, form: Form, address: string, since: Date): Promise<Date[]> {
-  const rows = await trx
-    .selectFrom('form_sendings')
-    .select('sent_at')
-    .where('form', '=', form)
-    .where('address', '=', address)
-    .where('sent_at', '>', since)
-    .execute()
-  return rows.map(({ sent_at }) => sent_at)
-}
-
-/** Notes a sending, and forgets those that count no more. */
-export async function addSending(trx: Trx, sending: Insertable<Tables['form_sendings']>, since: Date): Promise<void> {
-  await trx.deleteFrom('form_sendings').where('sent_at', '<=', since).execute()
-  await trx.insertInto('form_sendings').values(sending).execute()
-}
-
 export const findRequest = (db: Database, key: string) =>
   db.selectFrom('contact_requests').select(['id', 'created_at']).where('key', '=', key).executeTakeFirst()
 

@@ -4,7 +4,7 @@ import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
 import { ok, refuse, type Refusal } from '../../http/envelope.ts'
 import type { App } from '../../http/http-server.ts'
-import { visitorAddress } from '../../http/rate-limit.ts'
+import { visitorAddress } from '../../http/visitor-address.ts'
 import type { ContactService } from './contact.service.ts'
 
 const TOO_MANY = {

@@ -5,8 +5,10 @@ import type { MessageSender } from '../../adapters/messages/message-sender.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { within } from '../../limits/limit.rules.ts'
+import { giveBack, spend, type Budget } from '../../limits/limits.repository.ts'
 import * as rows from './contact.repository.ts'
-import { DAY, isOverLimit, ticketOf } from './contact.rules.ts'
+import { PER_ADDRESS, ticketOf } from './contact.rules.ts'
 
 interface Dependencies {
   db: Database
@@ -17,30 +19,28 @@ interface Dependencies {
   isConstant(name: string, value: string): Promise<boolean>
 }
 
-type Form = 'contact' | 'notify'
 export type ContactService = ReturnType<typeof createContactService>
 
-/** @param address - Whom limits count against; null for this machine itself. */
+/** @param address - Whom limits count against. */
 export function createContactService({ db, clock, messages, storedPhone, isConstant }: Dependencies) {
-  async function mayCome(trx: Trx, form: Form, address: string | null, now: Date): Promise<boolean> {
-    if (address === null) return true
-    const since = new Date(now.getTime() - DAY)
-    if (isOverLimit(await rows.listSendings(trx, form, address, since), now)) return false
-    await rows.addSending(trx, { form, address, sent_at: now }, since)
-    return true
-  }
+  const budgetOf = (form: 'contact' | 'notify', address: string): Budget => ({
+    name: `${form} form from an address`,
+    key: address,
+    wait: within(...PER_ADDRESS),
+  })
 
   /** Of requests with one key the first is kept, and each is answered with its number. */
   async function keep(
     trx: Trx,
     { consent: _given, website: _empty, ...wish }: AddContactUs,
-    address: string | null,
+    address: string,
   ): Promise<Result<string, ContactRefusal>> {
-    if (address !== null) await rows.lockAddress(trx, 'contact', address)
-    const known = await rows.findRequest(trx, wish.key)
-    if (known) return ok(ticketOf(known.id, known.created_at))
     const now = clock()
-    if (!(await mayCome(trx, 'contact', address, now))) return refuse({ code: 'too_many' })
+    const { wait, uses } = await spend(trx, [budgetOf('contact', address)], now)
+    const known = await rows.findRequest(trx, wish.key)
+    if (known) await giveBack(trx, uses)
+    if (known) return ok(ticketOf(known.id, known.created_at))
+    if (wait > 0) return refuse({ code: 'too_many' })
     const reply_to = wish.reply_by === 'email' ? wish.reply_to : storedPhone(wish.reply_to)
     const added = await rows.insertRequest(trx, {
       ...wish,
@@ -61,7 +61,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
 
   return {
     /** @returns the ticket's number. */
-    async add(wish: AddContactUs, address: string | null): Promise<Result<string, ContactRefusal>> {
+    async add(wish: AddContactUs, address: string): Promise<Result<string, ContactRefusal>> {
       // a program learns nothing from the answer
       if (wish.website) return ok(ticketOf(await rows.takeNumber(db), clock()))
       const isKnown = await Promise.all([
@@ -73,11 +73,11 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     },
 
     /** A new address and a known one are answered alike. */
-    notify: (email: string, address: string | null): Promise<Result<null, NotifyRefusal>> =>
+    notify: (email: string, address: string): Promise<Result<null, NotifyRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()
-        if (address !== null) await rows.lockAddress(trx, 'notify', address)
-        if (!(await mayCome(trx, 'notify', address, now))) return refuse({ code: 'too_many' })
+        const { wait } = await spend(trx, [budgetOf('notify', address)], now)
+        if (wait > 0) return refuse({ code: 'too_many' })
         await rows.addNotice(trx, { email: email.toLowerCase(), consented_at: now })
         return ok(null)
       }),

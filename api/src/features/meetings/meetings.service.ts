@@ -7,7 +7,8 @@ import type { Actor } from '../../http/access.ts'
 import type { BookingPort } from './booking.port.ts'
 import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { countPeople, lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
-import { signTicket, type Role } from './ticket.ts'
+import { readTicket, signTicket, type Role, type Ticket } from './ticket.ts'
+import { forgetOldTickets, useTicket } from './tickets.repository.ts'
 
 export const SIGNAL_PATH = '/meeting/signal'
 
@@ -17,6 +18,8 @@ interface Dependencies {
   booking: BookingPort
   ticketKey: Uint8Array
   iceServers: JoinTicket['ice_servers']
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   /** Sends both people out of the signalling. */
   endSignalling(appointmentId: string): void
 }
@@ -25,7 +28,15 @@ export type MeetingsService = ReturnType<typeof createMeetingsService>
 
 const roleOf = (actor: Actor): Role => (actor.userType === 'Doctor' ? 'doctor' : 'patient')
 
-export function createMeetingsService({ db, clock, booking, ticketKey, iceServers, endSignalling }: Dependencies) {
+export function createMeetingsService({
+  db,
+  clock,
+  booking,
+  ticketKey,
+  iceServers,
+  findActor,
+  endSignalling,
+}: Dependencies) {
   return {
     /** What one of the two people needs to enter, while the door is open. */
     async join(appointmentId: string, actor: Actor): Promise<Result<JoinTicket, JoinRefusal>> {
@@ -33,8 +44,9 @@ export function createMeetingsService({ db, clock, booking, ticketKey, iceServer
       const entered = throughDoor(await booking.describe(appointmentId, actor), now)
       if (!entered.ok) return entered
       const role = roleOf(actor)
+      const { userId, sessionId } = actor
       const { starts_at, ends_at, join_until, doctor_name, patient_name } = entered.value
-      const ticket = await signTicket(ticketKey, { appointmentId, role }, now)
+      const ticket = await signTicket(ticketKey, { appointmentId, role, userId, sessionId }, now)
       return ok({
         engine: 'webrtc',
         signal_path: `${SIGNAL_PATH}?ticket=${ticket}`,
@@ -46,6 +58,22 @@ export function createMeetingsService({ db, clock, booking, ticketKey, iceServer
         ice_servers: iceServers,
       })
     },
+
+    /**
+     * Uses a ticket up. It lets in once, and only while its session lives and the door is open: it was given a minute ago
+     * at most, and in that minute somebody may have logged out, or the meeting may have ended.
+     */
+    async admit(text: string): Promise<Ticket | undefined> {
+      const now = clock()
+      const ticket = await readTicket(ticketKey, text, now)
+      if (!ticket || !(await useTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
+      const actor = await findActor({ id: ticket.sessionId, userId: ticket.userId })
+      if (!actor) return undefined
+      const entered = throughDoor(await booking.describe(ticket.appointmentId, actor), now)
+      return entered.ok ? ticket : undefined
+    },
+
+    forgetOldTickets: () => forgetOldTickets(db, clock()),
 
     /** Records that somebody is in; once both are, the appointment is in progress. */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {

@@ -1,5 +1,5 @@
 import type { SignalToClient } from '@app/contracts/meetings'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
@@ -98,12 +98,15 @@ describe('the door', () => {
     [-10, 200, undefined],
     [29.99, 200, undefined],
     [30, 422, 'too_late'],
-  ])('MEET-01 at %d minutes from the start answers %d %s', async (count, status, code) => {
-    api.time.now = minutes(count)
-    const reply = await join(patient)
-    expect([reply.status, reply.data.code]).toEqual([status, code])
-    if (code === 'too_early') expect(reply.data.opens_at).toBe(minutes(-10).toISOString())
-  })
+  ])(
+    'MEET-01 at %d minutes from the start, the end and fifteen minutes of grace being 30, answers %d %s',
+    async (count, status, code) => {
+      api.time.now = minutes(count)
+      const reply = await join(patient)
+      expect([reply.status, reply.data.code]).toEqual([status, code])
+      if (code === 'too_early') expect(reply.data.opens_at).toBe(minutes(-10).toISOString())
+    },
+  )
 
   it('stays shut for a call that is only held', async () => {
     await api.db.updateTable('appointments').set({ status: 'held' }).where('id', '=', appointmentId).execute()
@@ -178,11 +181,16 @@ describe('signalling', () => {
     readonly messages: SignalToClient[] = []
     readonly socket: WebSocket
     readonly closed: Promise<number>
-    constructor(path: string, by: App) {
+    /** The status with which the upgrade was refused. */
+    refused: number | undefined
+    constructor(path: string, by: App, from?: string) {
       const { port } = by.server.address() as AddressInfo
-      this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`)
+      const headers = from === undefined ? {} : { 'x-forwarded-for': from }
+      this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
       this.socket.on('message', (data) => this.messages.push(JSON.parse((data as Buffer).toString()) as SignalToClient))
-      this.socket.on('error', () => {})
+      this.socket.on('error', ({ message }) => {
+        this.refused = Number(/response: (\d+)/.exec(message)?.[1])
+      })
       this.closed = new Promise((done) => this.socket.on('close', done))
     }
     async receives(expected: object): Promise<SignalToClient> {
@@ -273,6 +281,99 @@ describe('signalling', () => {
     await peer.receives({ type: 'waiting' })
     peer.socket.send(message)
     expect(await peer.closed).toBe(code)
+  })
+
+  it('lets a ticket in once, also when twenty come with it at once, on two processes', async () => {
+    const { signal_path } = (await join(patient)).data
+    const peers = Array.from(
+      { length: 20 },
+      (_, index) => new Peer(signal_path, index % 2 ? api.app : second, `203.0.113.${index}`),
+    )
+    await expect.poll(() => peers.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length).toBe(19)
+    expect(peers.flatMap(({ messages }) => messages)).toEqual([{ type: 'waiting' }])
+  })
+
+  it('is not taken over by who has come by a used ticket', async () => {
+    const { signal_path } = (await join(patient)).data
+    const [own, other] = [new Peer(signal_path, api.app), await connect(doctor, second)]
+    const { generation } = await pairing(own)
+    expect(await new Peer(signal_path, second).closed).toBe(4003)
+    other.says(generation, 'still here')
+    await own.receives({ type: 'signal' })
+  })
+
+  it('lets nobody in after the end and its grace, after the doctor has ended it, or after a log out', async () => {
+    api.time.now = minutes(29.9)
+    const late = (await join(patient)).data.signal_path
+    api.time.now = minutes(30)
+    expect(await new Peer(late, api.app).closed).toBe(4003)
+    api.time.now = minutes(1)
+    const loggedOut = (await join(patient)).data.signal_path
+    await api.get('/user/logout', patient)
+    expect(await new Peer(loggedOut, api.app).closed).toBe(4003)
+    const ended = (await join(doctor)).data.signal_path
+    await call('endMeeting', doctor)
+    expect(await new Peer(ended, api.app).closed).toBe(4003)
+  })
+
+  it('ends for who logs out, on whichever process, and for nobody else', async () => {
+    const [own, other] = [await connect(patient, second), await connect(doctor)]
+    await pairing(own)
+    expect((await api.get('/user/logout', patient)).status).toBe(200)
+    expect(await own.closed).toBe(4003)
+    await other.receives({ type: 'peer-left' })
+    expect(other.socket.readyState).toBe(WebSocket.OPEN)
+    expect((await api.post('/user/logout-everywhere', undefined, doctor)).status).toBe(200)
+    expect(await other.closed).toBe(4003)
+  })
+
+  it.each([
+    ['more messages than a call needs', 200, 'x'],
+    ['more bytes than a call needs', 20, 'x'.repeat(32_000)],
+  ])('ends a socket that sends %s, and the other hears a part of them only', async (_what, count, sdp) => {
+    const [own, other] = [await connect(patient), await connect(doctor, second)]
+    const { generation } = await pairing(own)
+    await pairing(other)
+    for (let index = 0; index < count; index++) own.says(generation, sdp)
+    expect(await own.closed).toBe(1008)
+    await other.receives({ type: 'peer-left' })
+    const heard = other.messages.filter(({ type }) => type === 'signal').length
+    expect(heard).toBeGreaterThan(0)
+    expect(heard).toBeLessThanOrEqual(Math.min(120, 400_000 / sdp.length))
+  })
+
+  /** A client that upgrades without a ticket, and never sends the closing frame. @returns what the server sent. */
+  async function mute(from: string): Promise<string> {
+    const { port } = api.app.server.address() as AddressInfo
+    const socket = net.connect(port, '127.0.0.1')
+    let received = ''
+    socket.on('data', (data) => (received += data.toString('latin1')))
+    socket.on('error', () => {})
+    socket.write(
+      `GET /meeting/signal HTTP/1.1\r\nhost: a\r\nx-forwarded-for: ${from}\r\nconnection: Upgrade\r\n` +
+        'upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    )
+    await new Promise((done) => socket.on('close', done))
+    return received
+  }
+
+  it('cuts off who shows no ticket and does not go, and has five places an address for them', async () => {
+    const heard = await Promise.all(Array.from({ length: 8 }, () => mute('198.51.100.7')))
+    const refused = heard.filter((text) => text.startsWith('HTTP/1.1 429'))
+    expect([heard.filter((text) => text.startsWith('HTTP/1.1 101')).length, refused.length]).toEqual([5, 3])
+    expect(await new Peer('/meeting/signal', api.app, '198.51.100.7').closed).toBe(4003)
+  }, 6_000)
+
+  it('counts the upgrades of one address', async () => {
+    const from = '198.51.100.9'
+    const refused: (number | undefined)[] = []
+    for (let count = 0; count < 62; count++) {
+      const peer = new Peer('/meeting/signal', api.app, from)
+      await peer.closed
+      refused.push(peer.refused)
+    }
+    expect(new Set(refused.slice(0, 60))).toEqual(new Set([undefined]))
+    expect(refused.slice(60)).toEqual([429, 429])
   })
 
   it('keeps meetings apart', async () => {

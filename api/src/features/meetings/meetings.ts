@@ -1,5 +1,9 @@
 import type { Clock } from '../../clock.ts'
+import type { Actor } from '../../http/access.ts'
+import { repeat } from '../../http/background.ts'
 import type { App } from '../../http/http-server.ts'
+import { addressOfRaw, trustProxies } from '../../http/trusted-proxies.ts'
+import { countedAddress } from '../../http/visitor-address.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/client.ts'
 import { purposeKey } from '../../purpose-key.ts'
@@ -9,17 +13,21 @@ import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
 import { createPostgresSignalBus } from './postgres-signal-bus.ts'
 import { createSignalRooms } from './signal-rooms.ts'
 import { openSignalSockets } from './signal-sockets.ts'
-import { readTicket } from './ticket.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   config: Config
   booking: BookingPort
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
+/** Seconds between two rounds of forgetting used tickets. */
+const FORGET_INTERVAL = 300
+
 /** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */
-export function startMeetings(app: App, { db, clock, config, booking }: Dependencies): void {
+export function startMeetings(app: App, { db, clock, config, booking, findActor }: Dependencies): void {
   const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)
   const ticketKey = purposeKey(config.AUTH_SECRET, 'meeting tickets')
@@ -29,10 +37,18 @@ export function startMeetings(app: App, { db, clock, config, booking }: Dependen
     booking,
     ticketKey,
     iceServers: config.RTC_ICE_SERVERS,
+    findActor,
     endSignalling: rooms.end,
   })
   registerMeetings(app, meetings)
-  openSignalSockets(app, { path: SIGNAL_PATH, rooms, readTicket: (ticket) => readTicket(ticketKey, ticket, clock()) })
+  const isTrusted = trustProxies(config.TRUSTED_PROXIES)
+  openSignalSockets(app, {
+    path: SIGNAL_PATH,
+    rooms,
+    addressOf: (request) => countedAddress(addressOfRaw(request, isTrusted)),
+    admit: meetings.admit,
+  })
+  repeat(app, { name: 'forgetting of used tickets', seconds: FORGET_INTERVAL, work: meetings.forgetOldTickets })
 
   app.addHook('onClose', () => bus.close())
 }

@@ -3,6 +3,8 @@ import pg from 'pg'
 import type { BusListener, RoomEvent, SignalBus } from './signal-bus.ts'
 
 const CHANNEL = 'meeting_signals'
+/** What the database tells by itself when a session ends (2026-11-22-02-sessions.sql). */
+const SESSIONS_ENDED = 'sessions_ended'
 /** Characters. NOTIFY carries less than 8000 bytes, a description may be longer, and a character may take three bytes. */
 const PIECE = 2_400
 
@@ -24,7 +26,8 @@ export function createPostgresSignalBus(url: string): SignalBus {
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url, application_name: 'clinic-signals', keepAlive: true })
     const join = joinPieces()
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === SESSIONS_ENDED) return listener?.onSessionEnded(payload!)
       const event = join(payload!)
       if (event) listener?.onEvent(event)
     })
@@ -34,7 +37,7 @@ export function createPostgresSignalBus(url: string): SignalBus {
       listener?.onGap()
     })
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANNEL}; listen ${SESSIONS_ENDED}`)
     return client
   }
 

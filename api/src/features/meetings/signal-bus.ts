@@ -14,6 +14,8 @@ export type RoomEvent =
 
 export interface BusListener {
   onEvent(event: RoomEvent): void
+  /** A login is over: whoever came in by it has to go. */
+  onSessionEnded(sessionId: string): void
   /** Events may have been missed: whoever relies on them has to start over. */
   onGap(): void
 }

@@ -6,6 +6,8 @@ import type { Role } from './ticket.ts'
 interface Member {
   room: string
   role: Role
+  /** The login by which this person came in. */
+  sessionId: string
   connection: string
   send(message: SignalToClient): void
   close(code: number): void
@@ -100,7 +102,21 @@ export function createSignalRooms(bus: SignalBus) {
     }
   }
 
-  bus.listen({ onEvent, onGap: () => [...seats.values()].forEach(restart) })
+  function onSessionEnded(sessionId: string): void {
+    for (const seat of [...seats.values()].filter((each) => each.sessionId === sessionId)) {
+      leave(seat.connection)
+      seat.close(SIGNAL_CLOSE.refused)
+    }
+  }
+
+  function leave(connection: string): void {
+    const seat = seats.get(connection)
+    if (!seat) return
+    seats.delete(connection)
+    publish({ kind: 'left', room: seat.room, connection })
+  }
+
+  bus.listen({ onEvent, onSessionEnded, onGap: () => [...seats.values()].forEach(restart) })
 
   return {
     join(member: Member): void {
@@ -113,12 +129,7 @@ export function createSignalRooms(bus: SignalBus) {
       if (!seat?.peer || seat.peer.generation !== generation) return
       publish({ kind: 'signal', room: seat.room, to: seat.peer.connection, generation, payload })
     },
-    leave(connection: string): void {
-      const seat = seats.get(connection)
-      if (!seat) return
-      seats.delete(connection)
-      publish({ kind: 'left', room: seat.room, connection })
-    },
+    leave,
     /** Sends both people out. */
     end(room: string): void {
       publish({ kind: 'ended', room })

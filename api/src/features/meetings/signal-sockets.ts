@@ -1,18 +1,20 @@
 import { SIGNAL_CLOSE } from '@app/contracts/meetings'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { App } from '../../http/http-server.ts'
+import { createMessageBudget } from './message-budget.ts'
 import { parseSignal } from './signal-message.ts'
 import type { createSignalRooms } from './signal-rooms.ts'
+import { createSocketPlaces } from './socket-places.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Bytes of one message. */
 const MAX_MESSAGE = 65_536
 /** Milliseconds between two pings; a socket that has not answered the last one is dead. */
 const HEARTBEAT = 20_000
-/** Milliseconds that a browser has to answer when the server goes away. */
+/** Milliseconds that a browser has to answer when the server closes or goes away. */
 const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
 const GOING_AWAY = 1001
@@ -21,35 +23,47 @@ const POLICY_VIOLATION = 1008
 interface Dependencies {
   path: string
   rooms: ReturnType<typeof createSignalRooms>
-  readTicket(ticket: string): Promise<Ticket | undefined>
+  /** Whom limits count. */
+  addressOf(request: IncomingMessage): string | undefined
+  /** Uses a ticket up; undefined when it lets nobody in. */
+  admit(ticket: string): Promise<Ticket | undefined>
 }
 
 /** The signalling socket, on the API's own server. Who holds no valid ticket is let in only to be told so by 4003. */
-export function openSignalSockets(app: App, { path, rooms, readTicket }: Dependencies): void {
+export function openSignalSockets(app: App, { path, rooms, addressOf, admit }: Dependencies): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
+  const places = createSocketPlaces()
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     const [pathname, query] = request.url!.split('?', 2)
-    if (pathname !== path) {
-      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n')
-      return
-    }
-    const ticket = await readTicket(new URLSearchParams(query).get('ticket') ?? '')
+    if (pathname !== path) return refuse(socket, 404)
+    const address = addressOf(request)
+    if (address === undefined) return void socket.destroy()
+    const place = places.take(address)
+    if (!place) return refuse(socket, 429)
+    socket.on('close', place.leave)
+    // gone while we were not listening yet
+    if (socket.destroyed) return place.leave()
+    const ticket = await admit(new URLSearchParams(query).get('ticket') ?? '')
     server.handleUpgrade(request, socket, head, (webSocket) => {
       webSocket.on('error', () => {}) // 'close' follows
-      if (ticket) welcome(webSocket, ticket)
-      else webSocket.close(SIGNAL_CLOSE.refused)
+      if (!ticket) return end(webSocket, SIGNAL_CLOSE.refused)
+      place.prove()
+      welcome(webSocket, ticket)
     })
   }
 
-  function welcome(socket: WebSocket, { appointmentId: room, role }: Ticket): void {
+  function welcome(socket: WebSocket, { appointmentId: room, role, sessionId }: Ticket): void {
     const connection = randomUUID()
     const stopHeartbeat = keepAlive(socket)
+    const isAllowed = createMessageBudget()
     socket.on('message', (data, isBinary) => {
-      const message = isBinary ? undefined : parseSignal((data as Buffer).toString())
+      if (socket.readyState !== socket.OPEN) return
+      const bytes = data as Buffer
+      const message = isBinary || !isAllowed(bytes.length) ? undefined : parseSignal(bytes.toString())
       if (message) rooms.relay(connection, message)
-      else socket.close(POLICY_VIOLATION)
+      else end(socket, POLICY_VIOLATION)
     })
     socket.on('close', () => {
       stopHeartbeat()
@@ -58,9 +72,10 @@ export function openSignalSockets(app: App, { path, rooms, readTicket }: Depende
     rooms.join({
       room,
       role,
+      sessionId,
       connection,
       send: (message) => socket.send(JSON.stringify(message)),
-      close: (code) => socket.close(code),
+      close: (code) => end(socket, code),
     })
   }
 
@@ -71,12 +86,17 @@ export function openSignalSockets(app: App, { path, rooms, readTicket }: Depende
     })
   })
   app.addHook('preClose', async () => {
-    for (const socket of server.clients) {
-      socket.close(GOING_AWAY)
-      // a browser that is gone does not answer
-      setTimeout(() => socket.terminate(), FAREWELL).unref()
-    }
+    for (const socket of server.clients) end(socket, GOING_AWAY)
   })
+}
+
+const refuse = (socket: Duplex, status: number): void =>
+  void socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]!}\r\nconnection: close\r\n\r\n`)
+
+/** A browser that is gone, or does not want to, does not answer. */
+function end(socket: WebSocket, code: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), FAREWELL).unref()
 }
 
 function keepAlive(socket: WebSocket): () => void {

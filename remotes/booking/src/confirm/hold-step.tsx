@@ -83,6 +83,7 @@ const TITLES: Record<HoldRefusal['code'], string> = {
   slot_taken: 'Somebody was faster',
   slot_not_offered: 'This time is no longer offered',
   too_many_holds: 'You are holding other times already',
+  held_too_often: 'You have held times very often',
   patient_busy: 'You have another call at this time',
 }
 const titleOf = (code: HoldRefusal['code']) => TITLES[code]

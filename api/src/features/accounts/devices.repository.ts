@@ -1,0 +1,25 @@
+import type { Database } from '../../db/client.ts'
+
+/** A browser that has let one person in before. */
+export interface Device {
+  id: string
+  user_id: string
+}
+
+export const findDevice = (db: Database, hash: string): Promise<Device | undefined> =>
+  db.selectFrom('known_devices').select(['id', 'user_id']).where('hash', '=', hash).executeTakeFirst()
+
+export const insertDevice = (db: Database, device: { user_id: string; hash: string; now: Date }) =>
+  db
+    .insertInto('known_devices')
+    .values({ user_id: device.user_id, hash: device.hash, created_at: device.now, last_seen_at: device.now })
+    .execute()
+
+export const seeDevice = (db: Database, id: string, now: Date) =>
+  db.updateTable('known_devices').set({ last_seen_at: now }).where('id', '=', id).execute()
+
+export const forgetDevice = (db: Database, hash: string) =>
+  db.deleteFrom('known_devices').where('hash', '=', hash).execute()
+
+export const deleteOldDevices = (db: Database, before: Date) =>
+  db.deleteFrom('known_devices').where('last_seen_at', '<', before).execute()

@@ -1,0 +1,40 @@
+import type { Database, Trx } from '../../db/client.ts'
+
+export const insertLink = (db: Database, link: { hash: string; user_id: string; expires_at: Date }) =>
+  db.insertInto('link_codes').values(link).execute()
+
+/** Whose code it is while it can be used; locked, so that of fifty at once one uses it up. */
+export const lockLink = (trx: Trx, hash: string, now: Date) =>
+  trx
+    .selectFrom('link_codes')
+    .innerJoin('users', 'users.id', 'link_codes.user_id')
+    .select(['users.id', 'users.user_type', 'users.name'])
+    .where('hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('users.disabled_at', 'is', null)
+    .forUpdate('link_codes')
+    .executeTakeFirst()
+
+export const useLink = (trx: Trx, hash: string, now: Date) =>
+  trx.updateTable('link_codes').set({ used_at: now }).where('hash', '=', hash).execute()
+
+export const isSpent = async (trx: Trx, hash: string): Promise<boolean> =>
+  (await trx.selectFrom('link_codes').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+
+/** Notes that something was exchanged. @returns whether it was the first time. */
+export async function spendOnce(
+  trx: Trx,
+  spent: { hash: string; user_id: string; expires_at: Date; used_at: Date },
+): Promise<boolean> {
+  const added = await trx
+    .insertInto('link_codes')
+    .values(spent)
+    .onConflict((known) => known.doNothing())
+    .returning('hash')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const deleteOldLinks = (db: Database, before: Date) =>
+  db.deleteFrom('link_codes').where('expires_at', '<', before).execute()

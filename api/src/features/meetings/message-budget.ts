@@ -1,0 +1,23 @@
+/** A call's setup takes some ten messages, and a change of network as many again; one description is 32 kB at most. */
+const MESSAGES = 120
+const BYTES = 400_000
+/** Milliseconds that these may come in. */
+const WITHIN = 10_000
+
+/** Counts what one socket sends. */
+export function createMessageBudget(now: () => number = () => performance.now()) {
+  let since = now()
+  let messages = 0
+  let bytes = 0
+  /** @returns whether one more message of so many bytes is allowed. */
+  return (size: number): boolean => {
+    if (now() - since >= WITHIN) {
+      since = now()
+      messages = 0
+      bytes = 0
+    }
+    messages++
+    bytes += size
+    return messages <= MESSAGES && bytes <= BYTES
+  }
+}

@@ -1,0 +1,31 @@
+/** So many uses within so many seconds; never more than a day's, which is how long uses are kept. */
+export interface Limit {
+  count: number
+  seconds: number
+}
+
+/** Milliseconds that a use is kept. */
+export const KEPT = 24 * 3600_000
+
+/** Seconds until one more use is allowed; 0 when it is allowed now. @param usedAt - The earlier ones, newest first. */
+export type Wait = (usedAt: readonly Date[], now: Date) => number
+
+const secondsUntil = (moment: number, now: Date): number => Math.max(0, Math.ceil((moment - now.getTime()) / 1000))
+
+/** Waits until all of the limits have room. */
+export const within =
+  (...limits: readonly Limit[]): Wait =>
+  (usedAt, now) =>
+    Math.max(
+      0,
+      ...limits.map(({ count, seconds }) => {
+        const earliest = usedAt[count - 1]
+        return earliest ? secondsUntil(earliest.getTime() + seconds * 1000, now) : 0
+      }),
+    )
+
+/** Waits after each use of a day twice as long as after the one before, and never longer than `most` seconds. */
+export const growing =
+  ({ first, most }: { first: number; most: number }): Wait =>
+  (usedAt, now) =>
+    usedAt[0] ? secondsUntil(usedAt[0].getTime() + Math.min(most, first * 2 ** (usedAt.length - 1)) * 1000, now) : 0
