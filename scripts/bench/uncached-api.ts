@@ -12,6 +12,7 @@ export const startUncachedApi = async (data: string, databaseUrl: string): Promi
     entry: ENTRY,
     data,
     env: {
+      ...process.env,
       DATABASE_URL: databaseUrl,
       DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere',
       API_PORT: String(await anyPort()),

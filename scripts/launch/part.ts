@@ -5,7 +5,8 @@ import path from 'node:path'
 export interface PartOptions {
   name: string
   entry: string
-  env: Record<string, string>
+  /** All of it: nothing comes from this process. */
+  env: NodeJS.ProcessEnv
   /** Folder below which the log and the process's id are kept. */
   data: string
   /** Milliseconds until it must have said that it is ready. */
@@ -33,7 +34,7 @@ export function startPart(options: PartOptions): Promise<Part> {
   const { log, last } = openLog(logFile)
   // A group of its own: the terminal's Ctrl-C reaches the supervisor alone, which decides the order.
   const child = fork(options.entry, [], {
-    env: { ...process.env, ...options.env },
+    env: options.env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
