@@ -32,7 +32,7 @@ await buildReleases(say)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-bench-'))
 fs.chmodSync(data, 0o755)
 const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
-const product = await startProduct({ data, ports, settings: readSettings({}), say, giveUp: say })
+const product = await startProduct({ data, ports, settings: readSettings({}), say })
 const api = `http://127.0.0.1:${ports.api}`
 try {
   if (wants('bytes')) {

@@ -65,7 +65,6 @@ try {
     settings,
     devShell: `http://localhost:${SHELL_DEV_PORT}`,
     say,
-    giveUp: (reason) => void end(1, reason),
   })
   console.log(`\n  Open ${product.url}: an edit in shell/ or remotes/ shows at once, and keeps what the page knows\n`)
 } catch (error) {

@@ -44,7 +44,6 @@ try {
     ports,
     settings,
     say,
-    giveUp: (reason) => void end(1, reason),
   })
   if (ending) await product.stop()
   console.log(banner(product, settings))

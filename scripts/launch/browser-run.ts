@@ -52,7 +52,6 @@ export async function browserRun(config: string, args: string[], say: (line: str
     settings: readSettings({}),
     postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
     say,
-    giveUp: (reason) => say(reason),
   })
   const report = path.join(data, 'report.json')
   try {

@@ -23,8 +23,6 @@ export interface ProductOptions {
   /** The shell's dev server, where there is one. */
   devShell?: string
   say(line: string): void
-  /** Called when a part can't be kept running: all must end. */
-  giveUp(reason: string): void
 }
 
 export interface Product {
@@ -37,7 +35,7 @@ export interface Product {
 
 /** Starts everything in order: database, schema and demo data, sandbox, API, web. It stops in the reverse order. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { data, ports, settings, say, giveUp } = options
+  const { data, ports, settings, say } = options
   const up: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const part of up.splice(0).toReversed()) await part.stop()
@@ -46,7 +44,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const part = await keepRunning({
       name,
       say,
-      giveUp,
       start: () => startPart({ name, entry: path.join(ROOT, entry), env, data }),
     })
     up.push(part)
@@ -125,14 +122,14 @@ const handedOn = (names: readonly string[]): Record<string, string> =>
   )
 
 async function startDatabase(
-  { data, postgres, say, giveUp }: ProductOptions,
+  { data, postgres, say }: ProductOptions,
   up: { stop(): Promise<void> }[],
 ): Promise<string> {
   const start = async () => ({
     name: 'database',
     ...(await startEmbeddedPostgres({ app: 'clinic', folder: path.join(data, 'db'), database: 'clinic', ...postgres })),
   })
-  const database = await keepRunning({ name: 'database', start, say, giveUp })
+  const database = await keepRunning({ name: 'database', start, say })
   up.push(database)
   return database.url
 }
