@@ -11,6 +11,7 @@ export const startUncachedApi = async (data: string, databaseUrl: string): Promi
     name: 'api-without-cache',
     entry: ENTRY,
     data,
+    say: (line) => console.error(line),
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { RELEASES } from './build-releases.ts'
+import { prepareDataDir } from './data-dir.ts'
 import { keepRunning } from './keep-running.ts'
+import { lastWords } from './last-words.ts'
 import { startPart } from './part.ts'
 import type { Ports } from './ports.ts'
 import { localSecrets } from './secrets.ts'
@@ -44,12 +46,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const part = await keepRunning({
       name,
       say,
-      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data }),
+      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data, say }),
     })
     up.push(part)
     return part
   }
   try {
+    prepareDataDir(data)
     const databaseUrl = process.env.DATABASE_URL || (await startDatabase(options, up))
     // for commands that work on the same database meanwhile
     fs.writeFileSync(path.join(data, 'database-url'), databaseUrl, { mode: 0o600 })
@@ -140,7 +143,6 @@ function prepare(entry: string, env: NodeJS.ProcessEnv, say: (line: string) => v
     env,
     encoding: 'utf8',
   })
-  if (done.status !== 0)
-    throw new Error(`${entry} failed: ${(done.stderr || done.stdout).trim().split('\n').slice(-8).join('\n')}`)
+  if (done.status !== 0) throw new Error(done.error?.message ?? (lastWords(done.stderr) || `${entry} failed`))
   for (const line of done.stderr.split('\n').filter(Boolean)) say(line)
 }
