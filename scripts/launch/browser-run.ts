@@ -7,6 +7,7 @@ import { buildReleases, copyReleases } from './build-releases.ts'
 import { findChromium } from './chromium.ts'
 import { anyPort } from './ports.ts'
 import { startProduct } from './product.ts'
+import { readSettings } from './settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -48,9 +49,9 @@ export async function browserRun(config: string, args: string[], say: (line: str
     data,
     releases,
     ports: { web, api, sandbox },
+    settings: readSettings({}),
     postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
     say,
-    giveUp: (reason) => say(reason),
   })
   const report = path.join(data, 'report.json')
   try {
@@ -64,7 +65,7 @@ export async function browserRun(config: string, args: string[], say: (line: str
         API_URL: `http://127.0.0.1:${api}`,
         SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
         DATABASE_URL: product.databaseUrl,
-        DEMO_PASSWORD: product.demoPassword,
+        DEMO_PASSWORD: product.demoPassword!,
         RELEASES: releases,
         RUN_DIR: path.join(data, 'run'),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
