@@ -22,7 +22,7 @@ const PAGES = [
 ]
 
 /** The menu, right before any remote's code is there: a link stands when the registry has its page. */
-export function Header({ entries, isDiscreet }: { entries: readonly Entry[]; isDiscreet: boolean }) {
+export function Header({ entries }: { entries: readonly Entry[] }) {
   const goToSection = useHomeSection()
   const { pathname } = useLocation()
   const drawer = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ export function Header({ entries, isDiscreet }: { entries: readonly Entry[]; isD
           <ul className={css.list}>{links}</ul>
         </nav>
         <div className={css.end}>
-          {isDiscreet && <QuickExit />}
+          <QuickExit />
           <ThemeSwitch />
           <AccountLink />
           <button className={css.menu} popoverTarget="menu" aria-label="Menu">
