@@ -15,6 +15,8 @@ const [, first] = /<script nonce="N">(.*?)<\/script>/s.exec(
   }),
 )!
 
+const page = window as { linkToken?: string }
+
 function arriveAt(address: string): void {
   history.replaceState(null, '', address)
   // oxlint-disable-next-line no-eval -- what the document runs, as it runs it
@@ -24,7 +26,7 @@ function arriveAt(address: string): void {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  delete window.linkToken
+  delete page.linkToken
 })
 
 describe('the first script', () => {
@@ -42,7 +44,7 @@ describe('the first script', () => {
   test('SHELL-14 takes a token out of the address, into memory and no storage', () => {
     arriveAt('/patient-dashboard?token=secret&tab=past#x')
     expect(location.pathname + location.search + location.hash).toBe('/patient-dashboard?tab=past#x')
-    expect(window.linkToken).toBe('secret')
+    expect(page.linkToken).toBe('secret')
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')
   })
 })
