@@ -163,13 +163,13 @@ describe('a socket', () => {
     const asked = new Promise<unknown>((resolve) =>
       sockets.on('connection', (socket, request) => {
         resolve({ url: request.url, from: request.headers['x-forwarded-for'], origin: request.headers.origin })
-        socket.on('message', (message) => socket.send(`heard ${String(message)}`))
+        socket.on('message', (message: Buffer) => socket.send(`heard ${message.toString()}`))
       }),
     )
     const socket = new WebSocket(`${web.url.replace('http', 'ws')}/backend/meeting/signal?ticket=1`, {
       origin: 'http://here',
     })
-    const heard = new Promise((resolve) => socket.once('message', (message) => resolve(String(message))))
+    const heard = new Promise((resolve) => socket.once('message', (message: Buffer) => resolve(message.toString())))
     socket.once('open', () => socket.send('hello'))
     expect(await heard).toBe('heard hello')
     expect(await asked).toEqual({ url: '/meeting/signal?ticket=1', from: '127.0.0.1', origin: 'http://here' })

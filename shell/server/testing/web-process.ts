@@ -76,5 +76,5 @@ export function rawConnection(port: number) {
   return { socket, closed, received: () => text }
 }
 
-export const listen = (server: http.Server): Promise<number> =>
+const listen = (server: http.Server): Promise<number> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))
