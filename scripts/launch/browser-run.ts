@@ -45,6 +45,8 @@ export async function browserRun(config: string, args: string[], say: (line: str
   fs.chmodSync(data, 0o755)
   const releases = copyReleases(path.join(data, 'releases'))
   const [web, api, sandbox] = await Promise.all([anyPort(), anyPort(), anyPort()])
+  // each test may then be a visitor with an address of its own
+  process.env.TRUSTED_PROXIES = '127.0.0.1'
   const product = await startProduct({
     data,
     releases,
