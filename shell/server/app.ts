@@ -6,7 +6,7 @@ import { registerDocuments } from './documents.ts'
 import { handleError } from './errors.ts'
 import { FAVICONS } from './favicon.ts'
 import { registerConnectionTurns } from './limits/connection-turns.ts'
-import { CONNECTION_TIMES, mostConnections } from './limits/connections.ts'
+import { CONNECTION_TIMES, limitConnections } from './limits/connections.ts'
 import { createRenderLimit } from './limits/render-limit.ts'
 import { registerRequestChecks } from './limits/request-checks.ts'
 import { registerForMachines } from './machines/for-machines.ts'
@@ -35,7 +35,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
     frameworkErrors: handleError,
     http: { ...CONNECTION_TIMES.http, shouldUpgradeCallback: wantsSocket },
   })
-  app.server.maxConnections = mostConnections()
+  limitConnections(app.server, config)
   app.setErrorHandler(handleError)
   registerRequestChecks(app, config)
   registerConnectionTurns(app)

@@ -1,5 +1,7 @@
+import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyHttpOptions } from 'fastify'
 import type http from 'node:http'
+import type { WebConfig } from '../config.ts'
 
 /**
  * Milliseconds that a client has: for its headers, for its whole request, and without moving a byte either way. Who
@@ -16,8 +18,32 @@ export const CONNECTION_TIMES = {
 const SHARE = 0.4
 const AT_MOST = 10_000
 
-/** How many connections this process takes before it lets new ones wait: so many that its descriptors never run out. */
-export function mostConnections(): number {
+/** How much of them one address may have; the proxies in front, which bring everybody's, see to that themselves. */
+const ONE_ADDRESS = 0.5
+
+/**
+ * Takes so many connections that descriptors never run out, and lets no address keep all others out. Past that a
+ * connection is closed at once.
+ */
+export function limitConnections(server: http.Server, { trustedProxies }: Pick<WebConfig, 'trustedProxies'>): void {
+  const most = mostConnections()
+  server.maxConnections = most
+  if (trustedProxies.length > 0) return
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const key = visitorKey(socket.remoteAddress ?? '')
+    const count = (open.get(key) ?? 0) + 1
+    if (count > most * ONE_ADDRESS) return void socket.destroy()
+    open.set(key, count)
+    socket.once('close', () => {
+      const left = open.get(key)! - 1
+      if (left > 0) open.set(key, left)
+      else open.delete(key)
+    })
+  })
+}
+
+function mostConnections(): number {
   const { userLimits } = process.report.getReport() as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } }
   }

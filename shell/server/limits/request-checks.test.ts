@@ -39,3 +39,12 @@ test('SAFE-01 no method but GET and HEAD reaches a page', async () => {
 test('a request with headers of more than 16 kB is refused', async () => {
   expect(await ask('/healthz', `x: ${'y'.repeat(17_000)}\r\n`)).toBe(431)
 })
+
+test('an address that a trusted proxy names wrongly is nobody’s', async () => {
+  const behindProxy = await startWeb({ TRUSTED_PROXIES: '127.0.0.1' })
+  const named = (address: string) => fetch(`${behindProxy.url}/healthz`, { headers: { 'x-forwarded-for': address } })
+  for (const address of ['unknown', '203.0.113.7:80', '[::1]', 'x'.repeat(1000)])
+    expect([address, (await named(address)).status]).toEqual([address, 400])
+  expect((await named('203.0.113.7')).status).toBe(200)
+  await behindProxy.close()
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
 import type { WebConfig } from '../config.ts'
 
 const WITHOUT_BODY = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE'])
@@ -14,6 +15,7 @@ export function registerRequestChecks(app: FastifyInstance, { trustedProxies }: 
       reply.hijack()
       return void raw.socket.destroy()
     }
+    if (isIP(request.ip) === 0) return refuse(reply)
     // another form than a path ("http://a:b@host/") is for proxies of another kind
     if (!raw.url?.startsWith('/') || (WITHOUT_BODY.has(raw.method ?? '') && hasBody(request))) return refuse(reply)
     if (trustedProxies.length === 0 && !hasWarned && raw.headers['x-forwarded-for'] !== undefined) {
