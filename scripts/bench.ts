@@ -14,6 +14,7 @@ import { findChromium } from './launch/chromium.ts'
 import { anyPort } from './launch/ports.ts'
 import { startProduct } from './launch/product.ts'
 import { localSecrets } from './launch/secrets.ts'
+import { readSettings } from './launch/settings.ts'
 
 // Prints the budgets of ARCHITECTURE.md as this machine has them now. A busy machine shows in the rates: the ratios,
 // whose limits are taken in the same run, say more. One part: `npm run bench -- size`.
@@ -31,7 +32,7 @@ await buildReleases(say)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-bench-'))
 fs.chmodSync(data, 0o755)
 const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
-const product = await startProduct({ data, ports, say, giveUp: say })
+const product = await startProduct({ data, ports, settings: readSettings({}), say })
 const api = `http://127.0.0.1:${ports.api}`
 try {
   if (wants('bytes')) {

@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { DEV_PORTS, SHELL_DEV_PORT } from '@app/federation/development'
 import { RELEASES } from './launch/build-releases.ts'
-import { freePort } from './launch/ports.ts'
+import { readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
+import { readSettings } from './launch/settings.ts'
 
 // Hot reload in the shell and in every remote: a dev server each, the product behind them, one address in front.
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -51,11 +52,8 @@ function startServer(name: string, folder: string): Promise<void> {
 }
 
 try {
-  const ports = {
-    web: await freePort('PORT', 3000),
-    api: await freePort('API_PORT', 4000),
-    sandbox: await freePort('SANDBOX_PORT', 4010),
-  }
+  const settings = readSettings(process.env)
+  const ports = await readPorts()
   say('starting the dev servers')
   await Promise.all([
     startServer('shell', 'shell'),
@@ -64,9 +62,9 @@ try {
   product = await startProduct({
     data: path.resolve(process.env.DATA_DIR ?? '.data'),
     ports,
+    settings,
     devShell: `http://localhost:${SHELL_DEV_PORT}`,
     say,
-    giveUp: (reason) => void end(1, reason),
   })
   console.log(`\n  Open ${product.url}: an edit in shell/ or remotes/ shows at once, and keeps what the page knows\n`)
 } catch (error) {

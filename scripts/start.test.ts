@@ -101,13 +101,99 @@ test(
   LONG,
 )
 
+/** What a start that ends by itself has said. */
+async function refusal(folder: string, env: Record<string, string>): Promise<string[]> {
+  const wrong = await start(folder, env)
+  expect(await wrong.exited).toBe(1)
+  return wrong.output().trim().split('\n')
+}
+const line = (text: string | RegExp) => [
+  expect.stringMatching(new RegExp(`^\\[start\\] ${typeof text === 'string' ? RegExp.escape(text) : text.source}`)),
+]
+const PROVIDER = {
+  PAYMENTS_MODE: 'live',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'a-key-secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+}
+
+test.each<[Record<string, string>, string]>([
+  [{ PRODUCTION: 'yes' }, 'PRODUCTION must be true or false'],
+  [{ PRODUCTION: 'true' }, 'PAYMENTS_MODE must be test or live in production'],
+  [{ PAYMENTS_MODE: 'real' }, 'PAYMENTS_MODE must be sandbox, test or live'],
+  [{ PORT: 'web' }, 'PORT=web is not a port'],
+  [{ PORT: '45999', API_PORT: '45999' }, 'PORT and API_PORT are both 45999'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ DATABASE_URL: 'hello' }, 'DATABASE_URL must be a postgres:// address'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:9/x' }, 'DATABASE_URL: nobody answers at 127.0.0.1:9 (ECONNREFUSED)'],
+  [{ DATABASE_URL: 'postgres://nowhere.invalid/x' }, 'DATABASE_URL: there is no host nowhere.invalid'],
+])(
+  'SHELL-23 SAFE-05 a start with %o and a new DATA_DIR ends in one line',
+  async (env, message) => {
+    expect(await refusal(path.join(data, 'new', 'folder'), env)).toEqual(line(message))
+  },
+  LONG,
+)
+
+test.each<[Record<string, string>, string | RegExp]>([
+  [{ AUTH_SECRET: 'short' }, 'configuration: AUTH_SECRET must be at least 32 characters long'],
+  [{ PUBLIC_URL: 'here' }, 'configuration: PUBLIC_URL must be an http or https address'],
+  [{ RTC_ICE_SERVERS: '{bad' }, 'configuration: RTC_ICE_SERVERS must be JSON'],
+  [{ TRUSTED_PROXIES: 'somewhere' }, 'configuration: TRUSTED_PROXIES must list addresses or ranges'],
+  [{ CONTACT: '{bad' }, /./],
+  [{ PAYMENTS_MODE: 'test' }, 'configuration: RAZORPAY_KEY_ID is not set'],
+  [PROVIDER, 'the database holds people of the demo: use another DATABASE_URL or DATA_DIR'],
+])(
+  'SHELL-23 SAFE-05 a start with %o on data that are there ends in one line',
+  async (env, message) => {
+    expect(await refusal(data, env)).toEqual(line(message))
+  },
+  LONG,
+)
+
 test(
-  'a start on the same data is warm, and says why when its configuration is wrong',
+  'SHELL-23 a file of DATA_DIR that is damaged or no folder is named in one line',
   async () => {
-    const wrong = await start(data, { AUTH_SECRET: 'short' })
-    expect(await wrong.exited).toBe(1)
-    expect(wrong.output()).toContain('AUTH_SECRET')
-    expect(wrong.output()).not.toContain('short\n')
+    const secrets = path.join(data, 'secrets.json')
+    const before = fs.readFileSync(secrets, 'utf8')
+    for (const text of ['', before.slice(0, 20), '{}', 'null']) {
+      fs.writeFileSync(secrets, text)
+      expect(await refusal(data, {})).toEqual(line(`${secrets} is damaged`))
+    }
+    fs.writeFileSync(secrets, before)
+
+    const settings = path.join(data, 'db/pg/data/postgresql.auto.conf')
+    fs.writeFileSync(settings, 'no such setting\n')
+    expect(await refusal(data, {})).toEqual(
+      line(/PostgreSQL ended \(exit 1; log: .*postgres\.log\): .*postgresql\.auto\.conf/),
+    )
+    fs.writeFileSync(settings, '')
+
+    const control = path.join(data, 'db/pg/data/global/pg_control')
+    fs.renameSync(control, `${control}.lost`)
+    expect(await refusal(data, {})).toEqual(line(/PostgreSQL ended .*pg_control/))
+    fs.renameSync(`${control}.lost`, control)
+
+    const closed = path.join(data, 'closed')
+    fs.mkdirSync(closed)
+    fs.writeFileSync(path.join(closed, 'db'), 'a file')
+    expect(await refusal(closed, {})).toEqual(line(`${closed}/db can't be used`))
+  },
+  LONG,
+)
+
+test(
+  'a log that can’t be written is said once, and the product serves',
+  async () => {
+    const log = path.join(data, 'logs/api.log')
+    fs.rmSync(log)
+    fs.mkdirSync(log)
+    const running = await start(data)
+    await running.until('Open http')
+    expect(running.output()).toContain(`[start] ${log} can't be written (EISDIR): its lines are dropped\n`)
+    running.child.kill('SIGTERM')
+    expect(await running.exited).toBe(143)
+    fs.rmSync(log, { recursive: true })
   },
   LONG,
 )

@@ -1,10 +1,17 @@
 import path from 'node:path'
 import { buildReleases } from './launch/build-releases.ts'
-import { freePort } from './launch/ports.ts'
+import { readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
+import { readSettings, type Settings } from './launch/settings.ts'
 
 const started = performance.now()
 const say = (line: string) => console.error(`[start] ${line}`)
+
+const PAYMENTS: Record<Settings['payments'], string> = {
+  sandbox: 'sandbox payments: no real money moves',
+  test: 'payments: test keys from the environment, no real money moves',
+  live: 'payments: live keys from the environment',
+}
 
 let product: Product | undefined
 let ending = false
@@ -29,31 +36,31 @@ for (const [signal, code] of Object.entries(codes)) {
 process.on('disconnect', () => void end(129, 'the launcher is gone: stopping'))
 
 try {
-  const ports = {
-    web: await freePort('PORT', 3000),
-    api: await freePort('API_PORT', 4000),
-    sandbox: await freePort('SANDBOX_PORT', 4010),
-  }
+  const settings = readSettings(process.env)
+  const ports = await readPorts()
   await buildReleases(say)
   product = await startProduct({
     data: path.resolve(process.env.DATA_DIR ?? '.data'),
     ports,
+    settings,
     say,
-    giveUp: (reason) => void end(1, reason),
   })
   if (ending) await product.stop()
-  console.log(banner(product))
+  console.log(banner(product, settings))
 } catch (error) {
   await end(1, (error as Error).message)
 }
 
-function banner({ url, demoPassword, sandboxPayments }: Product): string {
+function banner({ url, demoPassword }: Product, { payments }: Settings): string {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const people = demoPassword
+    ? `
+    patient  patient@demo.example   ${demoPassword}
+    doctor   doctor@demo.example    ${demoPassword}`
+    : ''
   return `
   Open ${url}   (ready in ${seconds} s; Ctrl-C stops everything)
-
-    patient  patient@demo.example   ${demoPassword}
-    doctor   doctor@demo.example    ${demoPassword}
-    ${sandboxPayments ? 'sandbox payments: no real money moves' : 'payments: live keys from the environment'}
+${people}
+    ${PAYMENTS[payments]}
 `
 }

@@ -1,14 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { untilAnswered } from '../src/db/until-answered.ts'
 
-/** Opens the emulator's pool and makes its tables where they are missing. */
+/** Opens the emulator's pool and makes its tables where they are missing, as soon as the database answers. */
 export async function openDatabase(url: string): Promise<pg.Pool> {
   const pool = new pg.Pool({ connectionString: url, max: 5 })
-  // A pooled connection that the server closes is replaced; without a listener it would end the process.
+  // A connection that the server closes is replaced; without a listener, in the pool and on each that is taken from it,
+  // it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const schema = fs.readFileSync(path.join(import.meta.dirname, 'schema.sql'), 'utf8')
-  await inTransaction(pool, (client) => client.query(schema))
+  await untilAnswered(() => inTransaction(pool, (client) => client.query(schema)))
   return pool
 }
 

@@ -22,7 +22,8 @@ export interface SandboxSettings {
  * @throws Error that names the variable that is missing.
  */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
-  if (env.NODE_ENV === 'production') throw new Error('the payment sandbox does not start when NODE_ENV=production')
+  if (env.NODE_ENV === 'production' || env.PRODUCTION === 'true')
+    throw new Error('the payment sandbox does not start in production')
   const required = (name: string): string => {
     const value = env[name]
     if (!value) throw new Error(`${name} is not set`)

@@ -39,11 +39,18 @@ describe('the configuration', () => {
     })
   })
 
+  it.each(['https://checkout.razorpay.com/v1/checkout.js', 'https://razorpay.com/checkout.js'])(
+    'takes %s as the provider’s checkout',
+    (address) => {
+      expect(readConfig({ ...LIVE, RAZORPAY_CHECKOUT_URL: address }).RAZORPAY_CHECKOUT_URL).toBe(address)
+    },
+  )
+
   it('takes live keys with the provider’s own address', () => {
     expect(readConfig(LIVE).PAYMENTS_MODE).toBe('live')
   })
 
-  it.each([
+  it.each<[string, NodeJS.ProcessEnv, string]>([
     ['DATABASE_URL', { ...SANDBOX, DATABASE_URL: undefined }, 'is not set'],
     ['AUTH_SECRET', { ...SANDBOX, AUTH_SECRET: '' }, 'is not set'],
     ['AUTH_SECRET', { ...SANDBOX, AUTH_SECRET: 'hunter2' }, 'must be at least 32 characters long'],
@@ -65,9 +72,24 @@ describe('the configuration', () => {
     ],
     ['RAZORPAY_BASE_URL', { ...SANDBOX, RAZORPAY_BASE_URL: undefined }, 'must be the emulator’s address'],
     ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: 'hunter2' }, 'must list addresses'],
+    ...[
+      'http://hunter2.example/x.js',
+      'http://checkout.razorpay.com/v1/checkout.js',
+      'https://hunter2razorpay.com/x.js',
+      'https://razorpay.com@hunter2.example/x.js',
+      '/sandbox/v1/checkout.js',
+    ].map((address): [string, NodeJS.ProcessEnv, string] => [
+      'RAZORPAY_CHECKOUT_URL',
+      { ...LIVE, RAZORPAY_CHECKOUT_URL: address },
+      'must be the provider’s own address',
+    ]),
+    ['PAYMENTS_MODE', { ...SANDBOX, NODE_ENV: 'production' }, 'must be test or live in production'],
+    ['PAYMENTS_MODE', { ...SANDBOX, PRODUCTION: 'true' }, 'must be test or live in production'],
+    ['PRODUCTION', { ...SANDBOX, PRODUCTION: 'yes' }, 'Invalid option'],
+    ['SHOW_ONE_TIME_CODES', { ...SANDBOX, PRODUCTION: 'true', SHOW_ONE_TIME_CODES: 'true' }, 'never in production'],
     ['SHOW_ONE_TIME_CODES', { ...LIVE, SHOW_ONE_TIME_CODES: 'true' }, 'is only for the sandbox'],
     ['SHOW_ONE_TIME_CODES', { ...SANDBOX, NODE_ENV: 'production', SHOW_ONE_TIME_CODES: 'true' }, 'never in production'],
-  ])('names %s in one line when it is wrong, and never its value', (name, environment, message) => {
+  ])('SAFE-05 SHELL-23 names %s in one line when it is wrong, and never its value', (name, environment, message) => {
     const read = () => readConfig(environment)
     expect(read).toThrow(new RegExp(`^configuration: ${name} .*${message}.*$`))
     expect(read).not.toThrow(/hunter2|\n/)

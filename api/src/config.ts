@@ -35,9 +35,13 @@ const iceServers = z.string().transform((value, context) => {
   }
 })
 
+const isOfProvider = (address: string): boolean => /^https:\/\/([\w-]+\.)*razorpay\.com(\/|$)/.test(address)
+
 const Environment = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    /** The same as NODE_ENV=production, under the name that every process of the product knows. */
+    PRODUCTION: flag.default(false),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: wholeNumber(0, 65_535).default(4000),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
@@ -69,18 +73,24 @@ const Environment = z
   .check((context) => {
     const refuse = (variable: string, message: string) =>
       context.issues.push({ code: 'custom', path: [variable], message, input: undefined })
-    const { PAYMENTS_MODE, NODE_ENV, SHOW_ONE_TIME_CODES, RAZORPAY_KEY_ID, RAZORPAY_BASE_URL } = context.value
+    const { PAYMENTS_MODE, SHOW_ONE_TIME_CODES, RAZORPAY_KEY_ID, RAZORPAY_BASE_URL, RAZORPAY_CHECKOUT_URL } =
+      context.value
+    const isProduction = context.value.PRODUCTION || context.value.NODE_ENV === 'production'
+    if (SHOW_ONE_TIME_CODES && (PAYMENTS_MODE !== 'sandbox' || isProduction)) {
+      refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
+    }
+    if (isProduction && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
     const isLiveKey = RAZORPAY_KEY_ID.startsWith('rzp_live_')
     if (isLiveKey !== (PAYMENTS_MODE === 'live')) {
       refuse('RAZORPAY_KEY_ID', `does not fit PAYMENTS_MODE=${PAYMENTS_MODE}`)
     }
-    const isProvider = /^https:\/\/([\w-]+\.)*razorpay\.com(\/|$)/.test(RAZORPAY_BASE_URL)
+    const isProvider = isOfProvider(RAZORPAY_BASE_URL)
     if (isProvider === (PAYMENTS_MODE === 'sandbox')) {
       const whose = isProvider ? 'the emulator’s' : 'the provider’s own'
       refuse('RAZORPAY_BASE_URL', `must be ${whose} address when PAYMENTS_MODE=${PAYMENTS_MODE}`)
     }
-    if (SHOW_ONE_TIME_CODES && (PAYMENTS_MODE !== 'sandbox' || NODE_ENV === 'production')) {
-      refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
+    if (PAYMENTS_MODE !== 'sandbox' && !isOfProvider(RAZORPAY_CHECKOUT_URL)) {
+      refuse('RAZORPAY_CHECKOUT_URL', `must be the provider’s own address when PAYMENTS_MODE=${PAYMENTS_MODE}`)
     }
   })
 

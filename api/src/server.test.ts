@@ -12,8 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function start() {
-  const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', PATH: process.env.PATH }
+const LIVE = {
+  NODE_ENV: 'production',
+  PAYMENTS_MODE: 'live',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+}
+
+async function start(changes: Record<string, string> = {}) {
+  const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', PATH: process.env.PATH, ...changes }
   const child = spawn(process.execPath, [SERVER], { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const [message] = (await once(child, 'message')) as [{ ready: boolean; url: string }]
   return { child, message }
@@ -32,6 +39,24 @@ describe('the process', () => {
     expect((await fetch(`${message.url}/readyz`)).status).toBe(200)
     child.kill()
     await once(child, 'exit')
+  })
+
+  it('SAFE-05 refuses a database with people of the demo in production and with live money, in one line', async () => {
+    const child = (await start(LIVE)).child
+    child.kill()
+    await once(child, 'exit')
+    await database.db
+      .insertInto('users')
+      .values({ user_type: 'Doctor', name: 'Asha Rao', email: 'doctor@demo.example', created_at: new Date() })
+      .execute()
+    for (const changes of [{}, { NODE_ENV: 'development' }]) {
+      const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', PATH: process.env.PATH, ...LIVE, ...changes }
+      const { status, stderr } = spawnSync(process.execPath, [SERVER], { env, encoding: 'utf8' })
+      expect([status, stderr]).toEqual([
+        1,
+        'the database holds people of the demo: use another DATABASE_URL or DATA_DIR\n',
+      ])
+    }
   })
 
   it.each<[string, (child: Awaited<ReturnType<typeof start>>['child']) => void]>([

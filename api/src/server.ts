@@ -2,30 +2,32 @@ import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
+import { untilAnswered } from './db/until-answered.ts'
+import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 
-const config = readConfigOrExit()
-const db = openDatabase({ url: config.DATABASE_URL, poolMax: config.DATABASE_POOL_MAX })
-const app = await buildApp({ config, db, clock: systemClock })
-
+let running: Awaited<ReturnType<typeof start>> | undefined
 let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
-  await app.close()
-  await db.destroy()
+  await running?.app.close()
+  await running?.db.destroy()
   process.exit(0)
 }
 // disconnect: whoever started this process is gone
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => void stop())
 
-const url = await app.listen({ host: config.HOST, port: config.API_PORT })
-process.send?.({ ready: true, url })
+running = await start().catch((error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? 'API_PORT is taken by another process' : error.message)
+  process.exit(1)
+})
+process.send?.({ ready: true, url: running.url })
 
-function readConfigOrExit() {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
-  }
+async function start() {
+  const config = readConfig(process.env)
+  const db = openDatabase({ url: config.DATABASE_URL, poolMax: config.DATABASE_POOL_MAX })
+  if (!mayHoldDemoPeople(config)) await untilAnswered(() => refuseDemoPeople(db))
+  const app = await buildApp({ config, db, clock: systemClock })
+  const url = await app.listen({ host: config.HOST, port: config.API_PORT })
+  return { app, db, url }
 }

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { logIn, PATIENT } from '../fixtures/people.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
@@ -117,9 +118,60 @@ test('SHELL-09 a new page begins at its top after 190 ms, and back restores the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
 })
 
-test('SHELL-12 the address of arrival is kept', async ({ page }) => {
+test('SHELL-12 the address of arrival is kept, not a later one', async ({ page }) => {
   await page.goto('/blog?utm_source=poster')
-  expect(await page.evaluate(() => localStorage.getItem('utm_url'))).toContain('utm_source=poster')
+  await page.goto('/doctors')
+  expect(await page.evaluate(() => localStorage.getItem('utm_url'))).toContain('/blog?utm_source=poster')
+})
+
+const WIDTHS = [320, 344, 360, 375, 390, 414, 480, 600, 768, 899, 900, 1024, 1152, 1280, 1440, 1920]
+
+test('the header is one row with room above and below at every width, whoever is logged in', async ({ page }) => {
+  test.setTimeout(120_000)
+  const pages = async (...paths: string[]) => {
+    for (const path of paths) {
+      await open(page, path)
+      for (const width of WIDTHS) {
+        await test.step(`${path} at ${width}`, async () => {
+          await page.setViewportSize({ width, height: 800 })
+          const measures = await page.evaluate(() => {
+            const header = document.querySelector('header')!.getBoundingClientRect()
+            const parts = [...document.querySelectorAll('header > div a, header > div button')]
+              .map((part) => part.getBoundingClientRect())
+              .filter((box) => box.width > 0)
+            return {
+              height: Math.round(header.height),
+              above: Math.min(...parts.map((box) => box.top - header.top)),
+              below: Math.min(...parts.map((box) => header.bottom - box.bottom)),
+              left: Math.min(...parts.map((box) => box.left)),
+              right: Math.max(...parts.map((box) => box.right)),
+              overlaps: parts.some((one, place) => parts.slice(place + 1).some((next) => next.left < one.right - 0.5)),
+            }
+          })
+          expect(measures.height).toBeGreaterThanOrEqual(64)
+          expect(measures.height).toBeLessThanOrEqual(66)
+          expect(measures.above).toBeGreaterThanOrEqual(8)
+          expect(measures.below).toBeGreaterThanOrEqual(8)
+          expect(measures.left).toBeGreaterThanOrEqual(8)
+          expect(measures.right).toBeLessThanOrEqual(width - 8)
+          expect(measures.overlaps).toBe(false)
+        })
+      }
+    }
+  }
+  await pages('/doctors', '/login', '/discovery-call/timeslot')
+  await logIn(page, PATIENT)
+  await pages('/doctors', '/patient-dashboard')
+})
+
+test('with text at twice its size the header goes away with the page', async ({ page }) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/erectile-dysfunction')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(page.getByRole('banner')).not.toBeInViewport()
+  }
 })
 
 test('SHELL-22 the layout switches at 900 pixels', async ({ page }) => {
@@ -153,12 +205,48 @@ test.describe('quick exit', () => {
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
   }
 
-  test('by the button forgets everything, and back shows nothing private', async ({ page }) => {
+  test('SAFE-04 by the button ends the session, forgets everything, and back shows nothing of us', async ({ page }) => {
+    await open(page, '/erectile-dysfunction')
     await logIn(page, PATIENT)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.getByRole('link', { name: 'Quick exit' }).click()
     await gone(page)
-    await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Upcoming' })).toHaveCount(0)
+    for (let steps = 0; steps < 2; steps++) {
+      await page.goBack()
+      await gone(page)
+    }
+    await expect
+      .poll(async () =>
+        (await page.request.get('/backend/user/profile', { headers: { authorization: `Bearer ${token}` } })).status(),
+      )
+      .toBe(401)
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test('SAFE-04 a fresh visit in the same tab opens the page', async ({ page }) => {
+    await open(page, '/erectile-dysfunction')
+    await page.getByRole('link', { name: 'Quick exit' }).click()
+    await gone(page)
+    await open(page, '/doctors')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('SAFE-04 is offered on every kind of page', async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const path of [...PUBLIC_PAGES, '/meeting']) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+      })
+    }
+  })
+
+  test('SAFE-04 keeps the chosen theme alone', async ({ page }) => {
+    await open(page, '/erectile-dysfunction')
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+    await page.getByRole('link', { name: 'Quick exit' }).click()
+    await expect(page).toHaveURL(/\/weather$/)
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
   })
 
   test('by Shift three times', async ({ page }) => {

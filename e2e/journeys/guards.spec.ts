@@ -1,20 +1,50 @@
-import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { DOCTOR, logIn, logInHere, PATIENT } from '../fixtures/people.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
 
-test('SHELL-13 a patient at the doctor’s door is logged out and told', async ({ page }) => {
-  await logIn(page, PATIENT)
+const PEOPLE = [
+  { role: 'patient', email: PATIENT, own: '/patient-dashboard', door: '/doctor-dashboard' },
+  { role: 'doctor', email: DOCTOR, own: '/doctor-dashboard', door: '/patient-dashboard' },
+]
+const kept = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted())
+
+for (const [first, second] of [PEOPLE, PEOPLE.toReversed()]) {
+  test(`SHELL-13 a ${first!.role} at the other door is logged out and told, and both can log in next`, async ({
+    page,
+  }) => {
+    await logIn(page, first!.email)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    await page.evaluate(() => localStorage.setItem('doctorDetail', '{}'))
+    await page.goto(first!.door)
+    await expect(page.getByText('unauthorized access, please login again.')).toBeVisible()
+    await expect(page).toHaveURL(/\/login$/)
+    expect(await kept(page)).not.toContain('token')
+    expect(await kept(page)).not.toContain('doctorDetail')
+    expect(await kept(page)).not.toContain('remembered_path')
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await page.request.get('/backend/user/profile', { headers })).status()).toBe(401)
+    await logInHere(page, first!.email)
+    await expect(page).toHaveURL(new RegExp(`${first!.own}$`))
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-account')
+    await logIn(page, second!.email)
+    await expect(page).toHaveURL(new RegExp(`${second!.own}$`))
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  })
+}
+
+test('what a visitor asked for is not kept for a role that may not open it', async ({ page }) => {
   await page.goto('/doctor-dashboard')
-  await expect(page.getByText('unauthorized access, please login again.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await logInHere(page, PATIENT)
+  await expect(page).toHaveURL(/\/patient-dashboard$/)
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
 test('after login the page that was wanted opens', async ({ page }) => {
   await page.goto('/doctor-dashboard')
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('E-mail').fill(DOCTOR)
-  await page.getByLabel('Password').fill(process.env.DEMO_PASSWORD!)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await logInHere(page, DOCTOR)
   await expect(page).toHaveURL(/\/doctor-dashboard$/)
 })
 
@@ -39,14 +69,38 @@ test('SHELL-20 logging out ends the session in every open tab and on the server'
   expect(answer.status()).toBe(401)
 })
 
-test('SHELL-14 a token in the address is kept and taken out of it', async ({ page }) => {
+// a token in an address was taken as it stood: whoever sent one put the reader into an account of their choice
+test('SHELL-14 a link in the address asks a browser of somebody else, then logs in, and is taken out', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await logIn(page, PATIENT)
   const token = await page.evaluate(() => localStorage.getItem('token'))
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`/patient-dashboard?token=${token}`)
-  await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
-  expect(page.url()).not.toContain('token')
-  expect(await page.evaluate(() => localStorage.getItem('utm_url'))).not.toContain('token')
+  const made = await page.request.post('/backend/auth/link', {
+    headers: { authorization: `Bearer ${token}`, 'x-requested-with': 'fetch', origin: baseURL! },
+    data: {},
+  })
+  const { data } = (await made.json()) as { data: { code: string } }
+  const elsewhere = await browser.newContext({ baseURL: baseURL! })
+  const other = await elsewhere.newPage()
+  await other.goto(`/patient-dashboard?token=${data.code}`)
+  const question = other.getByRole('dialog', { name: /^Continue as / })
+  await expect(question).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Upcoming' })).toHaveCount(0)
+  expect(other.url()).not.toContain('token')
+  expect(await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
+    data.code,
+  )
+  await question.getByRole('button', { name: 'Continue' }).click()
+  await expect(other.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('SHELL-14 a link that no longer works logs nobody in', async ({ page }) => {
+  await page.goto(`/patient-dashboard?token=${'x'.repeat(43)}`)
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('SHELL-10 offline covers the page and loses nothing typed', async ({ context, page }) => {

@@ -19,6 +19,7 @@ export const manifest = defineManifest({
       description: 'Free times for a discovery call in the next two weeks, in Indian time.',
       group: 'Care',
       frame: 'slim',
+      query: ['doctor'],
     },
     {
       path: '/discovery-call/confirm',
@@ -27,8 +28,9 @@ export const manifest = defineManifest({
       frame: 'slim',
       document: 'pay',
       listed: false,
+      query: ['doctor', 'at'],
     },
-    { path: '/thank-you/appointments', title: 'Your appointment', access: 'patient', listed: false },
+    { path: '/thank-you/appointments', title: 'Your appointment', access: 'patient', listed: false, query: ['id'] },
     ...paymentPages,
     ...appointmentPages,
     ...packagesPages,

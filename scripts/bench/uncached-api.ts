@@ -11,7 +11,9 @@ export const startUncachedApi = async (data: string, databaseUrl: string): Promi
     name: 'api-without-cache',
     entry: ENTRY,
     data,
+    say: (line) => console.error(line),
     env: {
+      ...process.env,
       DATABASE_URL: databaseUrl,
       DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere',
       API_PORT: String(await anyPort()),

@@ -7,6 +7,7 @@ import { buildReleases, copyReleases } from './build-releases.ts'
 import { findChromium } from './chromium.ts'
 import { anyPort } from './ports.ts'
 import { startProduct } from './product.ts'
+import { readSettings } from './settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -44,13 +45,15 @@ export async function browserRun(config: string, args: string[], say: (line: str
   fs.chmodSync(data, 0o755)
   const releases = copyReleases(path.join(data, 'releases'))
   const [web, api, sandbox] = await Promise.all([anyPort(), anyPort(), anyPort()])
+  // each test may then be a visitor with an address of its own
+  process.env.TRUSTED_PROXIES = '127.0.0.1'
   const product = await startProduct({
     data,
     releases,
     ports: { web, api, sandbox },
+    settings: readSettings({}),
     postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
     say,
-    giveUp: (reason) => say(reason),
   })
   const report = path.join(data, 'report.json')
   try {
@@ -64,7 +67,7 @@ export async function browserRun(config: string, args: string[], say: (line: str
         API_URL: `http://127.0.0.1:${api}`,
         SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
         DATABASE_URL: product.databaseUrl,
-        DEMO_PASSWORD: product.demoPassword,
+        DEMO_PASSWORD: product.demoPassword!,
         RELEASES: releases,
         RUN_DIR: path.join(data, 'run'),
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,

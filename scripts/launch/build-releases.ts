@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { RegistryFile } from '@app/federation/registry'
+import { isWholeBuild } from './is-whole-build.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 export const RELEASES = path.join(ROOT, 'releases')
@@ -27,10 +28,10 @@ const filesBelow = (folder: string): string[] =>
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((item) => (item.isDirectory() ? filesBelow(path.join(folder, item.name)) : [path.join(folder, item.name)]))
 
-/** Builds one package into `releases/<name>/<build>`, unless it is there. */
+/** Builds one package into `releases/<name>/<build>`, unless it is there and whole. */
 async function buildRelease(name: string, folder: string): Promise<{ build: string; made: boolean }> {
   const build = buildId(folder)
-  if (fs.existsSync(path.join(RELEASES, name, build, 'remote.json'))) return { build, made: false }
+  if (isWholeBuild(path.join(RELEASES, name, build))) return { build, made: false }
   const child = spawn(path.join(ROOT, folder, 'node_modules/.bin/rsbuild'), ['build'], {
     cwd: path.join(ROOT, folder),
     env: { ...process.env, NODE_ENV: 'production', BUILD: build, RELEASES },
@@ -61,22 +62,39 @@ export async function buildReleases(say: (line: string) => void): Promise<void> 
     }
   }
   await Promise.all([work(), work()])
-  writeRegistry(path.join(RELEASES, 'registry.json'), built)
+  writeRegistry(path.join(RELEASES, 'registry.json'), built, say)
 }
 
-function writeRegistry(file: string, built: ReadonlyMap<string, string>): void {
-  const before = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as RegistryFile) : undefined
+/** Writes what was built; a registry that can't be read is made anew, since all that it must say is known. */
+export function writeRegistry(file: string, built: ReadonlyMap<string, string>, say: (line: string) => void): void {
+  const lastGoods = readLastGoods(file, built, say)
   const registry: RegistryFile = {
     shell: built.get('shell')!,
     remotes: REMOTES.map((name) => {
-      const current = built.get(name)!
-      const old = before?.remotes.find((remote) => remote.name === name)
-      const lastGood = old && old.current !== current ? old.current : old?.lastGood
-      return { name, current, ...(lastGood ? { lastGood } : {}) }
+      const lastGood = lastGoods.get(name)
+      return { name, current: built.get(name)!, ...(lastGood ? { lastGood } : {}) }
     }),
   }
   fs.writeFileSync(`${file}.new`, JSON.stringify(registry, null, 1))
   fs.renameSync(`${file}.new`, file)
+}
+
+/** What the registry named before, where it was another build. */
+function readLastGoods(
+  file: string,
+  built: ReadonlyMap<string, string>,
+  say: (line: string) => void,
+): ReadonlyMap<string, string | undefined> {
+  if (!fs.existsSync(file)) return new Map()
+  try {
+    const before = JSON.parse(fs.readFileSync(file, 'utf8')) as RegistryFile
+    return new Map(
+      before.remotes.map(({ name, current, lastGood }) => [name, current === built.get(name) ? lastGood : current]),
+    )
+  } catch (error) {
+    say(`${file} can't be read (${(error as Error).message}): it is made anew`)
+    return new Map()
+  }
 }
 
 /** A copy of what the registry names, for whoever wants to publish into it without touching this one. */

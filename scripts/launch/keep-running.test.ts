@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
+import type { Part } from './part.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -8,51 +9,68 @@ afterEach(() => vi.useRealTimers())
 /** A part whose deaths the test decides. */
 function world() {
   const deaths: ((reason: string) => void)[] = []
-  const start = vi.fn(async () => {
+  const stop = vi.fn(async () => deaths.at(-1)!('stopped'))
+  const start = vi.fn(async (): Promise<Part> => {
     const { promise: exited, resolve } = Promise.withResolvers<string>()
     deaths.push(resolve)
-    return { name: 'api', url: 'http://x', exited, stop: async () => resolve('stopped') }
+    return { name: 'api', url: 'http://x', exited, stop }
   })
-  const giveUp = vi.fn()
   const say = vi.fn()
   return {
     start,
-    giveUp,
+    stop,
     say,
     die: () => deaths.at(-1)!('api ended (exit 1)'),
-    keep: () => keepRunning({ name: 'api', start, giveUp, say }),
+    keep: () => keepRunning({ name: 'api', start, say }),
   }
 }
 
-test('a part that dies is started again after a second', async () => {
-  const { keep, die, start } = world()
-  await keep()
-  die()
-  await vi.advanceTimersByTimeAsync(999)
-  expect(start).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(start).toHaveBeenCalledTimes(2)
-})
-
-test('the sixth death within a minute ends it, with the reason', async () => {
-  const { keep, die, start, giveUp } = world()
-  await keep()
-  for (let deaths = 0; deaths < 6; deaths++) {
-    die()
+/** Seconds that pass before the part is started again. */
+async function waitOf(start: ReturnType<typeof world>['start']): Promise<number> {
+  const before = start.mock.calls.length
+  for (let seconds = 0; seconds < 100; seconds++) {
+    await vi.advanceTimersByTimeAsync(0)
+    if (start.mock.calls.length > before) return seconds
     await vi.advanceTimersByTimeAsync(1000)
   }
-  expect(start).toHaveBeenCalledTimes(6)
-  expect(giveUp).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('api ended (exit 1)'))
+  throw new Error('it was not started again')
+}
+
+test('a part that dies again and again is started again each time, after a longer wait, up to half a minute', async () => {
+  const { keep, die, start } = world()
+  await keep()
+  const waits = []
+  for (let deaths = 0; deaths < 9; deaths++) {
+    die()
+    waits.push(await waitOf(start))
+  }
+  expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30])
 })
 
-test('deaths that are far apart are forgiven', async () => {
-  const { keep, die, giveUp } = world()
+test('a start that fails counts as a death, and the next one comes', async () => {
+  const { keep, die, start, say } = world()
   await keep()
-  for (let deaths = 0; deaths < 12; deaths++) {
+  start.mockRejectedValueOnce(new Error('api was not ready in time'))
+  die()
+  await vi.advanceTimersByTimeAsync(1000 + 2000)
+  expect(start).toHaveBeenCalledTimes(3)
+  expect(say.mock.calls.flat()).toEqual([
+    'api ended (exit 1): starting it again in 1 s',
+    'api was not ready in time: starting it again in 2 s',
+    'api runs again',
+  ])
+})
+
+test('after a minute of health the next death is a first one', async () => {
+  const { keep, die, start } = world()
+  await keep()
+  for (let deaths = 0; deaths < 4; deaths++) {
     die()
-    await vi.advanceTimersByTimeAsync(15_000)
+    await waitOf(start)
   }
-  expect(giveUp).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  die()
+  expect(await waitOf(start)).toBe(1)
 })
 
 test('a part that is stopped stays stopped', async () => {
@@ -63,7 +81,27 @@ test('a part that is stopped stays stopped', async () => {
   expect(start).toHaveBeenCalledTimes(1)
 })
 
+test('stopped while it waits or starts again, it is not left running', async () => {
+  const { keep, die, start, stop } = world()
+  const part = await keep()
+  die()
+  await vi.advanceTimersByTimeAsync(10)
+  await part.stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(start).toHaveBeenCalledTimes(1)
+
+  const other = await keep()
+  const slow = Promise.withResolvers<Part>()
+  start.mockReturnValueOnce(slow.promise)
+  die()
+  await vi.advanceTimersByTimeAsync(1000)
+  const stopped = other.stop()
+  slow.resolve({ name: 'api', url: 'http://x', exited: new Promise(() => {}), stop })
+  await stopped
+  expect(stop).toHaveBeenCalledTimes(1)
+})
+
 test('a first start that fails is the caller’s to tell', async () => {
   const start = () => Promise.reject(new Error('API_PORT is missing'))
-  await expect(keepRunning({ name: 'api', start, say() {}, giveUp() {} })).rejects.toThrow('API_PORT is missing')
+  await expect(keepRunning({ name: 'api', start, say() {} })).rejects.toThrow('API_PORT is missing')
 })

@@ -1,55 +1,71 @@
 import type { Part } from './part.ts'
 
-/** Milliseconds before a part that died is started again. */
-const RESTART_AFTER = 1000
-const RESTARTS = 5
-const WITHIN = 60_000
+/** Milliseconds before a part that died is started again: the first time, and at the most after several. */
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 30_000
+/** Milliseconds after which a part counts as healthy: its next death is a first one. */
+const HEALTHY_AFTER = 60_000
 
 interface Options {
   name: string
   start(): Promise<Part>
   say(line: string): void
-  /** Called once with the reason when the part has died more often than five times in a minute. */
-  giveUp(reason: string): void
 }
 
-/** Starts a part and keeps it running. The first start's failure is the caller's; later ones count as deaths. */
-export async function keepRunning({
-  name,
-  start,
-  say,
-  giveUp,
-}: Options): Promise<{ url: string; stop(): Promise<void> }> {
-  let current = await start()
-  let stopping = false
-  const deaths: number[] = []
+/**
+ * Starts a part and keeps it running for good: it waits longer after each death, and never gives up, since what a part
+ * needs may come back. The first start's failure is the caller's.
+ */
+export async function keepRunning({ name, start, say }: Options): Promise<{ url: string; stop(): Promise<void> }> {
+  let current: Part | undefined = await start()
+  const { url } = current
+  const stopping = new AbortController()
+  let wait = FIRST_WAIT
+  let watching = watch(current)
 
-  const restart = async (reason: string): Promise<void> => {
-    while (!stopping) {
-      deaths.push(Date.now())
-      if (deaths.filter((at) => Date.now() - at < WITHIN).length > RESTARTS) {
-        return giveUp(`${name} died more than ${RESTARTS} times in a minute: ${reason}`)
-      }
-      say(`${reason.split('\n')[0]}: starting it again`)
-      await new Promise((done) => setTimeout(done, RESTART_AFTER))
-      if (stopping) return
-      try {
-        current = await start()
-        say(`${name} runs again`)
-        return watch()
-      } catch (error) {
-        reason = (error as Error).message
-      }
-    }
+  async function watch(part: Part): Promise<void> {
+    const since = Date.now()
+    const reason = await part.exited
+    current = undefined
+    if (stopping.signal.aborted) return
+    if (Date.now() - since >= HEALTHY_AFTER) wait = FIRST_WAIT
+    watching = restart(reason)
   }
-  const watch = () => void current.exited.then(restart)
-  watch()
+
+  async function restart(reason: string): Promise<void> {
+    say(`${reason}: starting it again in ${wait / 1000} s`)
+    await pause(wait, stopping.signal)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+    if (stopping.signal.aborted) return
+    try {
+      current = await start()
+    } catch (error) {
+      return restart((error as Error).message)
+    }
+    if (stopping.signal.aborted) return current.stop()
+    say(`${name} runs again`)
+    watching = watch(current)
+  }
 
   return {
-    url: current.url,
+    url,
     async stop() {
-      stopping = true
-      await current.stop()
+      stopping.abort()
+      await current?.stop()
+      await watching
     },
   }
+}
+
+function pause(milliseconds: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer)
+      stopped.removeEventListener('abort', end)
+      done()
+    }
+    const timer = setTimeout(end, milliseconds)
+    stopped.addEventListener('abort', end)
+    if (stopped.aborted) end()
+  })
 }

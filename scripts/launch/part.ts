@@ -1,13 +1,17 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { lastWords } from './last-words.ts'
+import { openLog } from './rotating-log.ts'
 
 export interface PartOptions {
   name: string
   entry: string
-  env: Record<string, string>
+  /** All of it: nothing comes from this process. */
+  env: NodeJS.ProcessEnv
   /** Folder below which the log and the process's id are kept. */
   data: string
+  say(line: string): void
   /** Milliseconds until it must have said that it is ready. */
   timeout?: number
 }
@@ -16,42 +20,51 @@ export interface Part {
   name: string
   url: string
   stop(): Promise<void>
-  /** Resolves with the reason and its last lines when the process ends, however it ends. */
+  /** Resolves with the reason, in one line, when the process ends, however it ends. */
   exited: Promise<string>
 }
 
-const LAST_LINES = 12
-const LOG_LIMIT = 10_000_000
+/** Characters of its complaints that are kept to say why it ended. */
+const KEPT = 4000
 const STOP_AFTER = 8000
 
 /**
  * Runs one process of the product. It says `{ ready: true, url }` over the channel when it serves, and ends on
  * 'disconnect', so that nothing outlives this process even after kill -9.
+ *
+ * @throws Error in one line: what the process said last, when it ends before it serves.
  */
 export function startPart(options: PartOptions): Promise<Part> {
   const logFile = path.join(options.data, 'logs', `${options.name}.log`)
-  const { log, last } = openLog(logFile)
+  const log = openLog(logFile, options.say)
+  let said = ''
   // A group of its own: the terminal's Ctrl-C reaches the supervisor alone, which decides the order.
   const child = fork(options.entry, [], {
-    env: { ...process.env, ...options.env },
+    env: options.env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })
-  for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', log)
-
-  writePid(path.join(options.data, 'run', `${options.name}.pid`), child.pid)
   let gone = false
   const exited = new Promise<string>((done) => {
+    // no process could be made: too many, or too many files are open
+    child.on('error', (error) => {
+      gone = true
+      done(`${options.name} can't be started: ${error.message}`)
+    })
     child.on('close', (code, signal) => {
       gone = true
-      done(
-        `${options.name} ended (${signal ?? `exit ${code}`})\n${last()
-          .map((line) => `    ${line}`)
-          .join('\n')}\n    full log: ${logFile}`,
-      )
+      const how = `${options.name} ended (${signal ?? `exit ${code}`}; log: ${logFile})`
+      done(code === 0 || !said ? how : `${how}: ${lastWords(said)}`)
     })
   })
+  // without descriptors to spare there are no streams
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => log.write(text))
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    log.write(text)
+    said = (said + text).slice(-KEPT)
+  })
+  writePid(path.join(options.data, 'run', `${options.name}.pid`), child.pid)
   const stop = async () => {
     if (gone) return
     child.kill('SIGTERM')
@@ -61,12 +74,12 @@ export function startPart(options: PartOptions): Promise<Part> {
   }
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
-      reject(new Error(`${options.name} was not ready in time\n${last().join('\n')}`))
+      reject(new Error(`${options.name} was not ready in time (log: ${logFile}): ${lastWords(said)}`))
       void stop()
     }, options.timeout ?? 30_000)
     void exited.then((reason) => {
       clearTimeout(late)
-      reject(new Error(reason))
+      reject(new Error(lastWords(said) || reason))
     })
     child.on('message', (message: { ready?: boolean; url: string }) => {
       if (!message.ready) return
@@ -76,24 +89,14 @@ export function startPart(options: PartOptions): Promise<Part> {
   })
 }
 
-function openLog(file: string) {
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  if (fs.existsSync(file) && fs.statSync(file).size > LOG_LIMIT) fs.renameSync(file, `${file}.1`)
-  const output = fs.createWriteStream(file, { flags: 'a' })
-  const lines: string[] = []
-  return {
-    log(chunk: string) {
-      output.write(chunk)
-      lines.push(...chunk.split('\n').filter(Boolean))
-      lines.splice(0, lines.length - LAST_LINES)
-    },
-    last: () => lines,
-  }
-}
-
+/** For whoever wants to look at the process: a full disk does not keep it from running. */
 function writePid(file: string, pid: number | undefined): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, String(pid))
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, String(pid))
+  } catch {
+    // said by its log, which lies on the same disk
+  }
 }
 
 function killGroup(child: ChildProcess): void {

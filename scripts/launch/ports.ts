@@ -20,6 +20,25 @@ export async function freePort(variable: string, fallback: number, host = '127.0
   return port
 }
 
+export interface Ports {
+  web: number
+  api: number
+  sandbox: number
+}
+
+/** Where the product listens. @throws Error in one line that names the variables, as `freePort` does. */
+export async function readPorts(): Promise<Ports> {
+  const web = await freePort('PORT', 3000)
+  const api = await freePort('API_PORT', 4000)
+  const sandbox = await freePort('SANDBOX_PORT', 4010)
+  const named = Object.entries({ PORT: web, API_PORT: api, SANDBOX_PORT: sandbox })
+  for (const [index, [name, port]] of named.entries()) {
+    const [other] = named.slice(0, index).find(([, taken]) => taken === port) ?? []
+    if (other) throw new Error(`${other} and ${name} are both ${port}: set one of them to another port`)
+  }
+  return { web, api, sandbox }
+}
+
 /** A port that nobody uses at this moment. */
 export function anyPort(): Promise<number> {
   return new Promise((resolve) => {

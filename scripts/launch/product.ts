@@ -3,16 +3,21 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { RELEASES } from './build-releases.ts'
+import { prepareDataDir } from './data-dir.ts'
 import { keepRunning } from './keep-running.ts'
+import { lastWords } from './last-words.ts'
 import { startPart } from './part.ts'
+import type { Ports } from './ports.ts'
 import { localSecrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export interface ProductOptions {
   /** Folder of the embedded database, the logs and the local secrets. */
   data: string
-  ports: { web: number; api: number; sandbox: number }
+  ports: Ports
+  settings: Settings
   /** PostgreSQL settings and initdb flags of the embedded database, beside the usual ones. */
   postgres?: { settings: Record<string, string>; initdb: string[] }
   /** Folder of builds and registry; the project's own where it is left out. */
@@ -20,106 +25,124 @@ export interface ProductOptions {
   /** The shell's dev server, where there is one. */
   devShell?: string
   say(line: string): void
-  /** Called when a part can't be kept running: all must end. */
-  giveUp(reason: string): void
 }
 
 export interface Product {
   url: string
   databaseUrl: string
-  demoPassword: string
-  sandboxPayments: boolean
+  /** Of everybody in the demo; undefined where there is none. */
+  demoPassword: string | undefined
   stop(): Promise<void>
 }
 
 /** Starts everything in order: database, schema and demo data, sandbox, API, web. It stops in the reverse order. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { data, ports, say, giveUp } = options
+  const { data, ports, settings, say } = options
   const up: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const part of up.splice(0).toReversed()) await part.stop()
   }
-  const run = async (name: string, entry: string, env: Record<string, string>) => {
+  const run = async (name: string, entry: string, env: NodeJS.ProcessEnv) => {
     const part = await keepRunning({
       name,
       say,
-      giveUp,
-      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data }),
+      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data, say }),
     })
     up.push(part)
     return part
   }
   try {
+    prepareDataDir(data)
     const databaseUrl = process.env.DATABASE_URL || (await startDatabase(options, up))
     // for commands that work on the same database meanwhile
     fs.writeFileSync(path.join(data, 'database-url'), databaseUrl, { mode: 0o600 })
-    const storage = path.resolve(process.env.STORAGE_DIR ?? path.join(data, 'storage'))
+    const storage = path.resolve(process.env.STORAGE_DIR || path.join(data, 'storage'))
     const secrets = localSecrets(data)
-    const sandboxPayments = (process.env.PAYMENTS_MODE ?? 'sandbox') === 'sandbox'
-    const webUrl = `http://127.0.0.1:${ports.web}`
-    const apiUrl = `http://127.0.0.1:${ports.api}`
-    const sandboxUrl = `http://127.0.0.1:${ports.sandbox}`
+    const urls = {
+      web: `http://127.0.0.1:${ports.web}`,
+      api: `http://127.0.0.1:${ports.api}`,
+      sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    }
+    const isSandbox = settings.payments === 'sandbox'
+    const shared = {
+      PAYMENTS_MODE: settings.payments,
+      PUBLIC_URL: process.env.PUBLIC_URL || urls.web,
+      STORAGE_DIR: storage,
+      ...(isSandbox ? { RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' } : {}),
+    }
     const env = {
-      NODE_ENV: 'development',
+      ...process.env,
+      ...shared,
+      NODE_ENV: settings.isProduction ? 'production' : 'development',
+      // only the web process is met by others
+      HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DEMO_PASSWORD: secrets.demoPassword,
-      STORAGE_DIR: storage,
-      AUTH_SECRET: process.env.AUTH_SECRET ?? secrets.authSecret,
-      PUBLIC_URL: process.env.PUBLIC_URL ?? webUrl,
-      ...(sandboxPayments
+      AUTH_SECRET: process.env.AUTH_SECRET || secrets.authSecret,
+      ...(isSandbox
         ? {
-            PAYMENTS_MODE: 'sandbox',
             RAZORPAY_KEY_ID: 'rzp_test_sandbox',
             RAZORPAY_KEY_SECRET: secrets.sandboxKeySecret,
             RAZORPAY_WEBHOOK_SECRETS: secrets.webhookSecret,
-            RAZORPAY_BASE_URL: sandboxUrl,
-            RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
-            RAZORPAY_WEBHOOK_URL: `${apiUrl}/webhooks/razorpay`,
+            RAZORPAY_BASE_URL: urls.sandbox,
+            RAZORPAY_WEBHOOK_URL: `${urls.api}/webhooks/razorpay`,
             SHOW_ONE_TIME_CODES: 'true',
           }
         : {}),
     }
     prepare('api/src/db/migrate.ts', env, say)
-    prepare('api/src/demo/load.ts', env, say)
-    if (sandboxPayments) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
+    prepare('api/src/load.ts', env, say)
+    if (isSandbox) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
     await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
     const web = await run('web', 'shell/server/server.ts', {
+      ...handedOn(FOR_WEB),
+      ...shared,
+      // so that React is fast; what is kept from visitors follows PRODUCTION
       NODE_ENV: options.devShell ? 'development' : 'production',
       PORT: String(ports.web),
-      PUBLIC_URL: env.PUBLIC_URL,
-      API_URL: apiUrl,
+      API_URL: urls.api,
       RELEASES: options.releases ?? RELEASES,
-      STORAGE_DIR: storage,
-      ...(sandboxPayments ? { SANDBOX_URL: sandboxUrl, RAZORPAY_CHECKOUT_URL: env.RAZORPAY_CHECKOUT_URL! } : {}),
+      ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
       ...(options.devShell ? { DEV_SHELL: options.devShell } : {}),
     })
-    return { url: web.url, databaseUrl, demoPassword: secrets.demoPassword, sandboxPayments, stop }
+    return { url: web.url, databaseUrl, demoPassword: settings.hasDemo ? secrets.demoPassword : undefined, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+/** What the web process takes from our environment: no secret is among it, so that none can reach a page. */
+const FOR_WEB = ['HOST', 'CONTACT', 'PRODUCTION', 'TRUSTED_PROXIES', 'RAZORPAY_CHECKOUT_URL']
+const OF_THE_SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
+
+const handedOn = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...names, ...OF_THE_SYSTEM].flatMap((name) => {
+      const value = process.env[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+
 async function startDatabase(
-  { data, postgres, say, giveUp }: ProductOptions,
+  { data, postgres, say }: ProductOptions,
   up: { stop(): Promise<void> }[],
 ): Promise<string> {
   const start = async () => ({
     name: 'database',
     ...(await startEmbeddedPostgres({ app: 'clinic', folder: path.join(data, 'db'), database: 'clinic', ...postgres })),
   })
-  const database = await keepRunning({ name: 'database', start, say, giveUp })
+  const database = await keepRunning({ name: 'database', start, say })
   up.push(database)
   return database.url
 }
 
 /** Runs a command to its end, and passes on what it complains of: a file of content with a fault stops no start. */
-function prepare(entry: string, env: Record<string, string>, say: (line: string) => void): void {
+function prepare(entry: string, env: NodeJS.ProcessEnv, say: (line: string) => void): void {
   const done = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, entry)], {
-    env: { ...process.env, ...env },
+    env,
     encoding: 'utf8',
   })
-  if (done.status !== 0)
-    throw new Error(`${entry} failed: ${(done.stderr || done.stdout).trim().split('\n').slice(-8).join('\n')}`)
+  if (done.status !== 0) throw new Error(done.error?.message ?? (lastWords(done.stderr) || `${entry} failed`))
   for (const line of done.stderr.split('\n').filter(Boolean)) say(line)
 }

@@ -2,23 +2,34 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Values that must outlive a restart and that nobody chose: made once, kept beside the data for this user alone. */
-export function localSecrets(folder: string): {
-  authSecret: string
-  demoPassword: string
-  webhookSecret: string
-  sandboxKeySecret: string
-} {
+const BYTES = { authSecret: 48, demoPassword: 9, webhookSecret: 24, sandboxKeySecret: 18 }
+type Secrets = Record<keyof typeof BYTES, string>
+
+/**
+ * Values that must outlive a restart and that nobody chose: made once, kept beside the data for this user alone.
+ *
+ * @throws Error in one line that names the file, when it is there and damaged.
+ */
+export function localSecrets(folder: string): Secrets {
   const file = path.join(folder, 'secrets.json')
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as ReturnType<typeof localSecrets>
-  const random = (bytes: number) => randomBytes(bytes).toString('base64url')
-  const secrets = {
-    authSecret: random(48),
-    demoPassword: random(9),
-    webhookSecret: random(24),
-    sandboxKeySecret: random(18),
-  }
+  if (fs.existsSync(file)) return readSecrets(file)
+  const secrets = Object.fromEntries(
+    Object.entries(BYTES).map(([name, bytes]) => [name, randomBytes(bytes).toString('base64url')]),
+  )
   fs.mkdirSync(folder, { recursive: true })
-  fs.writeFileSync(file, JSON.stringify(secrets), { mode: 0o600, flag: 'wx' })
-  return secrets
+  // renamed into place: a full disk must not leave half a file
+  fs.writeFileSync(`${file}.new`, JSON.stringify(secrets), { mode: 0o600 })
+  fs.renameSync(`${file}.new`, file)
+  return readSecrets(file)
+}
+
+function readSecrets(file: string): Secrets {
+  try {
+    const secrets = JSON.parse(fs.readFileSync(file, 'utf8')) as Secrets
+    for (const name of Object.keys(BYTES) as (keyof Secrets)[])
+      if (typeof secrets[name] !== 'string' || !secrets[name]) throw new Error(`${name} is missing`)
+    return secrets
+  } catch (error) {
+    throw new Error(`${file} is damaged: bring it back, or remove it, which logs everybody out`, { cause: error })
+  }
 }

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { boundLog } from '../launch/rotating-log.ts'
 import { account } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
 import { prepareDataFolder, stopLeftover } from './data-folder.ts'
@@ -46,6 +47,13 @@ export const THROWAWAY: Record<string, string> = {
   max_connections: '200',
 }
 
+/** Lines of its log that are told when it ends. */
+const LINES = 3
+/** Bytes: less than this is no room for a page of the database and a line of its log. */
+const FULL_BELOW = 100_000
+/** Milliseconds between two looks at the size of its log. */
+const BOUND_EVERY = 60_000
+
 /**
  * The shell watches its stdin, a pipe from this process: when the pipe closes (stop, exit or kill -9), PostgreSQL gets
  * a fast shutdown. A session of its own keeps Ctrl-C away from it, so that the API can finish its queries first.
@@ -57,7 +65,7 @@ export interface EmbeddedPostgres {
   /** Connects over a unix socket: no port to choose, none to clash, nothing listens. */
   url: string
   stop(): Promise<void>
-  /** Resolves with the reason when the server ends, however it ends. */
+  /** Resolves with the reason, in one line, when the server ends, however it ends. */
   exited: Promise<string>
 }
 
@@ -77,6 +85,7 @@ export async function startEmbeddedPostgres(options: {
   fs.mkdirSync(folder, { recursive: true })
   const release = lockFile(path.join(folder, 'lock.db'))
   if (!release) throw new Error(`already running: another start holds ${folder}; stop it first (Ctrl-C there)`)
+  let end = release
   try {
     const bin = postgresBinaries(options.app)
     const place = prepareDataFolder({ app: options.app, folder, bin, initdb: options.initdb ?? [] })
@@ -91,6 +100,7 @@ export async function startEmbeddedPostgres(options: {
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const log = path.join(folder, 'postgres.log')
+    boundLog(log)
     const output = fs.openSync(log, 'a')
     const logged = fs.fstatSync(output).size
     const child = spawn(
@@ -105,17 +115,21 @@ export async function startEmbeddedPostgres(options: {
       },
     )
     fs.closeSync(output)
-    child.stdin!.on('error', () => {}) // the pipe of a server that has ended
-
+    const bounding = setInterval(() => boundLog(log), BOUND_EVERY).unref()
     let ended: string | undefined
     const exited = new Promise<string>((done) => {
-      child.on('exit', (code, signal) => {
-        const lines = fs.readFileSync(log).subarray(logged).toString().trim().split('\n').slice(-6).join('\n')
-        ended = `PostgreSQL ended (${signal ?? code})\n${lines}`
+      const finish = (how: string) => {
+        clearInterval(bounding)
         release()
+        ended = `PostgreSQL ended (${how}; log: ${log}): ${lastWords(log, logged)}`
         done(ended)
-      })
+      }
+      // no process could be made: too many, or too many files are open
+      child.on('error', (error) => finish(error.message))
+      child.on('exit', (code, signal) => finish(signal ?? `exit ${code}`))
     })
+    child.stdin?.on('error', () => {}) // the pipe of a server that has ended
+    end = () => void child.stdin?.end()
     const urlOf = (database: string) =>
       `postgres://app:${place.password}@/${database}?host=${encodeURIComponent(place.socket)}&port=5432`
     await untilReady(urlOf('postgres'), options.database, () => ended)
@@ -123,13 +137,33 @@ export async function startEmbeddedPostgres(options: {
       url: urlOf(options.database),
       exited,
       async stop() {
-        child.stdin!.end()
+        end()
         await exited
       },
     }
   } catch (error) {
-    release()
+    end()
     throw error
+  }
+}
+
+/** What it wrote last since it was started, on one line; on a full disk that is nothing. */
+function lastWords(log: string, since: number): string {
+  try {
+    const { bavail, bsize } = fs.statfsSync(path.dirname(log))
+    if (bavail * bsize < FULL_BELOW) return 'the disk is full'
+    const written = fs.readFileSync(log)
+    const lines = written
+      .subarray(since > written.length ? 0 : since)
+      .toString()
+      .split('\n')
+      .map((line) => line.replace(/^\d{4}-\d\d-\d\d [\d:.]+ UTC \[\d+\] /, '').trim())
+    return lines
+      .filter((line) => line && !line.startsWith('LOG:'))
+      .slice(-LINES)
+      .join(' | ')
+  } catch (error) {
+    return (error as Error).message
   }
 }
 

@@ -1,97 +1,80 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { WebConfig } from './config.ts'
 import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development-documents.ts'
-import { createDocuments } from './documents.ts'
+import { registerDocuments } from './documents.ts'
+import { handleError } from './errors.ts'
 import { FAVICONS } from './favicon.ts'
-import { createForMachines, isForMachines } from './machines/for-machines.ts'
-import { createProxy } from './proxy.ts'
+import { registerConnectionTurns } from './limits/connection-turns.ts'
+import { CONNECTION_TIMES, limitConnections } from './limits/connections.ts'
+import { createRenderLimit } from './limits/render-limit.ts'
+import { registerRequestChecks } from './limits/request-checks.ts'
+import { registerForMachines } from './machines/for-machines.ts'
+import { registerProxies } from './proxy/proxies.ts'
+import { wantsSocket } from './proxy/wants-socket.ts'
 import { createRegistry } from './registry.ts'
-import { createReleasedFiles } from './released-files.ts'
+import { registerReleasedFiles } from './released-files.ts'
 import { createServerBundles } from './server-bundles.ts'
-import { createStoredFiles } from './stored-files.ts'
+import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
 
-const BACKEND = '/backend'
+/** Two years, in seconds: what browsers' preload lists ask for. */
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
 
 /** The web process: documents, the files of builds, public pictures, and the way to the API under one origin. */
-export function createWebServer(config: WebConfig): Server {
-  const api = createProxy(config.apiUrl)
-  const sandbox = config.sandboxUrl === undefined ? undefined : createProxy(config.sandboxUrl)
-  const storedFile = createStoredFiles(config.storage)
-  const pages = config.devShell ? developmentPages(config, config.devShell) : publishedPages(config)
-
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = parse(request)
-    if (!url) return void response.writeHead(400).end()
-    const { pathname, search } = url
-    if (pathname.startsWith(`${BACKEND}/`))
-      return api.handle(request, response, pathname.slice(BACKEND.length) + search)
-    if (pathname.startsWith('/webhooks/')) return api.handle(request, response, pathname + search)
-    if (pathname === '/rss.xml') return api.handle(request, response, '/feeds/articles')
-    if (sandbox && pathname.startsWith('/sandbox/')) return sandbox.handle(request, response, pathname + search)
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    if (pathname.startsWith('/images/') || pathname.startsWith('/videos/')) return storedFile(request, response, url)
-    const favicon = FAVICONS[pathname]
-    if (favicon) {
-      return void response
-        .writeHead(200, { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
-        .end(favicon)
-    }
-    if (pathname === '/weather') return sendWeather(response)
-    if (pathname === '/healthz') return void response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-    return pages(request, response, url)
-  }
-
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      console.error(error)
-      if (!response.headersSent)
-        response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-      response.end('Something went wrong. Try again in a moment.')
+export async function createWebServer(config: WebConfig, logLevel = 'warn'): Promise<FastifyInstance> {
+  const app = Fastify({
+    // neither addresses nor requests are logged: an address may name a condition, a query a person
+    logger: { level: logLevel, serializers: { req: () => ({}), res: () => ({}) } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    ...CONNECTION_TIMES,
+    // an address is one for all who write it; the pages' own rules decide about slashes at the end
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: handleError,
+    http: { ...CONNECTION_TIMES.http, shouldUpgradeCallback: wantsSocket },
+  })
+  limitConnections(app.server, config)
+  app.setErrorHandler(handleError)
+  registerRequestChecks(app, config)
+  registerConnectionTurns(app)
+  if (config.publicUrl.startsWith('https:')) {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('strict-transport-security', STRICT_TRANSPORT)
     })
+  }
+  await registerProxies(app, config)
+  await app.register((scope) => registerStoredFiles(scope, config.storage))
+  for (const [path, icon] of Object.entries(FAVICONS)) {
+    app.get(path, (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
+    )
+  }
+  app.get('/weather', (_request, reply) => sendWeather(reply))
+  app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
+  await (config.devShell ? registerDevelopmentPages(app, config, config.devShell) : registerPages(app, config))
+  app.setNotFoundHandler((request, reply) => {
+    // every address is a page's, so that only the method can be wrong
+    const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
+    return reply.status(status).header('cache-control', 'no-store').header('allow', 'GET, HEAD').send()
   })
-  server.on('upgrade', (request, socket, head) => {
-    const url = parse(request)
-    if (!url?.pathname.startsWith(`${BACKEND}/`)) return void socket.destroy()
-    api.upgrade(request, socket, head, url.pathname.slice(BACKEND.length) + url.search)
-  })
-  return server
+  return app
 }
 
-function publishedPages(config: WebConfig) {
+async function registerPages(app: FastifyInstance, config: WebConfig): Promise<void> {
   const registry = createRegistry(config.releases)
-  const releasedFile = createReleasedFiles(config.releases, registry.sidecar)
   const contentVersion = createContentVersion(config.apiUrl)
   const loadBundle = createServerBundles(config.releases)
-  const documents = createDocuments({ config, registry, loadBundle, contentVersion })
-  const forMachines = createForMachines({ config, registry, contentVersion })
-  return (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void> => {
-    if (isForMachines(url.pathname)) return forMachines(request, response, url.pathname)
-    if (url.pathname.startsWith('/r/')) return releasedFile(request, response, url.pathname)
-    if (url.pathname === '/registry.json') {
-      const { entries } = registry.current()
-      return void response
-        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' })
-        .end(JSON.stringify(entries))
-    }
-    return documents(request, response, url)
-  }
+  await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
+  app.get('/registry.json', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(registry.current().entries),
+  )
+  registerForMachines(app, { config, registry, contentVersion })
+  const countRender = await createRenderLimit(app)
+  registerDocuments(app, { config, registry, loadBundle, contentVersion, countRender })
 }
 
-function developmentPages(config: WebConfig, devShell: string) {
-  const documents = createDevelopmentDocuments(config, devShell)
-  return (_request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => documents(response, url)
-}
-
-/** The address asked for; undefined where it is none. The origin is never the client's word. */
-function parse(request: IncomingMessage): URL | undefined {
-  try {
-    const url = new URL(request.url ?? '/', 'http://site.invalid')
-    decodeURIComponent(url.pathname)
-    return url.origin === 'http://site.invalid' ? url : undefined
-  } catch {
-    return undefined
-  }
+async function registerDevelopmentPages(app: FastifyInstance, config: WebConfig, devShell: string): Promise<void> {
+  app.get('/*', createDevelopmentDocuments(config, devShell))
 }

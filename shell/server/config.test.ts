@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readWebConfig } from './config.ts'
 
 const NEEDED = { API_URL: 'http://127.0.0.1:4000', RELEASES: '/releases', STORAGE_DIR: '/storage' }
+const CONTACT = { phones: ['+91 1'], address: 'Here 1', social: [{ name: 'X', url: 'https://x.example' }] }
 
 describe('the page of components', () => {
   test('stands outside of production', () => {
@@ -11,8 +12,53 @@ describe('the page of components', () => {
   test('is gone in production', () => {
     expect(readWebConfig({ ...NEEDED, PRODUCTION: 'true' }).gallery).toBe(false)
   })
+})
 
-  test('waits for a flag that can be read', () => {
-    expect(() => readWebConfig({ ...NEEDED, PRODUCTION: 'yes' })).toThrow('PRODUCTION=yes is neither true nor false')
+describe('the script that pays', () => {
+  test.each([
+    [
+      'in the sandbox is the emulator’s',
+      { RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' },
+      '/sandbox/v1/checkout.js',
+    ],
+    ['with test keys is the provider’s', { PAYMENTS_MODE: 'test' }, 'https://checkout.razorpay.com/v1/checkout.js'],
+    ['with live keys is the provider’s', { PAYMENTS_MODE: 'live' }, 'https://checkout.razorpay.com/v1/checkout.js'],
+    ['is missing where nothing can be paid', {}, undefined],
+  ])('PAYS-05 %s', (_, env, script) => {
+    expect(readWebConfig({ ...NEEDED, ...env }).checkoutScript).toBe(script)
   })
+})
+
+test('how to reach the clinic is taken as it is configured', () => {
+  expect(readWebConfig({ ...NEEDED, CONTACT: JSON.stringify(CONTACT) }).contact).toEqual(CONTACT)
+})
+
+test.each([
+  ['API_URL', undefined, 'is not set'],
+  ['API_URL', 'here', 'must be an http or https address'],
+  ['PORT', '0', 'must be a port'],
+  ['PORT', '70000', 'must be a port'],
+  ['PUBLIC_URL', 'ftp://x', 'must be an http or https address'],
+  ['PRODUCTION', 'yes', 'must be true or false'],
+  ['TRUSTED_PROXIES', '10.0.0.1, nonsense', 'must list addresses or ranges'],
+  ['CONTACT', '{bad', 'must be JSON'],
+  ['CONTACT', '{}', 'must be JSON'],
+  ['CONTACT', '[]', 'must be JSON'],
+  ['CONTACT', 'null', 'must be JSON'],
+  ['CONTACT', '{"phones":"1"}', 'must be JSON'],
+  ['CONTACT', JSON.stringify({ ...CONTACT, social: [{ name: 'X', url: 'javascript:alert(1)' }] }), 'must be JSON'],
+])('%s=%s stops the start in one line', (name, value, message) => {
+  expect(() => readWebConfig({ ...NEEDED, [name]: value })).toThrow(
+    new RegExp(`^configuration: ${name} ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}[^\n]*$`),
+  )
+})
+
+test.each([
+  ['SANDBOX_URL', { SANDBOX_URL: 'http://127.0.0.1:4010', PRODUCTION: 'true' }],
+  ['SANDBOX_URL', { SANDBOX_URL: 'http://127.0.0.1:4010', PAYMENTS_MODE: 'live' }],
+  ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'http://evil.example/x.js', PAYMENTS_MODE: 'live' }],
+  ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'https://evil.example/razorpay.com/x.js', PAYMENTS_MODE: 'test' }],
+  ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js' }],
+])('SAFE-05 %s that does not fit the mode of payments stops the start', (name, env) => {
+  expect(() => readWebConfig({ ...NEEDED, ...env })).toThrow(new RegExp(`^configuration: ${name} `))
 })

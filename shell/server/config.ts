@@ -1,4 +1,6 @@
 import type { Contact } from '@app/kernel'
+import { isIP } from 'node:net'
+import * as z from 'zod'
 
 /** The web process's configuration. */
 export interface WebConfig {
@@ -13,13 +15,15 @@ export interface WebConfig {
   releases: string
   /** Folder below which `/images` and `/videos` lie. */
   storage: string
-  /** Scripts that documents of the `pay` policy may run beside our own. */
+  /** The script that documents of the `pay` policy may run beside our own; undefined where nothing can be paid. */
   checkoutScript: string | undefined
   /** The shell's dev server; set only by `npm run dev`. */
   devShell: string | undefined
   contact: Contact
   /** Whether the page of components stands. */
   gallery: boolean
+  /** Addresses or ranges whose X-Forwarded-For is believed: the reverse proxies in front of this process. */
+  trustedProxies: string[]
 }
 
 const DEMO_CONTACT: Contact = {
@@ -32,35 +36,105 @@ const DEMO_CONTACT: Contact = {
   ],
   whatsapp: '911155550100',
 }
+/** The provider's own script, where keys are set and no other address is. */
+const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** @throws Error in one line that names the variable. */
-export function readWebConfig(env: NodeJS.ProcessEnv): WebConfig {
-  const needed = (name: string): string => {
-    const value = env[name]
-    if (!value) throw new Error(`${name} is missing: set it in the environment`)
-    return value
+const address = z
+  .string()
+  .pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }))
+  .transform((value) => value.replace(/\/$/, ''))
+const words = z.string().trim().min(1)
+
+const ContactValue = z.strictObject({
+  phones: z.array(words).min(1),
+  address: words,
+  social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
+  whatsapp: z.string().regex(/^\d+$/).optional(),
+})
+const CONTACT_FORM = 'must be JSON: {"phones":["…"],"address":"…","social":[{"name":"…","url":"https://…"}]}'
+const contact = z.string().transform((value, context): Contact => {
+  try {
+    const { whatsapp, ...rest } = ContactValue.parse(JSON.parse(value))
+    return whatsapp === undefined ? rest : { ...rest, whatsapp }
+  } catch {
+    context.issues.push({ code: 'custom', message: CONTACT_FORM, input: undefined })
+    return z.NEVER
   }
-  const address = (name: string, value: string): string => {
-    if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
-      throw new Error(`${name}=${value} is not an http address`)
-    return value.replace(/\/$/, '')
-  }
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT=${env.PORT} is not a port`)
-  if (!['true', 'false', undefined].includes(env.PRODUCTION))
-    throw new Error(`PRODUCTION=${env.PRODUCTION} is neither true nor false`)
-  return {
-    host: env.HOST ?? '127.0.0.1',
-    port,
-    apiUrl: address('API_URL', needed('API_URL')),
-    publicUrl: address('PUBLIC_URL', env.PUBLIC_URL ?? `http://127.0.0.1:${port}`),
-    sandboxUrl: env.SANDBOX_URL ? address('SANDBOX_URL', env.SANDBOX_URL) : undefined,
-    releases: needed('RELEASES'),
-    storage: needed('STORAGE_DIR'),
-    checkoutScript: env.RAZORPAY_CHECKOUT_URL,
-    devShell: env.DEV_SHELL,
-    contact: env.CONTACT ? (JSON.parse(env.CONTACT) as Contact) : DEMO_CONTACT,
+})
+
+const proxies = z
+  .string()
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+  .refine(
+    (ranges) => ranges.every((range) => /^[^/]+(\/\d{1,3})?$/.test(range) && isIP(range.split('/')[0]!) !== 0),
+    'must list addresses or ranges',
+  )
+
+const Environment = z
+  .object({
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port')
+      .transform(Number)
+      .refine((port) => port > 0 && port < 65_536, 'must be a port')
+      .default(3000),
+    API_URL: address,
+    PUBLIC_URL: address.optional(),
+    PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
+    SANDBOX_URL: address.optional(),
+    RAZORPAY_CHECKOUT_URL: z.string().optional(),
+    RELEASES: z.string(),
+    STORAGE_DIR: z.string(),
+    DEV_SHELL: z.string().optional(),
+    CONTACT: contact.default(DEMO_CONTACT),
     // NODE_ENV can't say it: this process always runs as production, so that React is fast
+    PRODUCTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
+    TRUSTED_PROXIES: proxies.default([]),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (variable: string, message: string) =>
+      issues.push({ code: 'custom', path: [variable], message, input: undefined })
+    const script = value.RAZORPAY_CHECKOUT_URL
+    const isSandbox = value.PAYMENTS_MODE === 'sandbox'
+    if (isSandbox && script !== undefined && !/^\/sandbox\/[\w./-]+$/.test(script))
+      refuse('RAZORPAY_CHECKOUT_URL', 'must be a path below /sandbox when PAYMENTS_MODE=sandbox')
+    if (!isSandbox && script !== undefined && !/^https:\/\/([\w-]+\.)*razorpay\.com\/[\w./-]+$/.test(script))
+      refuse(
+        'RAZORPAY_CHECKOUT_URL',
+        `must be the provider’s own https address when PAYMENTS_MODE=${value.PAYMENTS_MODE}`,
+      )
+    if (value.SANDBOX_URL !== undefined && (!isSandbox || value.PRODUCTION === 'true'))
+      refuse('SANDBOX_URL', 'is only for the sandbox, never in production')
+  })
+
+/**
+ * The checked configuration; an empty variable counts as missing.
+ *
+ * @throws Error of one line that names the variable.
+ */
+export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given, {
+    error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'is not set' : undefined),
+  })
+  if (!parsed.success) {
+    const [first] = parsed.error.issues
+    throw new Error(`configuration: ${String(first!.path[0])} ${first!.message}`)
+  }
+  const env = parsed.data
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    apiUrl: env.API_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
+    sandboxUrl: env.SANDBOX_URL,
+    releases: env.RELEASES,
+    storage: env.STORAGE_DIR,
+    checkoutScript: env.RAZORPAY_CHECKOUT_URL ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : PROVIDER_SCRIPT),
+    devShell: env.DEV_SHELL,
+    contact: env.CONTACT,
     gallery: env.PRODUCTION !== 'true',
+    trustedProxies: env.TRUSTED_PROXIES,
   }
 }

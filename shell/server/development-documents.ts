@@ -1,5 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { statSync } from 'node:fs'
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { developmentBuild } from '@app/federation/development'
@@ -29,7 +29,8 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
     return { ...manifest, current: developmentBuild(name) }
   }
 
-  return async (response: ServerResponse, url: URL): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = new URL(request.url, 'http://site.invalid')
     const page = await fetch(`${devShell}/`).then((answer) => answer.text())
     const entries = await Promise.all(REMOTES.map(entryOf))
     const app = await fresh<typeof ShellBundle>('shell')
@@ -45,11 +46,14 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
       contact: config.contact,
       year,
       gallery: config.gallery,
-      api: createServerApi(config.apiUrl, '').api,
+      api: createServerApi(config.apiUrl).api,
       nonce: '',
     })
     if (rendered instanceof Response)
-      return void response.writeHead(rendered.status, { location: rendered.headers.get('location') ?? '/' }).end()
+      return reply
+        .status(rendered.status)
+        .header('location', rendered.headers.get('location') ?? '/')
+        .send()
     const kind = app.documentAt(entries, url.pathname)
     const boot = {
       entries,
@@ -66,8 +70,9 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
       .replace(/<title>.*?<\/title>/, () => `<title>${rendered.head.title}</title>`)
       .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`)
       .replace(/(id="boot"[^>]*>)[^<]*/, (_match, open: string) => open + scriptJson(boot))
-    response
-      .writeHead(rendered.status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .end(html)
+    return reply
+      .status(rendered.status)
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .send(html)
   }
 }

@@ -1,9 +1,11 @@
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WebConfig } from './config.ts'
 import type { Version } from './content-version.ts'
+import type { createRenderLimit } from './limits/render-limit.ts'
 import { createPageCache } from './page-cache.ts'
 import type { createRegistry } from './registry.ts'
 import { createPageRenderer, type RenderedPage } from './render-page.ts'
@@ -15,6 +17,8 @@ interface Dependencies {
   registry: ReturnType<typeof createRegistry>
   loadBundle: ReturnType<typeof createServerBundles>
   contentVersion(): Promise<Version>
+  /** Throws a refusal for a visitor for whom too many pages have been made. */
+  countRender: Awaited<ReturnType<typeof createRenderLimit>>
 }
 
 /** A payment provider's hosts, where its checkout comes from its own address rather than through this process. */
@@ -28,24 +32,53 @@ const liveProvider = (checkoutScript: string | undefined): LiveProvider | undefi
     : undefined
 
 /** Answers documents: rendered once for all visitors, with a nonce of its own each time. */
-export function createDocuments({ config, registry, loadBundle, contentVersion }: Dependencies) {
-  const renderPage = createPageRenderer({ config, registry, loadBundle })
+export function registerDocuments(
+  app: FastifyInstance,
+  { config, registry, loadBundle, contentVersion, countRender }: Dependencies,
+): void {
+  const renderer = createPageRenderer({ config, registry, loadBundle })
   const pages = createPageCache<RenderedPage>()
   const live = liveProvider(config.checkoutScript)
 
-  return async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
+  app.get('/*', async (request, reply) => {
+    const url = addressOf(request)
+    if (!url) return reply.status(400).header('cache-control', 'no-store').send()
     const current = registry.current()
-    const address = [current.shell.build, ...current.entries.map(({ current: { build } }) => build), url.href].join(' ')
-    const page = await pages.get(address, await contentVersion(), () =>
-      renderPage(current, url, request.socket.remoteAddress ?? ''),
-    )
-    if ('to' in page) {
-      return void response.writeHead(page.status, { location: page.to, 'cache-control': 'no-cache' }).end()
-    }
+    const place = await renderer.place(current, url)
+    const builds = [current.shell.build, ...current.entries.map(({ current: { build } }) => build)]
+    const page = await pages.get([...builds, place.href].join(' '), await contentVersion(), async () => {
+      await countRender(request)
+      return renderer.render(current, place)
+    })
+    if ('to' in page)
+      return reply.status(page.status).header('cache-control', 'no-cache').header('location', page.to).send()
     const nonce = randomBytes(16).toString('base64')
-    const headers = securityHeaders(nonce, page.kind, live)
-    await send(request, response, page.status, page.pieces.join(nonce), headers)
+    void reply.status(page.status).headers({
+      ...securityHeaders(nonce, page.kind, live),
+      'content-type': 'text/html; charset=utf-8',
+      // a nonce must not be served twice
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+      ...(page.status === 503 ? { 'retry-after': '5' } : {}),
+    })
+    return reply.send(await compressed(request, reply, withNonce(page.pieces, nonce)))
+  })
+}
+
+/** The address asked for; undefined where it is none. The origin is never the client's word. */
+function addressOf({ url }: FastifyRequest): URL | undefined {
+  try {
+    const address = new URL(url, 'http://site.invalid')
+    decodeURIComponent(address.pathname)
+    return address.origin === 'http://site.invalid' ? address : undefined
+  } catch {
+    return undefined
   }
+}
+
+function withNonce(pieces: readonly Buffer[], nonce: string): Buffer {
+  const between = Buffer.from(nonce)
+  return Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [between, piece])))
 }
 
 /** Quality 5 costs a few milliseconds; files that live for ever were compressed harder, at build time. */
@@ -53,27 +86,9 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-async function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  html: string,
-  security: Record<string, string>,
-): Promise<void> {
-  const accepted = String(request.headers['accept-encoding'])
-  const [encoding, body] = /\bbr\b/.test(accepted)
-    ? (['br', await compressBrotli(html, QUALITY)] as const)
-    : /\bgzip\b/.test(accepted)
-      ? (['gzip', await compressGzip(html)] as const)
-      : ([undefined, Buffer.from(html)] as const)
-  response.writeHead(status, {
-    ...security,
-    'content-type': 'text/html; charset=utf-8',
-    // a nonce must not be served twice
-    'cache-control': 'private, no-cache',
-    vary: 'accept-encoding',
-    'content-length': body.length,
-    ...(encoding ? { 'content-encoding': encoding } : {}),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+async function compressed(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<Buffer> {
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip'])
+  if (!encoding) return html
+  void reply.header('content-encoding', encoding)
+  return encoding === 'br' ? compressBrotli(html, QUALITY) : compressGzip(html)
 }

@@ -12,14 +12,20 @@ export const scriptJson = (value: unknown): string =>
     .replace(/\u2029/g, '\\u2029')
 
 /**
- * Runs before the first paint: who is logged in (for the menu), the chosen theme, a token that came with the address
- * (saved and taken out of it before anything else runs), and the address of arrival.
+ * Runs before the first paint. In a tab that was left quickly the way back leads to the weather, also where the browser
+ * kept the page as it was; a fresh visit clears the tab's mark. Then: a token that came with the address (taken out of it,
+ * and into memory alone), the address of arrival without what could be a secret, who is logged in (for the menu), and
+ * the chosen theme.
  */
-const FIRST = `(()=>{try{const d=document.documentElement,u=new URL(location.href),t=u.searchParams.get('token');
-if(t!==null){u.searchParams.delete('token');if(!localStorage.getItem('token')&&/^[\\w-]+\\.[\\w-]+\\.[\\w-]+$/.test(t))localStorage.setItem('token',t);history.replaceState(history.state,'',u.pathname+u.search+u.hash)}
-localStorage.setItem('utm_url',u.href);
-const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}
-const m=localStorage.getItem('theme');if(m)d.dataset.theme=m}catch{}})()`
+const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;location.replace('/weather')};
+addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
+addEventListener('pageshow',e=>{if(!e.persisted)return;if(w.name==='left')away();else d.style.visibility=''});
+try{if(w.name==='left'){if(performance.getEntriesByType('navigation')[0].type==='navigate')w.name='';else return away()}
+const u=new URL(location.href),q=u.searchParams,t=q.get('token');
+if(t!==null){w.linkToken=t;q.delete('token');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}
+if(localStorage.getItem('utm_url')===null){for(const k of [...q.keys()])if(!/^utm_/.test(k))q.delete(k);localStorage.setItem('utm_url',u.origin+u.pathname+u.search)}
+const m=localStorage.getItem('theme');if(m)d.dataset.theme=m;
+const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}}catch{}})()`
 
 export interface DocumentParts {
   nonce: string

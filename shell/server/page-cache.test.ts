@@ -46,6 +46,26 @@ describe('a page', () => {
     expect(await cache.get('/a', 'unknown', make)).not.toBe(kept)
   })
 
+  describe('SAFE-03 that was good stands in', () => {
+    const fault = async () => ({ dependsOn: 'now' as const, bytes: 10, isFault: true })
+    const broken = () => Promise.reject(new Error('down'))
+    const never = () => new Promise<never>(() => {})
+
+    test.each([
+      ['for one that says that something failed', 2, fault],
+      ['for one that can’t be made', 2, broken],
+      ['for one that failed while the database is away', 'unknown' as const, fault],
+      ['for one that takes long while the database is away', 'unknown' as const, never],
+    ])('%s', async (_, version, make) => {
+      const cache = createPageCache()
+      const kept = await cache.get('/a', 1, pageOf('content'))
+      expect(await cache.get('/a', version, make)).toBe(kept)
+      // and the next one that is good takes its place
+      const better = pageOf('content')
+      expect(await cache.get('/a', 3, better)).toBe(await better.mock.results[0]!.value)
+    })
+  })
+
   test('that failed to be made is tried again', async () => {
     const cache = createPageCache()
     await expect(cache.get('/a', 1, () => Promise.reject(new Error('down')))).rejects.toThrow('down')

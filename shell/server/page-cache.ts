@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Version } from './content-version.ts'
 
 /** What a page was made of: `content` until that changes, `schedule` (free times) for seconds, `now` never again. */
@@ -7,11 +8,15 @@ export interface Made {
   dependsOn: DependsOn
   /** Of the page in memory, about. */
   bytes: number
+  /** A page that says that something failed: the last good one is better. */
+  isFault?: boolean
 }
 
 /** Milliseconds that a page with free times in it holds: booking itself decides, so a page may lag that much. */
 const SCHEDULE_HOLDS = 5_000
-const BYTES = 128_000_000
+/** Milliseconds that a reader waits for a new page while nobody tells of changes, where there is an old one. */
+const PATIENCE = 300
+const BYTES = 64_000_000
 
 interface Kept<Page> {
   page: Page
@@ -21,7 +26,8 @@ interface Kept<Page> {
 
 /**
  * Pages that may be served again: made at the content's present version by the present builds. Many who ask at once for
- * a page that must be made wait for one making. While the API is unreachable the last one made stands in.
+ * a page that must be made wait for one making. The last good one stands in while the API is unreachable, and whenever a
+ * new one can't be made.
  */
 export function createPageCache<Page extends Made>(now: () => number = () => performance.now()) {
   const pages = new Map<string, Kept<Page>>()
@@ -43,21 +49,34 @@ export function createPageCache<Page extends Made>(now: () => number = () => per
     }
   }
 
+  function makeOnce(address: string, version: Version, make: () => Promise<Page>): Promise<Page> {
+    const key = `${version} ${address}`
+    const others = running.get(key)
+    if (others) return others
+    const making = make().finally(() => running.delete(key))
+    running.set(key, making)
+    return making
+  }
+
+  async function makeAndKeep(address: string, version: Version, make: () => Promise<Page>): Promise<Page> {
+    const page = await makeOnce(address, version, make)
+    if (typeof version === 'string' || page.isFault) return page
+    if (page.dependsOn === 'now') drop(address)
+    else keep(address, { page, version, until: page.dependsOn === 'schedule' ? now() + SCHEDULE_HOLDS : Infinity })
+    return page
+  }
+
   return {
     /** @param address - Names the builds too, so that a promotion shows at once. */
     async get(address: string, version: Version, make: () => Promise<Page>): Promise<Page> {
       const kept = pages.get(address)
-      if (kept && (version === 'unreachable' || (kept.version === version && kept.until > now()))) return kept.page
-      if (typeof version === 'string') return make()
-      const key = `${version} ${address}`
-      const others = running.get(key)
-      if (others) return others
-      const making = make().finally(() => running.delete(key))
-      running.set(key, making)
-      const page = await making
-      if (page.dependsOn === 'now') drop(address)
-      else keep(address, { page, version, until: page.dependsOn === 'schedule' ? now() + SCHEDULE_HOLDS : Infinity })
-      return page
+      if (!kept) return makeAndKeep(address, version, make)
+      if (version === 'unreachable' || (kept.version === version && kept.until > now())) return kept.page
+      const better = makeAndKeep(address, version, make).then(
+        (page) => (page.isFault ? kept.page : page),
+        () => kept.page,
+      )
+      return version === 'unknown' ? Promise.race([better, sleep(PATIENCE, kept.page, { ref: false })]) : better
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { Build, Entry, RegistryFile, Sidecar } from '@app/federation/registry'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Registry {
   entries: readonly Entry[]
   shell: Sidecar
+  /** False while a remote that the registry names is not known at all, not even by an earlier build. */
+  isWhole: boolean
 }
 
 /** Reads `registry.json` again when it has changed: the next document shows what it says. */
@@ -14,7 +16,8 @@ export function createRegistry(releases: string): {
 } {
   const file = join(releases, 'registry.json')
   const sidecars = new Map<string, Sidecar>()
-  let seen = 0
+  let seen: number | undefined
+  let refused: number | undefined
   let registry: Registry | undefined
 
   /** Builds are immutable: each sidecar is read once. */
@@ -31,55 +34,71 @@ export function createRegistry(releases: string): {
     }
   }
 
+  /** The newest build that is published: what stands in for a manifest that is not. */
+  function newest(name: string): Sidecar | undefined {
+    const folder = join(releases, name)
+    const builds = existsSync(folder) ? readdirSync(folder) : []
+    const dated = builds.map((build) => ({ build, at: changedAt(join(folder, build, 'remote.json')) ?? 0 }))
+    return dated
+      .toSorted((a, b) => b.at - a.at)
+      .map(({ build }) => sidecar(name, build))
+      .find((found) => found)
+  }
+
   function read(): Registry {
     const stated = JSON.parse(readFileSync(file, 'utf8')) as RegistryFile
     const shell = sidecar('shell', stated.shell)
     if (!shell) throw new Error(`the registry names shell build ${stated.shell}, which is not published`)
-    return { shell, entries: stated.remotes.flatMap((remote) => entryOf(remote, sidecar)) }
+    const entries = stated.remotes.flatMap((remote) => entryOf(remote, sidecar, newest) ?? [])
+    return { shell, entries, isWhole: entries.length === stated.remotes.length }
   }
 
   return {
     sidecar,
+    /** @throws Error when the registry has never been read. A running site goes on with the last one that could be. */
     current() {
-      const { mtimeMs } = statSync(file)
-      if (registry && mtimeMs === seen) return registry
+      const changed = changedAt(file)
+      if (registry && (changed === undefined || changed === seen)) return registry
       try {
         registry = read()
-        seen = mtimeMs
+        seen = changed
       } catch (error) {
-        // a registry that can't be read must not take a running site down
         if (!registry) throw error
-        console.error('registry not taken in:', (error as Error).message)
+        // said once for each state of the file
+        if (changed !== refused) console.error('registry not taken in:', (error as Error).message)
+        refused = changed
       }
       return registry
     },
   }
 }
 
+/** When a file was last written, in milliseconds; undefined where there is none. */
+function changedAt(file: string): number | undefined {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs
+}
+
 function entryOf(
   remote: RegistryFile['remotes'][number],
   sidecar: (name: string, build: string) => Sidecar | undefined,
-): Entry[] {
+  newest: (name: string) => Sidecar | undefined,
+): Entry | undefined {
   const current = sidecar(remote.name, remote.current)
   const lastGood =
     remote.lastGood && remote.lastGood !== remote.current ? sidecar(remote.name, remote.lastGood) : undefined
-  const manifest = current ?? lastGood
-  if (!manifest) {
-    console.error(`registry: ${remote.name}/${remote.current} is not published`)
-    return []
-  }
+  if (!current) console.error(`registry: ${remote.name}/${remote.current} is not published`)
+  const manifest = current ?? lastGood ?? newest(remote.name)
+  if (!manifest) return undefined
   const { name, label, contract, pages } = manifest
-  return [
-    {
-      name,
-      label,
-      contract,
-      pages,
-      // a build that isn't there keeps its address, so that the browser fails on it and shows the section's fallback
-      current: current ? browserPart(current) : missingBuild(name, remote.current, contract),
-      ...(lastGood ? { lastGood: browserPart(lastGood) } : {}),
-    },
-  ]
+  return {
+    name,
+    label,
+    contract,
+    pages,
+    // a build that isn't there keeps its address, so that the browser fails on it and shows the section's fallback
+    current: current ? browserPart(current) : missingBuild(name, remote.current, contract),
+    ...(lastGood ? { lastGood: browserPart(lastGood) } : {}),
+  }
 }
 
 export const browserPart = ({ build, base, contract, entry, js, css, files }: Sidecar): Build => ({

@@ -1,33 +1,32 @@
-import type { Sidecar } from '@app/federation/registry'
-import { createReadStream, existsSync, statSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
-import { MEDIA_TYPES } from './media-types.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import { handleFileError } from './errors.ts'
+import type { createRegistry } from './registry.ts'
 
 const ADDRESS = /^\/r\/([a-z]+)\/([\w-]+)\/([\w./-]+)$/
 
 /** Serves `/r/<name>/<build>/…`: only files that the build's sidecar names, for ever, compressed at build time. */
-export function createReleasedFiles(releases: string, sidecar: (name: string, build: string) => Sidecar | undefined) {
-  return (request: IncomingMessage, response: ServerResponse, pathname: string): void => {
-    const [, name, build, file] = ADDRESS.exec(pathname) ?? []
-    if (!name || !build || !file || !sidecar(name, build)?.files[file]) {
-      return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
-    }
-    const accepted = String(request.headers['accept-encoding'])
-    const path = join(releases, name, build, 'web', file)
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
-    const compressed = encoding && `${path}.${encoding === 'gzip' ? 'gz' : 'br'}`
-    const chosen = compressed && existsSync(compressed) ? compressed : path
-    response.writeHead(200, {
-      'content-type': MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
-      'content-length': statSync(chosen).size,
-      'cache-control': 'public, max-age=31536000, immutable',
-      vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      ...(chosen === compressed ? { 'content-encoding': encoding } : {}),
-    })
-    if (request.method === 'HEAD') return void response.end()
-    createReadStream(chosen).pipe(response)
-  }
+export async function registerReleasedFiles(
+  app: FastifyInstance,
+  releases: string,
+  { sidecar }: Pick<ReturnType<typeof createRegistry>, 'sidecar'>,
+): Promise<void> {
+  app.setErrorHandler(handleFileError)
+  await app.register(fastifyStatic, {
+    serve: false,
+    preCompressed: true,
+    index: false,
+    maxAge: '365d',
+    immutable: true,
+  })
+  app.get('/r/*', (request, reply) => {
+    const [, name, build, file] = ADDRESS.exec(request.url.split('?')[0]!) ?? []
+    const files = name && build ? sidecar(name, build)?.files : undefined
+    if (!name || !build || !file || !files || !Object.hasOwn(files, file)) return reply.callNotFound()
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .sendFile(file, join(releases, name, build, 'web'))
+  })
 }

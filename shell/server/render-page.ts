@@ -21,7 +21,7 @@ interface Document {
   status: number
   kind: PageDocument
   /** The nonce belongs between each two of them. */
-  pieces: readonly string[]
+  pieces: readonly Buffer[]
 }
 
 interface Dependencies {
@@ -29,6 +29,15 @@ interface Dependencies {
   registry: ReturnType<typeof createRegistry>
   loadBundle: ReturnType<typeof createServerBundles>
 }
+
+/** The origin of addresses inside this process: the visitor's word on it is never taken. */
+const ORIGIN = 'http://site.invalid'
+/** Stands for every address without a page. */
+const NO_PAGE = '/no-page'
+/** Characters of a value in a query: a longer one names nothing that exists. */
+const LONGEST_VALUE = 200
+/** Bytes of a kept page beside its text. */
+const OVERHEAD = 2000
 
 const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
 
@@ -63,12 +72,28 @@ export function createPageRenderer({ config, registry, loadBundle }: Dependencie
     return undefined
   }
 
-  return async ({ entries, shell }: Registry, url: URL, clientAddress: string): Promise<RenderedPage> => {
+  /**
+   * The address as far as its page depends on it: of the query what the page names. All addresses without a page are one.
+   */
+  async function place({ entries, shell }: Registry, { pathname, searchParams }: URL): Promise<URL> {
+    const app = await loadBundle<typeof ShellBundle>(shell)
+    const found = app.findPage({ entries }, pathname)
+    if (!found) return new URL(NO_PAGE, ORIGIN)
+    const url = new URL(ORIGIN)
+    url.pathname = pathname
+    for (const name of found.page.query ?? []) {
+      const value = searchParams.get(name)
+      if (value !== null && value.length <= LONGEST_VALUE) url.searchParams.set(name, value)
+    }
+    return url
+  }
+
+  async function render({ entries, shell, isWhole }: Registry, url: URL): Promise<RenderedPage> {
     const app = await loadBundle<typeof ShellBundle>(shell)
     const found = app.findPage({ entries }, url.pathname)
     const entry = entries.find((candidate) => candidate === found?.owner)
     const code = entry && (await remoteCode(entry))
-    const { api, dependsOn } = createServerApi(config.apiUrl, clientAddress)
+    const { api, dependsOn } = createServerApi(config.apiUrl)
     const rendered = await app.render({
       url: url.href,
       entries: [...entries],
@@ -80,7 +105,7 @@ export function createPageRenderer({ config, registry, loadBundle }: Dependencie
       nonce,
     })
     if (rendered instanceof Response)
-      return { status: rendered.status, to: rendered.headers.get('location') ?? '/', dependsOn: 'now', bytes: 0 }
+      return { status: rendered.status, to: rendered.headers.get('location') ?? '/', dependsOn: 'now', bytes: OVERHEAD }
     // without the remote's code the frame would hold a 404: the browser, which may have another way to it, renders instead
     const absent = entry !== undefined && !code
     const kind = found?.page.document ?? 'default'
@@ -113,14 +138,18 @@ export function createPageRenderer({ config, registry, loadBundle }: Dependencie
         ...(absent ? {} : rendered.boot),
       },
     })
-    const isWhole = !absent && rendered.status === 200
+    // while a remote is not known at all, an unknown address may be one of its pages
+    const status = absent ? 200 : !found && !isWhole ? 503 : rendered.status
+    const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {
-      status: absent ? 200 : rendered.status,
+      status,
       kind,
-      pieces: html.split(nonce),
-      dependsOn: isWhole ? dependsOn() : 'now',
-      // a character takes two bytes
-      bytes: html.length * 2,
+      pieces,
+      dependsOn: !absent && (status === 200 || !found) ? dependsOn() : 'now',
+      bytes: pieces.reduce((sum, { length }) => sum + length, OVERHEAD),
+      isFault: absent || status >= 500,
     }
   }
+
+  return { place, render }
 }

@@ -6,7 +6,7 @@ const TIMEOUT = 2500
 const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
 
 /** The API as the server's rendering sees it: public reads only, nobody logged in. */
-export function createServerApi(apiUrl: string, clientAddress: string): { api: Api; dependsOn(): DependsOn } {
+export function createServerApi(apiUrl: string): { api: Api; dependsOn(): DependsOn } {
   let weakest = 0
   const note = (stated: string | null) => {
     const index = WEAKER.indexOf(stated as DependsOn)
@@ -19,7 +19,6 @@ export function createServerApi(apiUrl: string, clientAddress: string): { api: A
         if (value !== undefined) url.searchParams.set(name, String(value))
       const response = await fetch(url, {
         signal: AbortSignal.timeout(TIMEOUT),
-        headers: { 'x-forwarded-for': clientAddress },
       }).catch(() => {
         note(null)
         throw new ApiError(0, SOMETHING_WRONG)

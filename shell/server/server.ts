@@ -1,22 +1,35 @@
 import { createWebServer } from './app.ts'
-import { readWebConfig } from './config.ts'
+import { readWebConfig, type WebConfig } from './config.ts'
 
-const config = readWebConfig(process.env)
-const server = createWebServer(config)
-server.listen(config.port, config.host, () =>
-  process.send?.({ ready: true, url: `http://${config.host}:${config.port}` }),
-)
-server.on('error', (error) => {
-  console.error(`web: ${error.message}`)
-  process.exit(1)
-})
+const config = readConfigOrExit()
+const app = await createWebServer(config)
+try {
+  await app.listen({ host: config.host, port: config.port })
+} catch (error) {
+  exit(error)
+}
+process.send?.({ ready: true, url: `http://${config.host}:${config.port}` })
 
+let isEnding = false
 function end(): void {
-  server.close(() => process.exit(0))
-  server.closeIdleConnections()
+  if (isEnding) return
+  isEnding = true
   // sockets of meetings stay open until they are cut
   setTimeout(() => process.exit(0), 3000).unref()
+  void app.close().finally(() => process.exit(0))
 }
-process.on('SIGTERM', end)
-process.on('SIGINT', end)
-process.on('disconnect', end)
+// disconnect: whoever started this process is gone
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
+
+function readConfigOrExit(): WebConfig {
+  try {
+    return readWebConfig(process.env)
+  } catch (error) {
+    return exit(error)
+  }
+}
+
+function exit(error: unknown): never {
+  console.error((error as Error).message)
+  process.exit(1)
+}

@@ -1,38 +1,28 @@
 // @vitest-environment node
 import fs from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createStoredFiles } from './stored-files.ts'
+import { startWeb, type WebProcess } from './testing/web-process.ts'
 
 const MODERN = 'image/avif,image/webp,image/*,*/*;q=0.8'
 
-let storage: string
-let server: Server
-let site: string
+let web: WebProcess
 
 beforeAll(async () => {
-  storage = fs.mkdtempSync(path.join(os.tmpdir(), 'stored-'))
+  web = await startWeb({})
+  const storage = path.join(web.folder, 'storage')
   fs.mkdirSync(path.join(storage, 'images/a'), { recursive: true })
   for (const name of ['p.jpg', 'p.16.webp', 'p.240.avif', 'p.240.webp', 'p.480.webp', 'plain.png', 'art.svg'])
     fs.writeFileSync(path.join(storage, 'images/a', name), name)
-  const answer = createStoredFiles(storage)
-  server = createServer(
-    (request, response) => void answer(request, response, new URL(request.url!, 'http://localhost')),
-  )
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  fs.writeFileSync(path.join(web.folder, 'secret.png'), 'secret')
+  fs.symlinkSync(path.join(web.folder, 'secret.png'), path.join(storage, 'images/a/out.png'))
+  fs.symlinkSync(web.folder, path.join(storage, 'images/above'))
 })
-afterAll(() => {
-  server.close()
-  fs.rmSync(storage, { recursive: true, force: true })
-})
+afterAll(() => web.close())
 
 /** What came: the name of the file that was sent (its content here), its type, and what the answer varies by. */
 async function read(address: string, accept = MODERN) {
-  const response = await fetch(site + address, { headers: { accept } })
+  const response = await fetch(web.url + address, { headers: { accept } })
   return [response.status, await response.text(), response.headers.get('content-type'), response.headers.get('vary')]
 }
 
@@ -62,4 +52,8 @@ describe('a photograph', () => {
 
 test('a drawing comes as it is, whatever is asked', async () => {
   expect(await read('/images/a/art.svg?w=240')).toEqual([200, 'art.svg', 'image/svg+xml', null])
+})
+
+test('a link that leads out of the folder is no picture', async () => {
+  for (const address of ['/images/a/out.png', '/images/above/secret.png']) expect((await read(address))[0]).toBe(404)
 })

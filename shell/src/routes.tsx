@@ -18,10 +18,13 @@ const galleryRoute: RouteObject = {
 }
 
 // it brings the schemas of what it sends, which no other page of the frame needs
-const registerRoute: RouteObject = {
+const registerRoute = (site: Site): RouteObject => ({
   path: 'register',
-  lazy: async () => ({ Component: (await import('./pages/register-page.tsx')).RegisterPage }),
-}
+  lazy: async () => {
+    const { RegisterPage } = await import('./pages/register-page.tsx')
+    return { element: <RegisterPage site={site} /> }
+  },
+})
 
 const siteMapRoute = (site: Site): RouteObject => ({
   path: 'site-map',
@@ -41,8 +44,8 @@ export const createRoutes = (site: Site): RouteObject[] => [
     errorElement: <PageError />,
     hydrateFallbackElement: <></>,
     children: [
-      { path: 'login', element: <LoginPage /> },
-      registerRoute,
+      { path: 'login', element: <LoginPage site={site} /> },
+      registerRoute(site),
       { path: 'institute-user-register', element: <InstitutePage /> },
       siteMapRoute(site),
       ...(site.gallery ? [galleryRoute] : []),

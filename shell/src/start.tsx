@@ -13,7 +13,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
 import { createKernel } from './create-kernel.ts'
 import { createLiveRouter } from './live-router.tsx'
+import { linkLogin } from './link/link-login.ts'
 import { nextTask } from './next-task.ts'
+
+declare global {
+  interface Window {
+    /** What a link brought in its address, as the document's first script took it out. */
+    linkToken?: string
+  }
+}
 
 /** Takes the served document over, or renders where the server could not. */
 export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>, boot: Boot): Promise<void> {
@@ -26,6 +34,9 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
   )
   showAccount(kernel)
   kernel.session.subscribe(() => showAccount(kernel))
+  const { linkToken } = window
+  delete window.linkToken
+  if (linkToken !== undefined) void linkLogin.begin(kernel, linkToken)
   live = await createLiveRouter({ boot, kernel, root, loadRemote })
   const tree = (
     <KernelProvider value={kernel}>

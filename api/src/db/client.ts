@@ -25,7 +25,15 @@ export function openDatabase(options: { url: string; poolMax: number }): Databas
     idle_in_transaction_session_timeout: PATIENCE * 2,
     application_name: 'clinic-api',
   })
-  // Without a listener the loss of an idle connection would end the process; the pool makes a new one.
-  pool.on('error', () => {})
+  survivesLostConnections(pool)
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Without listeners the loss of a connection would end the process. The pool's own hears of those that wait in it alone;
+ * one that somebody has taken tells its loss itself, and its next query is refused. The pool makes new ones.
+ */
+function survivesLostConnections(pool: pg.Pool): void {
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }

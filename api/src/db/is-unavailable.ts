@@ -17,6 +17,8 @@ const POOL_MESSAGES =
 /** Whether an error says that PostgreSQL can't be asked just now, rather than that we asked wrongly. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  // a host of two addresses, neither of which answers
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isDatabaseUnavailable)
   const code = (error as { code?: unknown }).code
   if (typeof code === 'string') return SQL_STATES.test(code) || ('syscall' in error && SYSTEM_CODES.has(code))
   return POOL_MESSAGES.test(error.message)

@@ -2,20 +2,23 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
+import { whyNotConnected } from './why-not-connected.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'migrations')
 /** Any number will do, as long as nothing else locks the same one. */
 const LOCK = 7_213_001
+/** Milliseconds that a database may take to let us in. */
+const PATIENCE = 15_000
 
 /**
  * Applies the SQL files that the database has not seen, in the order of their names, each in a transaction of its own.
  * Forward only. Two processes may migrate at once: the second waits and finds nothing to do.
  *
  * @returns the names of the files applied.
+ * @throws Error in one line, when the database can't be reached or a file can't be applied.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connect(url)
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query(
@@ -47,9 +50,25 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   }
 }
 
+async function connect(url: string): Promise<pg.Client> {
+  try {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+    // a loss is told by the query that meets it
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  } catch (error) {
+    throw new Error(`DATABASE_URL: ${whyNotConnected(error)}`, { cause: error })
+  }
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const url = process.env.DATABASE_URL
-  if (!url) throw new Error('DATABASE_URL is not set')
-  const applied = await migrate(url)
-  console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'nothing to migrate')
+  try {
+    if (!process.env.DATABASE_URL) throw new Error('DATABASE_URL is not set')
+    const applied = await migrate(process.env.DATABASE_URL)
+    console.log(applied.length ? `migrated: ${applied.join(', ')}` : 'nothing to migrate')
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
 }

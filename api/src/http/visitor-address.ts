@@ -1,5 +1,6 @@
+import { visitorKey } from '@app/domain/visitor-key'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import { HttpRefusal } from './errors.ts'
 import { trustProxies } from './trusted-proxies.ts'
 
@@ -28,25 +29,12 @@ export function registerVisitorAddress(app: FastifyInstance): void {
  */
 export const visitorAddress = ({ ip }: FastifyRequest): string => countedAddress(ip)!
 
-/** Of an IPv6 address the first half, because one household has all of the second; undefined for what is no address. */
-export function countedAddress(given: string | undefined): string | undefined {
-  if (given === undefined || isIP(given) === 0) return undefined
-  const address = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(given)?.[1] ?? given
-  return isIPv6(address) ? `${networkOf(address)}::/64` : address
-}
+/** Undefined for what is no address. */
+export const countedAddress = (given: string | undefined): string | undefined =>
+  given === undefined || isIP(given) === 0 ? undefined : visitorKey(given)
 
-/** What this machine asks in its own name: the web process reads for every visitor when it renders a page. */
-export const isOwnRead = (request: FastifyRequest): boolean =>
-  request.headers['x-forwarded-for'] === undefined && isLoopback(request.socket.remoteAddress!)
-
-/** The first four groups of eight. */
-function networkOf(address: string): string {
-  // the address parser of URLs knows every way to write one
-  const { hostname } = new URL(`http://[${address.split('%')[0]!}]`)
-  const [before = [], after = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((part) => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
-}
+/**
+ * What this machine asks: the web process reads for every visitor when it renders a page, operators measure. What must
+ * hold for everybody (codes, logins, holds, forms) is counted for loopback as for any address.
+ */
+export const isOfThisMachine = ({ ip }: FastifyRequest): boolean => isLoopback(ip)

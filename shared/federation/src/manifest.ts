@@ -24,6 +24,11 @@ export interface Page {
    * (contract `Addresses`). Without it only pages without parameters are listed.
    */
   index?: string
+  /**
+   * Names in the query that decide what the server renders: every other one is left to the browser, so that made-up
+   * queries share one kept page.
+   */
+  query?: readonly string[]
 }
 
 /** What a remote states about itself; it travels in the registry, never in a build of the shell. */

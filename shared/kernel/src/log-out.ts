@@ -1,8 +1,9 @@
+import { leave } from './leave.ts'
 import type { Kernel } from './remote-module.ts'
 
-/** Ends the session on the server; the token and all that was read with it go either way. */
-export async function logOut({ api, session, query }: Kernel): Promise<void> {
-  await api.get('/user/logout').catch(() => {})
-  session.destroy()
-  query.clear()
+/** Ends the session on the server; what this browser keeps, and all that was read with it, go either way. */
+export async function logOut(kernel: Kernel): Promise<void> {
+  await leave(kernel, { forget: false })
+  kernel.session.forget()
+  kernel.query.clear()
 }

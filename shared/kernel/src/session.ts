@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetKept } from './kept-in-browser.ts'
 import { useKernel } from './kernel-context.ts'
 
 /** The specification keeps the token in local storage under this name: held means logged in. */
@@ -17,6 +18,8 @@ export interface Session {
   save(token: string): void
   /** Logs out here and, through the storage event, in every open tab. */
   destroy(): void
+  /** Logs out and empties all that the site keeps in this browser, the theme apart. */
+  forget(): void
   subscribe(listener: () => void): () => void
   /** Keeps where the visitor wanted to go, for after the login. */
   remember(path: string): void
@@ -42,6 +45,10 @@ export function createSession(local: Storage, perTab: Storage): Session {
     },
     destroy() {
       local.removeItem(TOKEN)
+      tell()
+    },
+    forget() {
+      forgetKept(local, perTab)
       tell()
     },
     subscribe(listener) {
@@ -70,6 +77,7 @@ export const anonymousSession: Session = {
   identity: () => null,
   save() {},
   destroy() {},
+  forget() {},
   subscribe: () => () => {},
   remember() {},
   takeRemembered: () => null,

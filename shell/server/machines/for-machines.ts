@@ -1,5 +1,5 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { WebConfig } from '../config.ts'
 import type { Version } from '../content-version.ts'
 import { createPageCache, type Made } from '../page-cache.ts'
@@ -20,19 +20,16 @@ interface Dependencies {
   contentVersion(): Promise<Version>
 }
 
-const ADDRESS = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/[a-z0-9-]+\.xml)$/
 /** A search engine may use its copy for an hour while it asks for a newer one. */
 const KEPT = 'public, max-age=0, stale-while-revalidate=3600'
 
-export const isForMachines = (pathname: string): boolean => ADDRESS.test(pathname)
-
 /** robots.txt and the site maps, made of the registry and of what the API lists; kept until either changes. */
-export function createForMachines({ config, registry, contentVersion }: Dependencies) {
+export function registerForMachines(app: FastifyInstance, { config, registry, contentVersion }: Dependencies): void {
   const files = createPageCache<File>()
 
-  async function make(pathname: string, clientAddress: string): Promise<File> {
+  async function make(pathname: string): Promise<File> {
     const { entries } = registry.current()
-    const { api, dependsOn } = createServerApi(config.apiUrl, clientAddress)
+    const { api, dependsOn } = createServerApi(config.apiUrl)
     const { publicUrl } = config
     const body =
       pathname === '/robots.txt'
@@ -44,15 +41,14 @@ export function createForMachines({ config, registry, contentVersion }: Dependen
     return { body, tag, bytes: (body?.length ?? 0) * 2, dependsOn: body === undefined ? 'now' : dependsOn() }
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void> => {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+    const pathname = request.url.split('?')[0]!
     const builds = registry.current().entries.map(({ current: { build } }) => build)
-    const file = await files.get([...builds, pathname].join(' '), await contentVersion(), () =>
-      make(pathname, request.socket.remoteAddress ?? ''),
-    )
-    if (file.body === undefined) return void response.writeHead(404, { 'cache-control': 'no-store' }).end()
-    const headers = { 'cache-control': KEPT, etag: file.tag, 'x-content-type-options': 'nosniff' }
-    if (request.headers['if-none-match'] === file.tag) return void response.writeHead(304, headers).end()
-    const type = pathname.endsWith('.xml') ? 'application/xml' : 'text/plain; charset=utf-8'
-    response.writeHead(200, { ...headers, 'content-type': type }).end(request.method === 'HEAD' ? undefined : file.body)
+    const file = await files.get([...builds, pathname].join(' '), await contentVersion(), () => make(pathname))
+    if (file.body === undefined) return reply.callNotFound()
+    void reply.headers({ 'cache-control': KEPT, etag: file.tag, 'x-content-type-options': 'nosniff' })
+    if (request.headers['if-none-match'] === file.tag) return reply.status(304).send()
+    return reply.type(pathname.endsWith('.xml') ? 'application/xml' : 'text/plain; charset=utf-8').send(file.body)
   }
+  for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/*']) app.get(path, answer)
 }

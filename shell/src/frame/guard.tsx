@@ -1,8 +1,18 @@
 import type { PageAccess } from '@app/federation/manifest'
-import { useHydrated, useIdentity, useKernel, useLocation, useNavigate, type Identity } from '@app/kernel'
+import {
+  logOut,
+  useHydrated,
+  useIdentity,
+  useKernel,
+  useLocation,
+  useNavigate,
+  type Identity,
+  type Kernel,
+} from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLinkStep } from '../link/link-question.tsx'
 
 /** The specification's words for the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'
@@ -23,31 +33,33 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const kernel = useKernel()
   const identity = useIdentity()
   const hydrated = useHydrated()
+  const isLinkDone = useLinkStep().at === 'done'
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const verdict = verdictFor(access, identity)
+  /** The page on which somebody was logged in: who loses the session there did not ask for it as a visitor. */
+  const held = useRef<string>(undefined)
 
   useEffect(() => {
     // asked when the page is entered: who logs in on it is led on by the page itself
-    if (access === 'guest' && kernel.session.identity()) navigate('/', { replace: true })
+    if (access === 'guest' && isLinkDone && kernel.session.identity()) navigate('/', { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [access, pathname])
+  }, [access, pathname, isLinkDone])
 
   useEffect(() => {
-    if (!hydrated || verdict === 'open' || verdict === 'home') return
-    if (verdict === 'wrong-role') {
-      kernel.session.destroy()
-      kernel.notify('error', UNAUTHORIZED)
-    } else {
-      kernel.session.remember(pathname + search)
-    }
+    if (!hydrated || !isLinkDone) return
+    const wasHeld = held.current === pathname
+    held.current = verdict === 'login' ? undefined : pathname
+    if (verdict === 'wrong-role') void turnAway(kernel)
+    if (verdict !== 'login') return
+    if (!wasHeld) kernel.session.remember(pathname + search)
     navigate('/login', { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [hydrated, verdict, pathname])
+  }, [hydrated, isLinkDone, verdict, pathname])
 
   if (access === 'public' || access === 'guest') return children
-  if (!hydrated || verdict !== 'open') {
+  if (!hydrated || !isLinkDone || verdict !== 'open') {
     return (
       <Page>
         <Skeleton label="Loading" />
@@ -55,4 +67,10 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     )
   }
   return children
+}
+
+/** The wrong role: the session ends here and on the server, and without it the page leads to the login. */
+async function turnAway(kernel: Kernel): Promise<void> {
+  await logOut(kernel)
+  kernel.notify('error', UNAUTHORIZED)
 }

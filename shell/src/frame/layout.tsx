@@ -1,6 +1,7 @@
 import type { Page } from '@app/federation/manifest'
 import { Outlet, useLocation } from '@app/kernel'
 import { useEffect } from 'react'
+import { LinkQuestion } from '../link/link-question.tsx'
 import { findPage, type Site } from '../site.ts'
 import { Footer } from './footer.tsx'
 import { Guard } from './guard.tsx'
@@ -9,7 +10,7 @@ import css from './layout.module.css'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { Progress } from './progress.tsx'
-import { useQuickExitKeys } from './quick-exit.tsx'
+import { QuickExit, useQuickExitKeys } from './quick-exit.tsx'
 import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
@@ -21,15 +22,20 @@ export function Layout({ site }: { site: Site }) {
   const frame = page?.frame ?? 'full'
   useEffect(() => site.onHydrated?.(), [site])
   useScrollRules()
-  useQuickExitKeys(frame === 'slim' || (frame === 'full' && isDiscreet(page)))
+  useQuickExitKeys()
   return (
     <>
       <a className={css.skip} href="#main">
         Skip to content
       </a>
       <Progress />
-      {frame === 'full' && <Header entries={site.entries} isDiscreet={isDiscreet(page)} />}
+      {frame === 'full' && <Header entries={site.entries} />}
       {frame === 'slim' && <SlimBar />}
+      {frame === 'none' && (
+        <div className={css.corner}>
+          <QuickExit />
+        </div>
+      )}
       <main id="main" className={css.main} tabIndex={-1}>
         {(frame !== 'full' || isDiscreet(page)) && <WithoutScripts contact={site.contact} />}
         <Offline>
@@ -39,11 +45,12 @@ export function Layout({ site }: { site: Site }) {
         </Offline>
       </main>
       {frame === 'full' && <Footer site={site} />}
+      <LinkQuestion />
       <Notices />
     </>
   )
 }
 
-/** Screens on which a reader may not be seen: everything behind a login. Steps of a flow have the exit in their slim bar. */
+/** Pages behind a login: all of them need scripts. */
 const isDiscreet = (page: Page | undefined): boolean =>
   page?.access !== undefined && page.access !== 'public' && page.access !== 'guest'

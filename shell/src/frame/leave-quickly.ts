@@ -1,7 +1,19 @@
-/** Hides the page at once, forgets what this browser kept of it, and opens a page that says nothing. */
-export function leaveQuickly(): void {
+import { forgetKept, leave, type Kernel } from '@app/kernel'
+
+/**
+ * Marks a tab that was left quickly, where no storage keeps it: the first script of every document sends the way back in
+ * such a tab to the weather before anything is painted.
+ */
+export const LEFT = 'left'
+
+/** Hides the page at once, ends the session, forgets what this browser keeps, and opens a page that says nothing. */
+export function leaveQuickly(kernel: Kernel): void {
   document.documentElement.hidden = true
-  localStorage.clear()
-  sessionStorage.clear()
+  document.title = ''
+  window.name = LEFT
+  void leave(kernel, { forget: true })
+  // nobody is told: what still runs here must not lead anywhere else
+  forgetKept(localStorage, sessionStorage)
+  kernel.query.clear()
   location.replace('/weather')
 }

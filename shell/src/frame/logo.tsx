@@ -9,6 +9,6 @@ export const Logo = () => (
       <path d="M8 18c4-7 12-7 16 0-4 5-12 5-16 0Z" fill="var(--on-primary)" />
       <circle cx="16" cy="10" r="3" fill="var(--accent-soft)" />
     </svg>
-    {BRAND}
+    <span className={css.name}>{BRAND}</span>
   </Link>
 )

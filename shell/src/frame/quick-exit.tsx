@@ -1,3 +1,4 @@
+import { useKernel } from '@app/kernel'
 import { useEffect, type MouseEvent } from 'react'
 import css from './header.module.css'
 import { leaveQuickly } from './leave-quickly.ts'
@@ -8,12 +9,13 @@ const WITHIN = 1500
 
 /**
  * The way out for a reader who must not be seen here. A plain link underneath, so that it leads away even before this
- * code runs. It promises nothing about the browser's history.
+ * code runs. In this tab, Back leads to nothing of ours; the list of the browser's history is not ours to change.
  */
 export function QuickExit() {
+  const kernel = useKernel()
   const leave = (event: MouseEvent) => {
     event.preventDefault()
-    leaveQuickly()
+    leaveQuickly(kernel)
   }
   return (
     <a
@@ -22,7 +24,10 @@ export function QuickExit() {
       onClick={leave}
       title="Leaves this page at once. Pressing Shift three times does the same."
     >
-      Quick exit
+      <svg className={css.exitGlyph} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d="M5 5l14 14M19 5 5 19" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <span className={css.exitWord}>Quick exit</span>
     </a>
   )
 }
@@ -31,9 +36,9 @@ export function QuickExit() {
  * The same way out by Shift three times. Called where it outlives every page, so that presses still count together when
  * the page changes between them.
  */
-export function useQuickExitKeys(isOffered: boolean): void {
+export function useQuickExitKeys(): void {
+  const kernel = useKernel()
   useEffect(() => {
-    if (!isOffered) return
     let presses: number[] = []
     const listen = (event: KeyboardEvent) => {
       if (event.key !== 'Shift') {
@@ -42,9 +47,9 @@ export function useQuickExitKeys(isOffered: boolean): void {
       }
       if (event.repeat) return
       presses = [...presses.filter((at) => event.timeStamp - at < WITHIN), event.timeStamp]
-      if (presses.length >= PRESSES) leaveQuickly()
+      if (presses.length >= PRESSES) leaveQuickly(kernel)
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [isOffered])
+  }, [kernel])
 }

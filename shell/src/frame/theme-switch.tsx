@@ -1,7 +1,5 @@
-import css from './header.module.css'
-
 /** Switches between light and dark, and keeps the choice; until then the system's is followed. */
-export function ThemeSwitch() {
+export function ThemeSwitch({ className }: { className: string | undefined }) {
   const change = () => {
     const { dataset } = document.documentElement
     const isDark = dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
@@ -9,7 +7,7 @@ export function ThemeSwitch() {
     localStorage.setItem('theme', dataset.theme)
   }
   return (
-    <button type="button" className={css.icon} aria-label="Switch between light and dark" onClick={change}>
+    <button type="button" className={className} aria-label="Switch between light and dark" onClick={change}>
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <circle cx="12" cy="12" r="8" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M12 4a8 8 0 0 1 0 16Z" fill="currentColor" />

@@ -19,8 +19,9 @@ interface Identification {
 }
 
 /** Verifies the code and keeps the token: from here on the visitor is a patient. */
-export async function verifyCode({ api, session, query }: Kernel, identification: Identification): Promise<void> {
+export async function verifyCode({ api, session, query }: Kernel, identification: Identification): Promise<Session> {
   const opened = await api.post<Session>('/user/verify-otp', identification)
   query.clear()
   session.save(opened.token)
+  return opened
 }

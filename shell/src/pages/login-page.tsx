@@ -4,12 +4,12 @@ import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
+import { wayOn } from '../frame/way-on.ts'
+import type { Site } from '../site.ts'
 import { logIn } from './accounts.query.ts'
 import css from './login-page.module.css'
 
-const DASHBOARD = { Patient: '/patient-dashboard', Doctor: '/doctor-dashboard' }
-
-export function LoginPage() {
+export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
@@ -23,7 +23,7 @@ export function LoginPage() {
     setRefusal('')
     try {
       const { userType } = await logIn(kernel, email, password)
-      navigate(kernel.session.takeRemembered() ?? DASHBOARD[userType], { replace: true })
+      navigate(wayOn(site, kernel.session, userType), { replace: true })
     } catch (error) {
       setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
       setBusy(false)

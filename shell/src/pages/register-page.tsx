@@ -5,11 +5,13 @@ import { Checkbox, Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { Note, Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
+import { wayOn } from '../frame/way-on.ts'
+import type { Site } from '../site.ts'
 import { sendCode, verifyCode } from './accounts.query.ts'
 import css from './login-page.module.css'
 
 /** An account by phone and one-time code; a number that has one is logged in. */
-export function RegisterPage() {
+export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [name, setName] = useState('')
@@ -37,8 +39,8 @@ export function RegisterPage() {
     })
   const register = () =>
     attempt(async () => {
-      await verifyCode(kernel, { name, phone, otp, consent_version: CONSENT_VERSION })
-      navigate(kernel.session.takeRemembered() ?? '/patient-dashboard', { replace: true })
+      const { userType } = await verifyCode(kernel, { name, phone, otp, consent_version: CONSENT_VERSION })
+      navigate(wayOn(site, kernel.session, userType), { replace: true })
     })
   function submit(event: FormEvent) {
     event.preventDefault()

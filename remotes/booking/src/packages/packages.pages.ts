@@ -7,6 +7,6 @@ export const packagesPages: Page[] = [
     description: 'Single consultations, plans over weeks and care for one concern: what each holds and what it costs.',
     group: 'Plans',
   },
-  { path: '/package/confirm', title: 'Confirm your package', frame: 'slim', listed: false },
+  { path: '/package/confirm', title: 'Confirm your package', frame: 'slim', listed: false, query: ['slug'] },
   { path: '/package/detail/:slug', title: 'Package', group: 'Plans', index: '/package/addresses' },
 ]

@@ -86,5 +86,5 @@ export const plansPages: Page[] = [
   { ...SINGLES_PAGE, group },
   ...PLAN_PAGES.map(({ slug: _slug, ...page }) => ({ ...page, group })),
   // an old address, which leads on
-  { path: '/plan-detail', title: 'Treatment plan', listed: false },
+  { path: '/plan-detail', title: 'Treatment plan', listed: false, query: ['slug'] },
 ]

@@ -7,5 +7,6 @@ export const contactPages: Page[] = [
     description:
       'Write to us under any name, say how and when to answer, and get a ticket number at once. Phones and address stand here too.',
     group: 'About',
+    query: ['topic'],
   },
 ]

@@ -1,4 +1,7 @@
 import type { Page } from '@app/federation/manifest'
+import { ANYBODY } from './wish.ts'
+
+const WISH = Object.keys(ANYBODY)
 
 export const doctorsPages: Page[] = [
   {
@@ -6,6 +9,7 @@ export const doctorsPages: Page[] = [
     title: 'Our doctors',
     description: 'Sexologists, therapists and counsellors with their languages, experience and next free time.',
     group: 'Care',
+    query: [...WISH, 'page'],
   },
   { path: '/doctors/:slug', listed: false },
   { path: '/doctors/detail/:id', listed: false },
@@ -21,5 +25,6 @@ export const doctorsPages: Page[] = [
     title: 'Find the expert who fits you',
     description: 'Three short questions, three experts who fit: by concern, by language and by when you have time.',
     group: 'Care',
+    query: WISH,
   },
 ]

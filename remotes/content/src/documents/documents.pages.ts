@@ -20,5 +20,5 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 export const documentPages: Page[] = Object.entries(GROUPS).flatMap(([group, titles]) =>
-  Object.entries(titles).map(([path, title]) => ({ path, title, group })),
+  Object.entries(titles).map(([path, title]) => ({ path, title, group, query: ['version'] })),
 )

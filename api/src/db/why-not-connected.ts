@@ -1,0 +1,27 @@
+interface Failure {
+  message: string
+  code?: string
+  /** Of the failures of a host with several addresses. */
+  errors?: Failure[]
+  address?: string
+  port?: number
+  hostname?: string
+}
+
+/** Why there is no connection, in words that fit behind the variable's name; never what the address holds. */
+export function whyNotConnected(error: unknown): string {
+  const failure = error as Failure
+  const { code, address, port, hostname, message } = failure.errors?.[0] ?? failure
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT':
+      return `nobody answers at ${[address, port].filter((part) => part !== undefined).join(':')} (${code})`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `there is no host ${hostname} (${code})`
+    case 'ERR_INVALID_URL':
+      return 'is not an address'
+    default:
+      return message.split('\n')[0]!
+  }
+}

@@ -1,0 +1,22 @@
+import type { Database } from '../db/client.ts'
+
+/** Where everybody of the demo has their address: a domain that is kept free for examples. */
+export const DEMO_DOMAIN = 'demo.example'
+
+/** Whether people who share one password may be there: neither in production nor where real money moves. */
+export const mayHoldDemoPeople = (of: {
+  NODE_ENV?: string | undefined
+  PRODUCTION?: string | boolean | undefined
+  PAYMENTS_MODE?: string | undefined
+}): boolean => of.NODE_ENV !== 'production' && String(of.PRODUCTION) !== 'true' && of.PAYMENTS_MODE !== 'live'
+
+/** @throws Error in one line when somebody of the demo is among the users. */
+export async function refuseDemoPeople(db: Database): Promise<void> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'like', `%@${DEMO_DOMAIN}`)
+    .limit(1)
+    .executeTakeFirst()
+  if (found) throw new Error('the database holds people of the demo: use another DATABASE_URL or DATA_DIR')
+}

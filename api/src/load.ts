@@ -1,0 +1,38 @@
+import { systemClock } from './clock.ts'
+import { CONTENT, importContent } from './content/import.ts'
+import { describeProblem } from './content/problem.ts'
+import { openDatabase, type Database } from './db/client.ts'
+import { demoCalls } from './demo/calls.ts'
+import { demoComments } from './demo/comments.ts'
+import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
+import { demoPeople } from './demo/people.ts'
+
+// Fills a database with the content and, outside production, with people to try the product as: `node api/src/load.ts`.
+
+const needed = (name: string): string => {
+  const value = process.env[name]
+  if (!value) throw new Error(`${name} is not set`)
+  return value
+}
+
+try {
+  const db = openDatabase({ url: needed('DATABASE_URL'), poolMax: 1 })
+  try {
+    await load(db, mayHoldDemoPeople(process.env))
+  } finally {
+    await db.destroy()
+  }
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function load(db: Database, withDemo: boolean): Promise<void> {
+  if (!withDemo) await refuseDemoPeople(db)
+  const problems = await importContent(db, { clock: systemClock, folder: CONTENT, storage: needed('STORAGE_DIR') })
+  for (const problem of problems) console.error(describeProblem(problem))
+  if (!withDemo) return
+  const now = systemClock()
+  await demoCalls(db, await demoPeople(db, needed('DEMO_PASSWORD'), now), now)
+  await demoComments(db, now)
+}

@@ -1,0 +1,36 @@
+// @vitest-environment node
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prepareDataDir } from './data-dir.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'data-dir-'))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+test('SHELL-23 a new folder is made, and nothing of the trial is left', () => {
+  prepareDataDir(path.join(folder, 'a/b'))
+  expect(fs.readdirSync(path.join(folder, 'a/b'), { recursive: true }).toSorted()).toEqual(['db', 'logs'])
+})
+
+test.each([
+  ['ENOSPC', 'its disk is full'],
+  ['EACCES', 'it is not writable (EACCES)'],
+  ['EROFS', 'it is not writable (EROFS)'],
+])('SHELL-23 %s is told in one line that names the folder', (code, words) => {
+  vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code })
+  })
+  expect(() => prepareDataDir(folder)).toThrow(`${folder} can't be used: ${words}`)
+})
+
+test('SHELL-23 a file in the place of a folder is told in one line that names it', () => {
+  fs.writeFileSync(path.join(folder, 'db'), '')
+  expect(() => prepareDataDir(folder)).toThrow(`${folder}/db can't be used: a file is in its way`)
+})

@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** What is written to see whether there is room: less than a page of the database is none. */
+const PROBE = Buffer.alloc(1_000_000)
+/**
+ * Makes the folder of everything that is kept, and tries whether it can be written.
+ *
+ * @throws Error in one line that names the folder.
+ */
+export function prepareDataDir(data: string): void {
+  for (const folder of [data, path.join(data, 'db'), path.join(data, 'logs')]) {
+    const probe = path.join(folder, `probe.${process.pid}`)
+    try {
+      fs.mkdirSync(folder, { recursive: true })
+      fs.writeFileSync(probe, PROBE)
+    } catch (error) {
+      throw new Error(`${folder} can't be used: ${why(error as NodeJS.ErrnoException)}`, { cause: error })
+    } finally {
+      if (fs.existsSync(probe)) fs.rmSync(probe)
+    }
+  }
+}
+
+function why({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return 'its disk is full: free some space, or set DATA_DIR to another folder'
+  if (code === 'EEXIST' || code === 'ENOTDIR') return 'a file is in its way: set DATA_DIR to another folder'
+  return `it is not writable (${code ?? message}): give it to this user, or set DATA_DIR to another folder`
+}

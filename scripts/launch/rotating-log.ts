@@ -1,0 +1,75 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** Bytes of one file, and how many files of a log there are with the one that is written. */
+const LIMIT = 10_000_000
+const FILES = 3
+
+export interface Log {
+  write(text: string): void
+}
+
+/**
+ * A log in `file`, `file.1` and `file.2`, none of them longer than ten megabytes. What can't be written (a full disk, a
+ * folder that is closed) is dropped, which is said once: a log must not end what it tells of.
+ */
+export function openLog(file: string, say: (line: string) => void, limit = LIMIT): Log {
+  let output: number | undefined
+  let size = 0
+  let isFailing = false
+
+  function open(): number {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    output = fs.openSync(file, 'a')
+    size = fs.fstatSync(output).size
+    return output
+  }
+
+  function close(): void {
+    if (output !== undefined) fs.closeSync(output)
+    output = undefined
+  }
+
+  return {
+    write(text) {
+      try {
+        output ??= open()
+        if (size > 0 && size + Buffer.byteLength(text) > limit) {
+          close()
+          shift(file)
+          output = open()
+        }
+        size += fs.writeSync(output, text)
+        if (isFailing) say(`${file} is written again`)
+        isFailing = false
+      } catch (error) {
+        if (!isFailing)
+          say(`${file} can't be written (${(error as NodeJS.ErrnoException).code}): its lines are dropped`)
+        isFailing = true
+      }
+    },
+  }
+}
+
+/** Makes room for a new file: each takes the number of the next, the oldest goes. */
+function shift(file: string): void {
+  for (let number = FILES - 1; number > 0; number--) {
+    const from = number === 1 ? file : `${file}.${number - 1}`
+    if (fs.existsSync(from)) fs.renameSync(from, `${file}.${number}`)
+  }
+}
+
+/**
+ * Keeps the bound of a log that another process writes and holds open: the file itself stays, and begins anew. On a full
+ * disk what it held is dropped.
+ */
+export function boundLog(file: string, limit = LIMIT): void {
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= limit) return
+  try {
+    if (fs.existsSync(`${file}.1`)) fs.renameSync(`${file}.1`, `${file}.2`)
+    fs.copyFileSync(file, `${file}.1`)
+  } catch {
+    fs.rmSync(`${file}.1`, { force: true })
+  }
+  fs.truncateSync(file)
+}

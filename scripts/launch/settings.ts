@@ -1,0 +1,26 @@
+/** How the whole product is run, which no part of it decides alone. */
+export interface Settings {
+  /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
+  payments: 'sandbox' | 'test' | 'live'
+  isProduction: boolean
+  /** Whether people of the demo, who share one password, are loaded. */
+  hasDemo: boolean
+}
+
+/**
+ * Reads them from the environment; an empty variable counts as missing.
+ *
+ * @throws Error in one line that names the variable.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const production = env.PRODUCTION || 'false'
+  if (production !== 'true' && production !== 'false') throw new Error('PRODUCTION must be true or false')
+  const isProduction = production === 'true'
+  const payments = env.PAYMENTS_MODE || 'sandbox'
+  if (payments !== 'sandbox' && payments !== 'test' && payments !== 'live')
+    throw new Error('PAYMENTS_MODE must be sandbox, test or live')
+  if (isProduction && payments === 'sandbox') throw new Error('PAYMENTS_MODE must be test or live in production')
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
+    throw new Error('DATABASE_URL must be a postgres:// address')
+  return { payments, isProduction, hasDemo: !isProduction && payments !== 'live' }
+}

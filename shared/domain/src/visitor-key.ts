@@ -1,0 +1,21 @@
+/**
+ * What a visitor's limits are counted by: an IPv4 address, or the /64 that one household of IPv6 has for itself.
+ *
+ * @param address - An IP address, as a socket or a trusted proxy names it; one of IPv4 may be written as IPv6.
+ */
+export function visitorKey(address: string): string {
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  return plain.includes(':') ? `${networkOf(plain)}::/64` : plain
+}
+
+/** The first four groups of eight. */
+function networkOf(address: string): string {
+  // the address parser of URLs knows every way to write one
+  const { hostname } = new URL(`http://[${address.split('%')[0]!}]`)
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}

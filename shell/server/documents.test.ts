@@ -1,0 +1,143 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startBehind, startWeb, type Behind, type WebProcess } from './testing/web-process.ts'
+
+/** A shell whose pages say which address they were made for, and how often one was made. */
+const SHELL = `
+let made = 0
+const pages = [
+  { path: '/list', query: ['sort'] },
+  { path: '/pay', document: 'pay' },
+  { path: '/broken' },
+]
+export const findPage = (site, pathname) => {
+  const page = pages.find(({ path }) => path === pathname)
+  return page && { page, owner: {} }
+}
+export const documentAt = () => 'default'
+export const iconAt = () => '/favicon.svg'
+export async function render({ url, api }) {
+  await api.get('/read')
+  const { pathname, search } = new URL(url)
+  const status = pathname === '/no-page' ? 404 : pathname === '/broken' && made > 0 ? 503 : 200
+  return { status, head: { title: 'T' }, html: pathname + search + ' made ' + ++made, boot: {} }
+}`
+
+let api: Behind
+let web: WebProcess
+let version: number | null
+
+async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+  web = await startWeb({ API_URL: api.url, ...env })
+  const build = path.join(web.folder, 'releases/shell/s1')
+  fs.mkdirSync(path.join(build, 'server'), { recursive: true })
+  // a module is known by its path for as long as the process lives
+  fs.writeFileSync(path.join(build, 'server/index.mjs'), SHELL)
+  const sha384 = `sha384-${createHash('sha384').update(SHELL).digest('base64')}`
+  fs.writeFileSync(
+    path.join(build, 'remote.json'),
+    JSON.stringify({
+      ...{ name: 'shell', build: 's1', base: '/r/shell/s1/', contract: '1.1', js: [], css: [], files: {}, pages: [] },
+      server: { file: 'server/index.mjs', sha384 },
+    }),
+  )
+  fs.writeFileSync(path.join(web.folder, 'releases/registry.json'), JSON.stringify({ shell: 's1', remotes: [] }))
+}
+
+beforeEach(async () => {
+  version = 1
+  api = await startBehind((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('x-depends-on', 'content')
+    response.end(JSON.stringify({ statusCode: 200, message: 'OK', data: request.url === '/read' ? [] : { version } }))
+  })
+})
+afterEach(async () => {
+  await web.close()
+  api.server.closeAllConnections()
+  api.server.close()
+})
+
+const open = (address: string, headers: Record<string, string> = {}) =>
+  fetch(web.url + address, { headers, redirect: 'manual' })
+const textOf = async (address: string) => /root">([^<]*)</.exec(await (await open(address)).text())?.[1]
+
+describe('a page', () => {
+  test('is made for what it names of the query, and of that once', async () => {
+    await start()
+    expect(await textOf('/list?x=1&sort=name&token=a.b.c')).toBe('/list?sort=name made 1')
+    expect(await textOf('/list?sort=name&utm_source=y')).toBe('/list?sort=name made 1')
+    expect(await textOf('/list?z=2')).toBe('/list made 2')
+    expect(await textOf(`/list?sort=${'x'.repeat(201)}`)).toBe('/list made 2')
+  })
+
+  test('SHELL-07 all addresses without one share one, with status 404', async () => {
+    await start()
+    expect((await open('/no/such/1')).status).toBe(404)
+    expect(await textOf('/no/such/2?x=1')).toBe('/no-page made 1')
+  })
+
+  test('SAFE-03 stays readable while the API, the database or the registry is away', async () => {
+    await start()
+    expect(await textOf('/broken')).toBe('/broken made 1')
+    version = 2 // what is made now says that something failed
+    expect(await textOf('/broken')).toBe('/broken made 1')
+    version = null
+    expect(await textOf('/broken')).toBe('/broken made 1')
+    fs.rmSync(path.join(web.folder, 'releases/registry.json'))
+    expect(await textOf('/broken')).toBe('/broken made 1')
+    api.server.closeAllConnections()
+    await new Promise((done) => api.server.close(done))
+    expect(await textOf('/broken')).toBe('/broken made 1')
+  })
+
+  test('has a nonce of its own each time it is served', async () => {
+    await start()
+    const nonces = await Promise.all(
+      Array.from({ length: 20 }, async () => (await open('/list')).headers.get('content-security-policy')),
+    )
+    expect(new Set(nonces).size).toBe(20)
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0', null],
+    ['identity', null],
+  ])('comes as it is accepted: %s', async (accepted, encoding) => {
+    await start()
+    expect((await open('/list', { 'accept-encoding': accepted })).headers.get('content-encoding')).toBe(encoding)
+  })
+})
+
+describe('the policy of a page that pays', () => {
+  const policyOf = async (address: string) => (await open(address)).headers.get('content-security-policy')
+
+  test.each(['test', 'live'])('PAYS-05 lets the provider’s script and frame in with %s keys', async (mode) => {
+    await start({ PAYMENTS_MODE: mode })
+    expect(await policyOf('/pay')).toContain('frame-src https://api.razorpay.com')
+    expect(await policyOf('/pay')).not.toContain('require-trusted-types-for')
+    expect(await (await open('/pay')).text()).toContain(
+      '"foreignScripts":["https://checkout.razorpay.com/v1/checkout.js"]',
+    )
+    expect(await policyOf('/list')).toContain(`frame-src 'none'`)
+  })
+
+  test('lets nobody in without keys', async () => {
+    await start({ RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' })
+    expect(await policyOf('/pay')).toContain(`frame-src 'none'`)
+    expect(await policyOf('/pay')).toContain('require-trusted-types-for')
+  })
+})
+
+test('an https site asks browsers to come by https alone', async () => {
+  await start({ PUBLIC_URL: 'https://clinic.example' })
+  for (const address of ['/list', '/healthz', '/backend/x'])
+    expect((await open(address)).headers.get('strict-transport-security')).toMatch(/^max-age=63072000/)
+  await web.close()
+  await start()
+  expect((await open('/list')).headers.get('strict-transport-security')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+const MESSAGES: Record<number, string> = {
+  400: 'The request could not be understood',
+  404: 'Not found',
+  408: 'The request took too long',
+  413: 'The request is too large',
+  429: 'Too many requests, please wait a moment',
+  503: 'Something went wrong',
+}
+
+/** Answers a refusal or a fault: to calls in the API's envelope, to everybody else in a sentence. A fault never says why. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const given = error.statusCode ?? 500
+  const status = given >= 400 && given < 500 ? given : 503
+  if (status === 503) {
+    request.log.error({ err: error }, 'unexpected error')
+    void reply.header('retry-after', '2')
+  }
+  sendFault(request, reply, status)
+}
+
+/** Of routes that serve files: one that can't be read is not there for a visitor either. */
+export function handleFileError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (!('syscall' in error)) return handleError(error, request, reply)
+  request.log.warn({ code: error.code }, 'a file can not be read')
+  sendFault(request, reply, 404)
+}
+
+function sendFault(request: FastifyRequest, reply: FastifyReply, status: number): void {
+  const message = MESSAGES[status] ?? MESSAGES[400]!
+  void reply.status(status).header('cache-control', 'no-store')
+  if (isCall(request)) void reply.type('application/json').send({ statusCode: status, message, data: null })
+  else void reply.type('text/plain; charset=utf-8').send(`${message}. Try again in a moment.`)
+}
+
+const isCall = ({ url }: FastifyRequest): boolean => /^\/(backend|webhooks|sandbox)\//.test(url)

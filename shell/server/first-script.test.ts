@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { renderDocument } from './html.ts'
+
+const [, first] = /<script nonce="N">(.*?)<\/script>/s.exec(
+  renderDocument({
+    nonce: 'N',
+    head: { title: 'T' },
+    icon: '',
+    fonts: [],
+    styles: [],
+    scripts: [],
+    preload: [],
+    html: '',
+    boot: {},
+  }),
+)!
+
+const page = window as { linkToken?: string }
+
+function arriveAt(address: string): void {
+  history.replaceState(null, '', address)
+  // oxlint-disable-next-line no-eval -- what the document runs, as it runs it
+  globalThis.eval(first!)
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  delete page.linkToken
+})
+
+describe('the first script', () => {
+  test('SHELL-12 keeps the address of arrival, without what could be a secret', () => {
+    arriveAt('/blog?utm_source=poster&token=abc&code=123&phone=98&utm_term=x#frag')
+    expect(localStorage.getItem('utm_url')).toBe(`${location.origin}/blog?utm_source=poster&utm_term=x`)
+  })
+
+  test('SHELL-12 keeps the first address, not a later one', () => {
+    arriveAt('/blog?utm_source=poster')
+    arriveAt('/doctors')
+    expect(localStorage.getItem('utm_url')).toBe(`${location.origin}/blog?utm_source=poster`)
+  })
+
+  test('SHELL-14 takes a token out of the address, into memory and no storage', () => {
+    arriveAt('/patient-dashboard?token=secret&tab=past#x')
+    expect(location.pathname + location.search + location.hash).toBe('/patient-dashboard?tab=past#x')
+    expect(page.linkToken).toBe('secret')
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')
+  })
+})

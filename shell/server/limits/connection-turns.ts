@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+
+/** Requests that may wait on one connection; browsers send the next one after the answer. */
+const MOST_WAITING = 16
+
+interface Turns {
+  isBusy: boolean
+  /** Each is told whether the connection is still there when its turn has come. */
+  waiting: ((isOpen: boolean) => void)[]
+}
+
+/**
+ * Requests of one connection are worked at one after the other, as they are answered. Whoever sends thousands at once
+ * and reads nothing holds one open file, not thousands, and loses the connection.
+ */
+export function registerConnectionTurns(app: FastifyInstance): void {
+  const connections = new WeakMap<Socket, Turns>()
+
+  function turnsOf(socket: Socket): Turns {
+    const known = connections.get(socket)
+    if (known) return known
+    const turns: Turns = { isBusy: false, waiting: [] }
+    connections.set(socket, turns)
+    // an answer that waits behind another is never closed by Node: without this its request would wait for ever
+    socket.once('close', () => turns.waiting.splice(0).forEach((tell) => tell(false)))
+    return turns
+  }
+
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
+    const turns = turnsOf(socket)
+    const begin = () => {
+      turns.isBusy = true
+      reply.raw.once('close', () => {
+        turns.isBusy = false
+        turns.waiting.shift()?.(!socket.destroyed)
+      })
+      done()
+    }
+    if (!turns.isBusy) return begin()
+    if (turns.waiting.length >= MOST_WAITING) {
+      reply.hijack()
+      return void socket.destroy()
+    }
+    turns.waiting.push((isOpen) => {
+      if (isOpen) begin()
+      else reply.hijack()
+    })
+  })
+}

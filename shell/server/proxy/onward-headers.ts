@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Headers that belong to one connection. */
+const OF_A_CONNECTION = [
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
+/** Those too that say who asks: this process knows that itself, and believes nobody's word on it. */
+const NEVER_PASSED_ON = new Set([
+  ...OF_A_CONNECTION,
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-port',
+  'x-forwarded-proto',
+  'x-real-ip',
+])
+
+type Asked = Pick<FastifyRequest, 'ip' | 'headers' | 'body'>
+
+/** The headers of a call as the process behind gets them, with whom it is asked for. */
+export function onwardHeaders(request: Asked, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const passed = Object.entries(headers).filter(([name]) => !NEVER_PASSED_ON.has(name))
+  // a length without the body that it counts would swallow the next call on that connection
+  if (request.body === undefined) return { ...Object.fromEntries(withoutLength(passed)), ...visitor(request) }
+  return { ...Object.fromEntries(passed), ...visitor(request) }
+}
+
+/** The same for a socket, which starts with headers of its own. */
+export function socketHeaders(headers: Record<string, string>, request: Asked): Record<string, string> {
+  const { origin, cookie } = request.headers
+  return { ...headers, ...visitor(request), ...(origin ? { origin } : {}), ...(cookie ? { cookie } : {}) }
+}
+
+/** The headers of an answer as the visitor gets them. */
+export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_A_CONNECTION.includes(name)))
+
+const withoutLength = (headers: [string, unknown][]) => headers.filter(([name]) => name !== 'content-length')
+
+const visitor = (request: Asked) => ({
+  'x-forwarded-for': request.ip,
+  'x-forwarded-host': request.headers.host ?? '',
+})

@@ -1,0 +1,85 @@
+import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { FastifyInstance } from 'fastify'
+import type { WebConfig } from '../config.ts'
+import { createFairShare } from './fair-share.ts'
+import { answerHeaders, onwardHeaders, socketHeaders } from './onward-headers.ts'
+import { BACKEND } from './wants-socket.ts'
+
+/** Bytes of a body: what the API takes. */
+const BODY_LIMIT = 1_048_576
+/** Milliseconds without a byte after which the process behind counts as hanging. */
+const TIMEOUT = 30_000
+/** Bytes of one message on a socket: signalling is small. */
+const LARGEST_MESSAGE = 65_536
+/** Connections to the process behind, and how many calls of one visitor may be at work there. */
+const CONNECTIONS = 128
+const ONE_VISITORS_SHARE = 64
+
+interface Way {
+  prefix: string
+  upstream: string
+  rewritePrefix: string
+  /** What is passed on of the query; all of it where this is left out. */
+  queryString?: () => string
+}
+
+/**
+ * The ways to the processes behind this one, under one origin. A body is read whole before a connection is taken for it,
+ * so that half a body holds nothing; each way has connections of its own, so that no visitor keeps a webhook out.
+ */
+export async function registerProxies(app: FastifyInstance, { apiUrl, sandboxUrl }: WebConfig): Promise<void> {
+  // between Node's own listener and the socket library's nobody else would hear a reset
+  app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
+
+  await addWay(
+    app,
+    { prefix: BACKEND, upstream: apiUrl, rewritePrefix: '' },
+    {
+      websocket: true,
+      wsServerOptions: { maxPayload: LARGEST_MESSAGE },
+      wsClientOptions: { maxPayload: LARGEST_MESSAGE, rewriteRequestHeaders: socketHeaders },
+    },
+  )
+  await addWay(app, { prefix: '/webhooks', upstream: apiUrl, rewritePrefix: '/webhooks' })
+  await addWay(app, {
+    prefix: '/rss.xml',
+    upstream: apiUrl,
+    rewritePrefix: '/feeds/articles',
+    queryString: () => '',
+  })
+  if (sandboxUrl) await addWay(app, { prefix: '/sandbox', upstream: sandboxUrl, rewritePrefix: '/sandbox' })
+}
+
+async function addWay(app: FastifyInstance, { queryString, ...way }: Way, sockets: object = {}): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    const options: FastifyHttpProxyOptions = {
+      ...way,
+      proxyPayloads: false,
+      disableRequestLogging: true,
+      undici: { connections: CONNECTIONS, headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT },
+      preHandler: createFairShare(ONE_VISITORS_SHARE),
+      handler: (request, reply, destination, given) => {
+        const { body } = request
+        if (!Buffer.isBuffer(body)) return reply.from(destination, given)
+        return reply.from(destination, { ...given, body, contentType: request.headers['content-type'] ?? UNTYPED })
+      },
+      replyOptions: {
+        ...(queryString ? { queryString } : {}),
+        rewriteRequestHeaders: onwardHeaders,
+        rewriteHeaders: answerHeaders,
+        // a call is never made twice: who asked decides
+        retryDelay: () => null,
+        onError: (reply, { error }) => void reply.send(Object.assign(error, { statusCode: 503 })),
+      },
+      ...sockets,
+    }
+    // a process that does not answer is told of once, where the answer is made
+    await scope.register(fastifyHttpProxy, { ...options, logLevel: 'error' })
+  })
+}
+
+const UNTYPED = 'application/octet-stream'

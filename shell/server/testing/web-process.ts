@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import fs from 'node:fs'
+import http, { type IncomingMessage, type ServerResponse } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { createWebServer } from '../app.ts'
+import { readWebConfig } from '../config.ts'
+
+export interface Behind {
+  url: string
+  port: number
+  /** What has come in, in order. */
+  seen: { method: string; url: string; headers: http.IncomingHttpHeaders; body: string }[]
+  server: http.Server
+}
+
+/** A process behind the web process: it answers what it is told to, and remembers what it was asked. */
+export async function startBehind(
+  answer: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end('{}'),
+): Promise<Behind> {
+  const seen: Behind['seen'] = []
+  const server = http.createServer((request, response) => {
+    let body = ''
+    request.setEncoding('latin1').on('data', (part: string) => (body += part))
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+      answer(request, response)
+    })
+  })
+  const port = await listen(server)
+  return { url: `http://127.0.0.1:${port}`, port, seen, server }
+}
+
+export interface WebProcess {
+  app: FastifyInstance
+  url: string
+  port: number
+  /** Folder of releases and storage, thrown away at the end. */
+  folder: string
+  close(): Promise<void>
+}
+
+/** The web process on a port of its own, over throw-away folders. */
+export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-process-'))
+  for (const name of ['releases', 'storage']) fs.mkdirSync(path.join(folder, name))
+  const config = readWebConfig({
+    API_URL: 'http://127.0.0.1:9',
+    RELEASES: path.join(folder, 'releases'),
+    STORAGE_DIR: path.join(folder, 'storage'),
+    ...env,
+  })
+  const app = await createWebServer(config, 'silent')
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    app,
+    url,
+    port: Number(new URL(url).port),
+    folder,
+    async close() {
+      app.server.closeAllConnections()
+      await app.close()
+      fs.rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A connection that sends exactly what it is told, and collects what comes. */
+export function rawConnection(port: number) {
+  const socket = net.connect(port, '127.0.0.1')
+  let text = ''
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  socket.setEncoding('latin1').on('data', (part: string) => (text += part))
+  socket.on('error', () => {})
+  return { socket, closed, received: () => text }
+}
+
+const listen = (server: http.Server): Promise<number> =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)))

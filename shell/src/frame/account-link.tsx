@@ -1,0 +1,20 @@
+import { Link } from '@app/kernel'
+import css from './header.module.css'
+
+const LINKS = [
+  { who: 'guest', to: '/login', label: 'Login' },
+  { who: 'patient', to: '/patient-dashboard', label: 'My Account' },
+  { who: 'doctor', to: '/doctor-dashboard', label: 'My Account' },
+]
+
+/** All three are in the document, the same for every visitor; an attribute set before first paint shows one. */
+export const AccountLink = ({ className }: { className: string | undefined }) =>
+  LINKS.map(({ who, to, label }) => (
+    <Link key={who} className={className} data-for={who} to={to}>
+      <svg className={css.glyph} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <circle cx="12" cy="8" r="4" fill="none" stroke="currentColor" strokeWidth="2" />
+        <path d="M4 21c1-5 4-7 8-7s7 2 8 7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <span className={css.word}>{label}</span>
+    </Link>
+  ))

@@ -1,0 +1,90 @@
+import {
+  createMemoryRouter,
+  createQueryClient,
+  createSession,
+  KernelProvider,
+  QueryClientProvider,
+  RouterProvider,
+  type Kernel,
+} from '@app/kernel'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Guard } from './guard.tsx'
+
+const tokenOf = (userType: string) => `h.${btoa(JSON.stringify({ userType, name: 'A' }))}.s`
+let root: Root
+const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toBe(text))
+const left = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
+
+beforeEach(() => vi.stubGlobal('fetch', left))
+afterEach(() => {
+  root.unmount()
+  document.body.replaceChildren()
+  left.mockClear()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+function arrive(path: string, userType?: string) {
+  if (userType) localStorage.setItem('token', tokenOf(userType))
+  const session = createSession(localStorage, sessionStorage)
+  const notify = vi.fn<Kernel['notify']>()
+  const kernel = { session, notify, query: createQueryClient(), crossesDocuments: () => false } as unknown as Kernel
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <p>the login</p> },
+      {
+        path: '/patient-dashboard',
+        element: (
+          <Guard access="patient">
+            <p>the patient’s page</p>
+          </Guard>
+        ),
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root.render(
+    <KernelProvider value={kernel}>
+      <QueryClientProvider client={kernel.query}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </KernelProvider>,
+  )
+  return { session, notify }
+}
+
+test('SHELL-14 a visitor’s wish is remembered on the way to the login', async () => {
+  arrive('/patient-dashboard?tab=past')
+  await shows('the login')
+  expect(sessionStorage.getItem('remembered_path')).toBe('/patient-dashboard?tab=past')
+})
+
+test('SHELL-13 the wrong role ends the session, here and on the server, and nothing is kept or remembered', async () => {
+  localStorage.setItem('doctorDetail', '{}')
+  sessionStorage.setItem('booking_draft', '{}')
+  const { notify } = arrive('/patient-dashboard', 'Doctor')
+  await shows('the login')
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+  const [address, sent] = left.mock.calls[0]!
+  expect((address as URL).pathname).toBe('/backend/auth/leave')
+  expect(sent).toMatchObject({ body: '{"forget":false}', headers: { authorization: `Bearer ${tokenOf('Doctor')}` } })
+  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'unauthorized access, please login again.'))
+})
+
+test('SHELL-13 a server that can’t be reached keeps nobody logged in', async () => {
+  left.mockRejectedValueOnce(new TypeError('no network'))
+  arrive('/patient-dashboard', 'Doctor')
+  await shows('the login')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('who logs out on a private page did not ask for it: nothing is remembered', async () => {
+  const { session } = arrive('/patient-dashboard', 'Patient')
+  await shows('the patient’s page')
+  session.destroy()
+  await shows('the login')
+  expect(sessionStorage.getItem('remembered_path')).toBeNull()
+})

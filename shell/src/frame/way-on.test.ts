@@ -1,0 +1,33 @@
+import type { Entry } from '@app/federation/registry'
+import { createSession } from '@app/kernel'
+import { beforeEach, expect, test } from 'vitest'
+import { wayOn } from './way-on.ts'
+
+const entries = [
+  {
+    name: 'patient',
+    pages: [
+      { path: '/patient-dashboard', access: 'patient' },
+      { path: '/doctor-dashboard', access: 'doctor' },
+      { path: '/meeting', access: 'member' },
+      { path: '/blog/detail/:slug' },
+    ],
+  },
+] as unknown as Entry[]
+
+beforeEach(() => sessionStorage.clear())
+
+test.each([
+  [null, 'Patient', '/patient-dashboard'],
+  [null, 'Doctor', '/doctor-dashboard'],
+  ['/patient-dashboard?tab=past', 'Patient', '/patient-dashboard?tab=past'],
+  ['/patient-dashboard?tab=past', 'Doctor', '/doctor-dashboard'],
+  ['/doctor-dashboard', 'Patient', '/patient-dashboard'],
+  ['/meeting?appointment=1', 'Doctor', '/meeting?appointment=1'],
+  ['/blog/detail/x#comments', 'Patient', '/blog/detail/x#comments'],
+] as const)('SHELL-14 after a login, %s remembered leads a %s to %s', (remembered, userType, way) => {
+  const session = createSession(localStorage, sessionStorage)
+  if (remembered) session.remember(remembered)
+  expect(wayOn({ entries }, session, userType)).toBe(way)
+  expect(session.takeRemembered()).toBeNull()
+})

@@ -1,0 +1,13 @@
+import type { Session, Identity } from '@app/kernel'
+import { findPage, type Site } from '../site.ts'
+import { verdictFor } from './guard.tsx'
+
+const DASHBOARD: Record<Identity['userType'], string> = { Patient: '/patient-dashboard', Doctor: '/doctor-dashboard' }
+
+/** Where a login leads: to the page that was asked for, where this role may open it, else to the role's dashboard. */
+export function wayOn(site: Pick<Site, 'entries'>, session: Session, userType: Identity['userType']): string {
+  const path = session.takeRemembered()
+  if (path === null) return DASHBOARD[userType]
+  const access = findPage(site, path.split(/[?#]/)[0]!)?.page.access ?? 'public'
+  return verdictFor(access, { userType, name: '' }) === 'open' ? path : DASHBOARD[userType]
+}
