@@ -9,7 +9,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 /** Retires the rows of a scope that are not listed: something may refer to them, so none is deleted. */
 export async function retireUnlisted(
   trx: Trx,
-  table: keyof Tables & string,
+  table: keyof Tables,
   { key, listed, scope = sql`true`, now }: Scope & { now: Date },
 ): Promise<void> {
   await sql`
@@ -61,7 +61,7 @@ const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => 
 
 async function deleteOneByOne(
   db: Database,
-  table: keyof Tables & string,
+  table: keyof Tables,
   key: 'slug' | 'id',
   listed: readonly string[],
   scope: RawBuilder<unknown> = sql`true`,

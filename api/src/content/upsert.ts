@@ -42,7 +42,7 @@ export async function upsert<Table extends keyof Tables>(
     }
     await trx
       .insertInto(table)
-      .values(batch as readonly Insertable<Tables[Table]>[])
+      .values(batch)
       .onConflict((conflict) => {
         const found = conflict.columns(key)
         if (Object.keys(set).length === 0) return found.doNothing()
