@@ -60,6 +60,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     authenticate: accounts.authenticate,
     trustedProxies: config.TRUSTED_PROXIES,
     logLevel,
+    clock,
     content,
   })
   registerHealth(app, db, content)

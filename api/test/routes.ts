@@ -10,12 +10,23 @@ export interface Route {
   fields: string[]
   /** The names of the parameters that its query knows. */
   parameters: string[]
+  /** What the contract says of each field and parameter, by its name. */
+  schemas: Record<string, FieldSchema>
+}
+
+export interface FieldSchema {
+  type?: string
+  format?: string
+  enum?: string[]
+  minimum?: number
+  maximum?: number
+  anyOf?: FieldSchema[]
 }
 
 interface Operation {
   'x-access': Access
-  requestBody?: { content: { 'application/json': { schema: { properties?: object } } } }
-  parameters?: { in: string; name: string }[]
+  requestBody?: { content: { 'application/json': { schema: { properties?: Record<string, FieldSchema> } } } }
+  parameters?: { in: string; name: string; schema: FieldSchema }[]
 }
 
 /** Every route of the API, out of its own OpenAPI document. */
@@ -27,7 +38,13 @@ export function listRoutes(app: App): Route[] {
       path: path.replaceAll(/\{\w+\}/g, '1'),
       access: operation['x-access'],
       fields: Object.keys(operation.requestBody?.content['application/json'].schema.properties ?? {}),
-      parameters: (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name),
+      parameters: queryOf(operation).map(({ name }) => name),
+      schemas: {
+        ...operation.requestBody?.content['application/json'].schema.properties,
+        ...Object.fromEntries(queryOf(operation).map(({ name, schema }) => [name, schema])),
+      },
     })),
   )
 }
+
+const queryOf = ({ parameters = [] }: Operation) => parameters.filter((one) => one.in === 'query')

@@ -97,6 +97,24 @@ describe('a read that names what it depends on', () => {
     expect(small.rawPayload.length).toBeLessThan(rawPayload.length / 10)
   })
 
+  it.each([
+    ['br', 'br'],
+    ['gzip, BR;q=0.5', 'br'],
+    ['br ; q=1.0', 'br'],
+    ['*', 'br'],
+    ['br;q=0', undefined],
+    ['br;q=0.000, *', undefined],
+    ['*;q=0', undefined],
+    ['gzip, deflate', undefined],
+    ['brotli, xbr', undefined],
+    ['', undefined],
+  ])('to a reader who accepts %j is sent as %s', async (accepted, sent) => {
+    const { app } = await server()
+    const headers = { 'accept-encoding': accepted }
+    for (const _kept of ['made', 'kept']) await app.inject({ url: '/kept', headers })
+    expect((await app.inject({ url: '/kept', headers })).headers['content-encoding']).toBe(sent)
+  })
+
   it('without such a name is made anew each time', async () => {
     const { app, made } = await server()
     await app.inject('/own')

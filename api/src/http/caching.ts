@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { ContentVersion } from '../db/content-version.ts'
+import { acceptsBrotli } from './accepts-brotli.ts'
 import { createAnswers, type Answer } from './answers.ts'
 
 declare module 'fastify' {
@@ -87,7 +88,7 @@ function sendKnown(request: FastifyRequest, reply: FastifyReply, { type, cache, 
     'x-content-type-options': 'nosniff',
   }
   if (hasTag(request, tag)) return void reply.raw.writeHead(304, headers).end()
-  const isSmall = compressed && /\bbr\b/.test(String(request.headers['accept-encoding']))
+  const isSmall = compressed && acceptsBrotli(request.headers['accept-encoding'])
   const sent = isSmall ? compressed : body
   reply.raw
     .writeHead(200, {

@@ -105,6 +105,25 @@ describe('the API', () => {
     const routes = listRoutes(api.app)
     expect(routes.length).toBeGreaterThan(30)
     expect(routes.filter(({ access }) => !access)).toEqual([])
+    const { paths } = document as unknown as { paths: Record<string, Record<string, { responses: object }>> }
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map(({ responses }) => [path, JSON.stringify(Object.values(responses)[0])] as const),
+    )
+    expect(operations.filter(([, answer]) => !answer.includes('"schema"')).map(([path]) => path)).toEqual([])
+  })
+
+  it('tells its time with every answer that is not kept, by its own clock', async () => {
+    const now = api.time.now.toISOString()
+    const own = await api.get('/user/profile', await api.aPatient())
+    const refused = await api.get('/user/profile')
+    const missing = await api.get('/nowhere')
+    const posted = await api.post('/user/send-otp', { phone: '9876543210' })
+    const made = await api.get('/city/999999')
+    for (const { headers, status } of [own, refused, missing, posted])
+      expect([status, headers['x-now']]).toEqual([status, now])
+    expect(made.headers['x-now']).toBeUndefined()
+    for (const path of ['/user/blogs', '/availability-slot/for-discovery-call'])
+      expect((await api.get(path)).headers['x-now']).toBeUndefined()
   })
 
   it('answers 304 to who has a public list already, and lets nobody keep what is somebody’s own', async () => {

@@ -3,6 +3,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as z from 'zod'
+import { systemClock, type Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import { registerAccess, type Authenticate } from './access.ts'
 import { registerCaching } from './caching.ts'
@@ -11,6 +12,7 @@ import { registerInputChecks } from './input.ts'
 import { loggerOptions, registerRequestLog } from './logging.ts'
 import { registerOpenApi } from './openapi.ts'
 import { registerRateLimit } from './rate-limit.ts'
+import { registerTime } from './time.ts'
 import { trustProxies } from './trusted-proxies.ts'
 import { registerVisitorAddress } from './visitor-address.ts'
 
@@ -26,6 +28,7 @@ interface Options {
   /** Besides loopback: whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
   logLevel: string
+  clock?: Clock
   /** Left out, nothing is kept: every read asks the database. */
   content?: Pick<ContentVersion, 'current'>
 }
@@ -37,6 +40,7 @@ export async function createHttpServer({
   authenticate,
   trustedProxies,
   logLevel,
+  clock = systemClock,
   content = UNKNOWN,
 }: Options): Promise<App> {
   // zod/mini, which the contracts are written in, brings no messages of its own
@@ -59,6 +63,7 @@ export async function createHttpServer({
   registerRequestLog(app)
   registerErrors(app)
   registerCaching(app, content)
+  registerTime(app, clock)
   registerInputChecks(app)
   registerAccess(app, authenticate)
   await registerOpenApi(app)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, queryNumber, slug, text } from './wire.ts'
+import { instant, numberOrAll, queryNumber, slug, text } from './wire.ts'
 
 export const BlogCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string() })
 export type BlogCategory = z.infer<typeof BlogCategory>
@@ -55,7 +55,7 @@ export const BlogListQuery = z.strictObject({
   skip: z._default(queryNumber(100_000), 0),
   limit: z._default(queryNumber(48), 12),
   searchValue: z._default(text(0, 100), ''),
-  blog_category_id: z.optional(queryNumber(1_000_000)),
+  blog_category_id: z.optional(numberOrAll(1_000_000)),
   /** As it is written, or as it stands in an address: 'Pelvic Floor' or 'pelvic-floor'. */
   tag: z.optional(text(1, 60)),
   blog_author_slug: z.optional(slug),

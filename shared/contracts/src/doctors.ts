@@ -77,13 +77,13 @@ const wish = {
   part_of_day: z._default(z.enum(['', 'morning', 'afternoon', 'evening']), ''),
   sort: z._default(z.enum(['soonest', 'experience', 'fee']), 'soonest'),
 }
-/** Empty strings return all doctors (specification, section 7). */
+/** Empty strings, and no limit, return all doctors (specification, section 7). */
 export const DoctorSearch = z.strictObject({
   ...wish,
   skip: z._default(z.int().check(z.minimum(0), z.maximum(100_000)), 0),
-  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), 48),
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
 })
-export type DoctorWish = z.infer<typeof DoctorSearch>
+export type DoctorWish = z.infer<typeof DoctorListQuery>
 export const DoctorListQuery = z.strictObject({
   ...wish,
   skip: z._default(queryNumber(100_000), 0),

@@ -35,6 +35,16 @@ export const queryNumber = (maximum: number) =>
     z.pipe(z.transform(Number), z.int().check(z.maximum(maximum))),
   )
 
+/** The same, or nothing: an empty filter means all. */
+export const numberOrAll = (maximum: number) =>
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    queryNumber(maximum),
+  ])
+
 /** An instant on the wire, ISO 8601 in UTC: 2026-11-24T11:00:00.000Z. */
 export const instant = z.iso.datetime()
 

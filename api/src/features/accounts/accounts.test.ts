@@ -9,7 +9,7 @@ import { hashPassword } from './password.ts'
 let api: TestApi
 let phone: string
 let now: Date
-let count = 0
+let tests = 0
 /** Another address than the test's own. */
 let stranger: string
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => {
   api.time.now = now
-  phone = `98765${String(++count).padStart(5, '0')}`
-  stranger = `203.0.113.${count}`
+  phone = `98765${String(++tests).padStart(5, '0')}`
+  stranger = `203.0.113.${tests}`
 })
 
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
@@ -94,7 +94,7 @@ describe('a one-time code', () => {
   })
 
   it.each(['+91 98765 4321', '098765 4321', '+9198765-4321'])('finds the same account by %s…', async (prefix) => {
-    const digits = `98765${String(++count).padStart(5, '0')}`
+    const digits = `98765${String(++tests).padStart(5, '0')}`
     phone = digits
     await verify(await sentCode(), newcomer)
     later(60)
@@ -369,7 +369,8 @@ describe('a password', () => {
     for (const as of [email, 'nobody@example.com']) {
       const from = as === email ? '198.51.100.1' : '198.51.100.2'
       const replies = await Promise.all(Array.from({ length: 12 }, () => guess(from, as)))
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(400), ...Array(7).fill(429)])
+      expect(replies.filter(({ status }) => status === 400)).toHaveLength(5)
+      expect(replies.filter(({ status }) => status === 429)).toHaveLength(7)
       const [refused] = replies.filter(({ status }) => status === 429)
       expect(refused).toMatchObject({ data: { code: 'wait', retry_after: 900 }, headers: { 'retry-after': '900' } })
     }
@@ -409,9 +410,9 @@ describe('a password', () => {
   })
 
   it('that is right costs nothing', async () => {
-    const { count } = await guesses()
+    const before = await guesses()
     for (let index = 0; index < 7; index++) expect((await enter('192.0.2.7')).status).toBe(200)
-    expect((await guesses()).count).toBe(count)
+    expect(await guesses()).toEqual(before)
   })
 })
 

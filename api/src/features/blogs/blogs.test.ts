@@ -45,6 +45,7 @@ describe('blogs', () => {
       expect(ofCategory.length).toBeGreaterThan(0)
     }
     expect(await list('?blog_category_id=999999')).toEqual([])
+    expect(await list('?blog_category_id=')).toEqual(await list(''))
   })
 
   it.each([

@@ -50,7 +50,7 @@ export function registerBooking(app: App, booking: BookingService): void {
   app.get(
     '/availability-slot/for-discovery-call',
     {
-      config: { access: 'public' },
+      config: { access: 'public', cache: 'schedule' },
       schema: { querystring: DiscoverySlotsQuery, response: { 200: envelope(DiscoverySlots) } },
     },
     async (request) => ok(await booking.discoverySlots(request.query.doctor_id)),

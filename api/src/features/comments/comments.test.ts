@@ -262,7 +262,7 @@ describe('reports', () => {
     const report = reportOf(await said(reader, 'Something kind'))
     await report(await aRegular())
     await report(await aRegular())
-    for (let count = 0; count < 5; count++) expect((await report(await api.aPatient())).status).toBe(200)
+    for (let index = 0; index < 5; index++) expect((await report(await api.aPatient())).status).toBe(200)
     expect((await list())[0]).toMatchObject({ comment: 'Something kind', is_deleted: false })
     expect(await kept()).toHaveLength(7)
   })
@@ -270,7 +270,7 @@ describe('reports', () => {
   it('never hide what a doctor has written', async () => {
     const doctor = await api.aDoctorsAccount(await aDoctor(api.db))
     const report = reportOf(await said(doctor, 'What I see in practice'))
-    for (let count = 0; count < 5; count++) expect((await report(await aRegular())).status).toBe(200)
+    for (let index = 0; index < 5; index++) expect((await report(await aRegular())).status).toBe(200)
     expect((await list())[0]).toMatchObject({ comment: 'What I see in practice', is_deleted: false })
     expect(await kept()).toHaveLength(5)
   })
@@ -278,7 +278,7 @@ describe('reports', () => {
   it('are ten a day of one account, also when they come at once', async () => {
     const regular = await aRegular()
     const ids: number[] = []
-    for (let count = 0; count < 14; count++) ids.push(await said(await api.aPatient(), `Comment ${count}`))
+    for (let index = 0; index < 14; index++) ids.push(await said(await api.aPatient(), `Comment ${index}`))
     const replies = await Promise.all(ids.map((id) => reportOf(id)(regular)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(10)
     expect(replies.filter(({ data }) => data?.code === 'too_many_reports')).toHaveLength(4)

@@ -51,7 +51,7 @@ export function registerDoctors(app: App, { db, directory, nextSlots }: Dependen
   app.post(
     '/doctor/user/search-doctor',
     { config, schema: { body: DoctorSearch, response: { 200: list } } },
-    async ({ body }) => ok(await directory.find(body)),
+    async ({ body: { limit = Infinity, ...wish } }) => ok(await directory.find({ ...wish, limit })),
   )
   app.get(
     '/doctor/user/doctor-facets',

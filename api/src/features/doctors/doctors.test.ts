@@ -2,6 +2,7 @@ import { Doctor, type DoctorCard } from '@app/contracts/doctors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { shippedContent } from '../../../test/content.ts'
+import { aDoctor } from '../../../test/doctors.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -27,6 +28,16 @@ describe('doctors', () => {
       data: all,
     })
     expect((await api.post('/doctor/user/search-doctor', {})).data).toEqual(all)
+  })
+
+  it('DOCT-06 are all found by empty strings also when they are more than a page, and a limit is kept', async () => {
+    const database = await testApi()
+    for (let count = 0; count < 60; count++) await aDoctor(database.db)
+    const found = await database.post('/doctor/user/search-doctor', EVERYBODY)
+    expect(found.data).toHaveLength(60)
+    const part = await database.post('/doctor/user/search-doctor', { ...EVERYBODY, limit: 7, skip: 58 })
+    expect(part.data).toEqual(found.data.slice(58))
+    await database.close()
   })
 
   it.each([

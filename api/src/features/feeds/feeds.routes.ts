@@ -1,14 +1,17 @@
 import { BRAND } from '@app/domain/brand'
 import { Feed } from 'feed'
+import * as z from 'zod/mini'
 import type { App } from '../../http/http-server.ts'
 import type { Database } from '../../db/client.ts'
 import { listNewest } from './feeds.repository.ts'
 
 const NEWEST = 30
+const RSS = 'application/rss+xml'
 
 /** RSS 2.0 of the newest articles; the web process serves it as /rss.xml. */
 export function registerFeeds(app: App, { db, publicUrl }: { db: Database; publicUrl: string }): void {
-  app.get('/feeds/articles', { config: { access: 'public', cache: 'content' } }, async (_request, reply) => {
+  const schema = { produces: [RSS], response: { 200: z.string() } }
+  app.get('/feeds/articles', { config: { access: 'public', cache: 'content' }, schema }, async (_request, reply) => {
     const articles = await listNewest(db, NEWEST)
     const feed = new Feed({
       title: BRAND,
@@ -33,6 +36,6 @@ export function registerFeeds(app: App, { db, publicUrl }: { db: Database; publi
         published: article.published_at,
       })
     }
-    return reply.type('application/rss+xml; charset=utf-8').send(feed.rss2())
+    return reply.type(`${RSS}; charset=utf-8`).send(feed.rss2())
   })
 }

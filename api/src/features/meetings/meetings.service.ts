@@ -8,7 +8,7 @@ import type { BookingPort } from './booking.port.ts'
 import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { countPeople, lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
 import { readTicket, signTicket, type Role, type Ticket } from './ticket.ts'
-import { forgetOldTickets, useTicket } from './tickets.repository.ts'
+import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
 
 export const SIGNAL_PATH = '/meeting/signal'
 
@@ -66,7 +66,7 @@ export function createMeetingsService({
     async admit(text: string): Promise<Ticket | undefined> {
       const now = clock()
       const ticket = await readTicket(ticketKey, text, now)
-      if (!ticket || !(await useTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
+      if (!ticket || !(await spendTicket(db, { id: ticket.id, expires_at: ticket.expiresAt }))) return undefined
       const actor = await findActor({ id: ticket.sessionId, userId: ticket.userId })
       if (!actor) return undefined
       const entered = throughDoor(await booking.describe(ticket.appointmentId, actor), now)

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts'
 
 /** Uses a ticket up. @returns whether it was the first time. */
-export async function useTicket(db: Database, ticket: { id: string; expires_at: Date }): Promise<boolean> {
+export async function spendTicket(db: Database, ticket: { id: string; expires_at: Date }): Promise<boolean> {
   const used = await db
     .insertInto('used_tickets')
     .values(ticket)

@@ -94,6 +94,12 @@ describe('packages', () => {
     await api.db.updateTable('booking_products').set({ price_paise: 9_900 }).execute()
   })
 
+  it('are read as they are with a link that opens none', async () => {
+    const plain = await api.get('/user/single-package?slug=treat-sti')
+    for (const linked of ['', 'unknown', 'x'.repeat(200)])
+      expect((await api.get(`/user/single-package?slug=treat-sti&linked=${linked}`)).data).toEqual(plain.data)
+  })
+
   it('that are private are shown by no route', async () => {
     const { rows } = await sql<{ slug: string }>`select slug from packages where is_linked order by slug desc`.execute(
       api.db,
@@ -101,10 +107,11 @@ describe('packages', () => {
     expect(rows.map(({ slug }) => slug)).toEqual(LINKED)
     for (const slug of LINKED) {
       for (const path of ['/package/package-details', '/user/single-package'])
-        expect(await api.get(`${path}?slug=${slug}`)).toMatchObject({
-          status: 404,
-          data: { code: 'package_not_found' },
-        })
+        for (const linked of ['', '&linked=', `&linked=${slug}`, `&linked=${'x'.repeat(43)}`])
+          expect(await api.get(`${path}?slug=${slug}${linked}`)).toMatchObject({
+            status: 404,
+            data: { code: 'package_not_found' },
+          })
     }
     const reads = listRoutes(api.app).filter(({ method, access }) => method === 'GET' && access === 'public')
     expect(reads.length).toBeGreaterThan(10)
