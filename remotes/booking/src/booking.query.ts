@@ -60,7 +60,7 @@ export const holdSlot = ({ api }: Kernel, { doctor_id, starts_at }: Pick<Slot, '
   api.post<Appointment>('/discovery-call/slot-book', { doctor_id, starts_at })
 
 export const releaseHold = ({ api }: Kernel, appointmentId: string) =>
-  api.post<unknown>('/discovery-call/release', { appointment_id: appointmentId })
+  api.post<unknown>('/discovery-call/release', { appointment_id: appointmentId }, { isQuiet: true })
 
 export const makeOrder = ({ api }: Kernel, appointmentId: string) =>
   api.post<RazorpayCheckout>('/payments/make/discovery-call/razorpay', { appointment_id: appointmentId })

@@ -37,6 +37,7 @@ export {
 } from '@tanstack/react-query'
 export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
 export type { Api, Query } from './api.ts'
+export { now } from './clock.ts'
 export { forgetKept } from './kept-in-browser.ts'
 export { leave } from './leave.ts'
 export { logOut } from './log-out.ts'

@@ -65,7 +65,12 @@ export function renderRemote(remote: RemoteModule, { path, as, network = [] }: O
   const kernel: Kernel = {
     query: createQueryClient({ retries: 0 }),
     session,
-    api: createBrowserApi({ base: `${ORIGIN}/backend`, session, onSessionEnded() {} }),
+    api: createBrowserApi({
+      base: `${ORIGIN}/backend`,
+      session,
+      onSessionEnded() {},
+      onRefused: (message) => notify('error', message),
+    }),
     notify,
     crossesDocuments: () => false,
     hasPage: () => true,
