@@ -10,6 +10,8 @@ import { Badge } from './page.tsx'
 interface AppointmentCardProps {
   appointment: Appointment
   viewer: 'patient' | 'doctor'
+  /** What the server says of the payment for a held time; until it has spoken nothing is offered to be paid. */
+  payment?: 'unpaid' | 'checking'
 }
 
 const LABELS: Record<Appointment['status'], string> = {
@@ -23,7 +25,7 @@ const LABELS: Record<Appointment['status'], string> = {
 }
 
 /** One appointment as one of its two people sees it, with the one thing to do next. */
-export function AppointmentCard({ appointment, viewer }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, viewer, payment }: AppointmentCardProps) {
   const at = useNow()
   const { id, status, starts_at, doctor_id, doctor_name, patient_name } = appointment
   const isLive = status === 'confirmed' || status === 'in_progress'
@@ -37,14 +39,17 @@ export function AppointmentCard({ appointment, viewer }: AppointmentCardProps) {
           <time dateTime={starts_at}>{formatMoment(starts_at)}</time>
         </p>
         <p className={css.meta}>
-          <Badge tone={status === 'held' ? 'warn' : 'accent'}>{LABELS[status]}</Badge> Discovery call, 15 minutes
+          <Badge tone={status === 'held' ? 'warn' : 'accent'}>
+            {status === 'held' && payment === 'checking' ? 'Checking payment' : LABELS[status]}
+          </Badge>{' '}
+          Discovery call, 15 minutes
         </p>
       </div>
       {isOpen && <LinkButton to={`/meeting?appointment=${id}`}>Join</LinkButton>}
       {isLive && !isOpen && at < Date.parse(appointment.join_from) && (
         <p className={css.meta}>Join opens 10 minutes before.</p>
       )}
-      {status === 'held' && viewer === 'patient' && (
+      {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
         <LinkButton to={`/discovery-call/confirm?doctor=${doctor_id}&at=${encodeURIComponent(starts_at)}`}>
           Pay now
         </LinkButton>
