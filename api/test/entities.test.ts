@@ -1,3 +1,5 @@
+import { CONSENT_VERSION } from '@app/contracts/accounts'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
 import { shippedContent } from './content.ts'
@@ -39,7 +41,7 @@ const ENTITIES: Record<string, { fields: string; read(api: TestApi): Promise<obj
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
+  api = await testApi({ SHOW_ONE_TIME_CODES: 'true' })
   await shippedContent(api)
 })
 afterAll(() => api.close())
@@ -51,6 +53,39 @@ it.each(Object.entries(ENTITIES))(
     for (const field of fields.split(/\s+/)) expect(at(entity, field.split('.')), field).toBeDefined()
   },
 )
+
+it('INFO-04 a token’s payload carries userType, Patient or Doctor, and name', async () => {
+  const shown = async (phone: string, more: object) => {
+    const { data: sent } = await api.post('/user/send-otp', { phone })
+    const answer = { request_id: sent.request_id, phone, otp: sent.sandbox_code, ...more }
+    return decodeJwt((await api.post('/user/verify-otp', answer)).data.token)
+  }
+  const newcomer = { name: 'Meera Pillai', consent_version: CONSENT_VERSION }
+  expect(await shown('9876543210', newcomer)).toMatchObject({ userType: 'Patient', name: 'Meera Pillai' })
+  const doctor = { user_type: 'Doctor', name: 'Asha Rao', phone: '+919876543211', created_at: api.time.now } as const
+  await api.db.insertInto('users').values(doctor).execute()
+  expect(await shown('9876543211', {})).toMatchObject({ userType: 'Doctor', name: 'Asha Rao' })
+})
+
+it('BLOG-13 the blog’s calls answer under the names of the specification', async () => {
+  const slug = 'sti-testing-windows'
+  const { id } = (await api.get('/blog-category/blog-categories')).data.blogCategories[0]
+  const list = await api.get(`/user/blogs?skip=0&limit=5&searchValue=&blog_category_id=${id}`)
+  expect([list.statusCode, Array.isArray(list.data), list.data.length > 0]).toEqual([200, true, true])
+  const { data: detail } = await api.get(`/user/blog-detail?blog_slug=${slug}`)
+  expect(detail.blog.slug).toBe(slug)
+  expect(detail.relatedBlogs.length).toBeGreaterThan(0)
+  const by = await api.aPatient()
+  const said = { comment: 'Is this so?', blog_slug: slug }
+  const created = await api.post('/blog-comment/create-comment', said, by)
+  expect(created).toMatchObject({ statusCode: 201, message: expect.stringMatching(/./) })
+  const parent_comment_id = created.data.createdCommentId
+  await api.post('/blog-comment/create-comment', { ...said, parent_comment_id }, await api.aPatient())
+  const comments = (await api.get(`/blog-comment/get-comments?blog_slug=${slug}`)).data
+  expect(comments.find((comment: { id: number }) => comment.id === parent_comment_id).replies).toMatchObject([
+    { comment: 'Is this so?', parent_comment_id },
+  ])
+})
 
 it('INFO-04 tags and languages are comma strings', async () => {
   const { blog } = (await api.get('/user/blog-detail?blog_slug=sti-testing-windows')).data

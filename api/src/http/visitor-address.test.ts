@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { createHttpServer } from './http-server.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -56,4 +58,15 @@ it('counts guesses at tokens', async () => {
   const statuses = new Set<number>()
   for (let index = 0; index < 602; index++) statuses.add((await from(app, '203.0.113.8', '/closed')).statusCode)
   expect([...statuses]).toEqual([401, 429])
+})
+
+it('lets a request go whose client is gone, without an answer and without a fault', async () => {
+  const app = await server()
+  await app.ready()
+  const request = new IncomingMessage(new Socket())
+  Object.assign(request, { method: 'GET', url: '/open', headers: {} })
+  const response = new ServerResponse(request)
+  app.routing(request, response)
+  await expect.poll(() => request.destroyed).toBe(true)
+  expect(response.headersSent).toBe(false)
 })

@@ -1,10 +1,11 @@
 import { CONSENT_VERSION } from '@app/contracts/accounts'
 import { sql } from 'kysely'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type Reply, type TestApi } from '../../../test/api.ts'
 import { testConfig } from '../../../test/config.ts'
 import { buildApp } from '../../app.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword, isPassword } from './password.ts'
 
 let api: TestApi
 let phone: string
@@ -407,6 +408,19 @@ describe('a password', () => {
     const replies = []
     for (let count = 0; count < 11; count++) replies.push((await guess('192.0.2.1', email, known)).status)
     expect(replies).toEqual([...Array(10).fill(400), 429])
+  })
+
+  it('is refused for a moment, and counted as no try, while too many wait to be checked', async () => {
+    const before = await guesses()
+    let isAnswered = false
+    const entering = enter('192.0.2.8').finally(() => (isAnswered = true))
+    while (!isAnswered) {
+      while (isPassword('anything', undefined)) continue
+      await setImmediate()
+    }
+    expect(await entering).toMatchObject({ status: 429, data: { code: 'wait', retry_after: 2 } })
+    expect(await guesses()).toEqual(before)
+    await expect.poll(async () => (await enter('192.0.2.8')).status).toBe(200)
   })
 
   it('that is right costs nothing', async () => {

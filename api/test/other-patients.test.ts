@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApi, type TestApi } from './api.ts'
+import { shippedContent } from './content.ts'
+import { aDoctor } from './doctors.ts'
+import type { Person } from './people.ts'
+import { listRoutes, type Route } from './routes.ts'
+
+const STARTS_AT = '2026-11-22T04:00:00.000Z'
+const BLOG = 'sti-testing-windows'
+const MISSING = '00000000-0000-4000-8000-000000000000'
+let api: TestApi
+let owner: Person
+let doctorId: number
+/** What belongs to the owner, by the names under which routes ask for it. */
+let owned: Record<string, unknown>
+/** What no answer to anybody else may hold. */
+let secrets: string[]
+
+beforeAll(async () => {
+  api = await testApi()
+  await shippedContent(api)
+  doctorId = await aDoctor(api.db)
+  owner = await api.aPatient('Zebulon Privateperson')
+  const { data: held } = await api.post(
+    '/discovery-call/slot-book',
+    { doctor_id: doctorId, starts_at: STARTS_AT },
+    owner,
+  )
+  const { data: said } = await api.post('/blog-comment/create-comment', { comment: 'Mine', blog_slug: BLOG }, owner)
+  const at = api.time.now
+  const { id: orderId } = await api.db
+    .insertInto('orders')
+    .values({ appointment_id: held.id, patient_id: owner.id, amount_paise: 9900, currency: 'INR', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.db
+    .insertInto('payment_attempts')
+    .values({ order_id: orderId, provider: 'razorpay', provider_order_id: 'order_zebulon123', created_at: at })
+    .execute()
+  const { phone } = await api.db
+    .selectFrom('users')
+    .select('phone')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  owned = {
+    id: held.id,
+    appointment_id: held.id,
+    comment_id: said.createdCommentId,
+    razorpay_order_id: 'order_zebulon123',
+    razorpay_payment_id: 'pay_zebulon123',
+    razorpay_signature: 'a'.repeat(64),
+    doctor_id: doctorId,
+    starts_at: STARTS_AT,
+    blog_slug: BLOG,
+  }
+  secrets = [owner.id, held.id, orderId, 'Zebulon', 'order_zebulon123', phone!.slice(3)]
+})
+afterAll(() => api.close())
+
+/** Every row that knows the owner, or what the owner has. */
+const ownersRows = async () => ({
+  user: await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).execute(),
+  sessions: await api.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute(),
+  appointments: await api.db.selectFrom('appointments').selectAll().where('patient_id', '=', owner.id).execute(),
+  joins: await api.db.selectFrom('meeting_joins').selectAll().execute(),
+  attempts: await api.db.selectFrom('payment_attempts').selectAll().execute(),
+  payments: await api.db.selectFrom('gateway_payments').selectAll().execute(),
+  comments: await api.db.selectFrom('comments').select(['id', 'comment']).where('user_id', '=', owner.id).execute(),
+})
+
+function ask(route: Route, by: Person | undefined, values: Record<string, unknown>) {
+  const names = (route.method === 'POST' ? route.fields : route.parameters).filter((name) => name in values)
+  const asked = Object.fromEntries(names.map((name) => [name, values[name]]))
+  if (route.method === 'POST') return api.post(route.path, asked, by)
+  // numbers and ids both stand under the name id
+  const search = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  return api.get(`${route.path}?${search.join('&')}`, by)
+}
+
+it('PATD-04 no route shows or changes anything of another patient, nor that it is there', async () => {
+  const before = await ownersRows()
+  const routes = listRoutes(api.app).filter(({ access, path }) => access !== 'webhook' && path !== '/feeds/articles')
+  const byId = routes.filter(({ access, fields, parameters }) => {
+    const names = [...fields, ...parameters]
+    return access !== 'public' && ['id', 'appointment_id', 'razorpay_order_id'].some((name) => names.includes(name))
+  })
+  expect(byId.length).toBeGreaterThanOrEqual(9)
+  const otherDoctor = await aDoctor(api.db)
+  for (const route of routes) {
+    // new sessions each time: some routes end them
+    for (const by of [await api.aPatient(), await api.aDoctorsAccount(otherDoctor), undefined]) {
+      const { headers: _headers, ...reply } = await ask(route, by, owned)
+      const where = `${route.method} ${route.path}: ${JSON.stringify(reply).slice(0, 500)}`
+      for (const secret of secrets) expect(JSON.stringify(reply), where).not.toContain(secret)
+      if (!byId.includes(route) || by === undefined) continue
+      const nobodys = { ...owned, id: MISSING, appointment_id: MISSING, razorpay_order_id: 'order_nobodys123' }
+      const { headers: _others, ...missing } = await ask(route, by, nobodys)
+      expect(reply, where).toEqual(missing)
+      expect(reply.status, where).toBeGreaterThanOrEqual(403)
+    }
+  }
+  expect(await ownersRows()).toEqual(before)
+})
+
+it('the same routes show it to its patient', async () => {
+  const mine = await api.get(`/appointment/details?id=${String(owned.id)}`, owner)
+  expect(JSON.stringify(mine.data)).toContain('Zebulon')
+})
