@@ -3,7 +3,12 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { untilAnswered } from './db/until-answered.ts'
+import { renewDemoCall } from './demo/calls.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
+import { repeat } from './http/background.ts'
+
+/** Seconds between two looks whether the demo's call is over. */
+const RENEW_EVERY = 15
 
 let running: Awaited<ReturnType<typeof start>> | undefined
 let isStopping = false
@@ -28,6 +33,9 @@ async function start() {
   const db = openDatabase({ url: config.DATABASE_URL, poolMax: config.DATABASE_POOL_MAX })
   if (!mayHoldDemoPeople(config)) await untilAnswered(() => refuseDemoPeople(db))
   const app = await buildApp({ config, db, clock: systemClock })
+  if (config.PAYMENTS_MODE === 'sandbox') {
+    repeat(app, { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, systemClock()) })
+  }
   const url = await app.listen({ host: config.HOST, port: config.API_PORT })
   return { app, db, url }
 }

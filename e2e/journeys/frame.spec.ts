@@ -207,6 +207,7 @@ test.describe('quick exit', () => {
 
   test('SAFE-04 by the button ends the session, forgets everything, and back shows nothing of us', async ({ page }) => {
     await open(page, '/erectile-dysfunction')
+    await open(page, '/doctors')
     await logIn(page, PATIENT)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.getByRole('link', { name: 'Quick exit' }).click()

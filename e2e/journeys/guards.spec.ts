@@ -103,12 +103,29 @@ test('SHELL-14 a link that no longer works logs nobody in', async ({ page }) => 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('SHELL-10 offline covers the page and loses nothing typed', async ({ context, page }) => {
+test('SHELL-10 offline is a full page, and loses nothing typed', async ({ context, page }) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('someone@example.org')
   await context.setOffline(true)
   await expect(page.getByText('Please Check Your Internet Connection!')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('link')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText('Please Check Your Internet Connection!')).toBeHidden()
   await expect(page.getByLabel('E-mail')).toHaveValue('someone@example.org')
+})
+
+test('SHELL-10 what was asked for while offline opens once the line is back', async ({ context, page, watched }) => {
+  watched.expected.push(/RUNTIME|Federation|unavailable|chunk|Failed to fetch/i)
+  await page.goto('/contact-us')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await page.goto('/site-map')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await context.setOffline(true)
+  // a press that came as the line went
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/doctors"]')!.click())
+  await expect(page).toHaveURL(/\/doctors$/)
+  await expect(page.getByText('Please Check Your Internet Connection!')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('#main h1')).toHaveText('Our doctors')
 })

@@ -30,7 +30,7 @@ export const manifest = defineManifest({
       listed: false,
       query: ['doctor', 'at'],
     },
-    { path: '/thank-you/appointments', title: 'Your appointment', access: 'patient', listed: false, query: ['id'] },
+    { path: '/thank-you/appointments', title: 'Your appointment', listed: false, query: ['id'] },
     ...paymentPages,
     ...appointmentPages,
     ...packagesPages,

@@ -40,7 +40,14 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
   fs.writeFileSync(
     path.join(build, 'remote.json'),
     JSON.stringify({
-      ...{ name: 'shell', build: 's1', base: '/r/shell/s1/', contract: '1.1', js: [], css: [], files: {}, pages: [] },
+      name: 'shell',
+      build: 's1',
+      base: '/r/shell/s1/',
+      contract: '1.1',
+      js: [],
+      css: [],
+      files: {},
+      pages: [],
       server: { file: 'server/index.mjs', sha384 },
     }),
   )

@@ -19,11 +19,13 @@ export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
     api: createBrowserApi({
       base: '/backend',
       session,
-      onSessionEnded({ hadToken, visitorStarted }) {
+      onSessionEnded({ hadToken }) {
         query.clear()
-        // a call that the visitor did not start never leads away from a public page; private pages have their guard
-        if (visitorStarted) ways()?.go(hadToken ? '/login' : '/')
+        const { pathname, search } = location
+        session.remember(pathname + search)
+        ways()?.go(hadToken ? '/login' : '/')
       },
+      onRefused: (message) => noticeBoard.post('error', message),
     }),
     notify: noticeBoard.post,
     crossesDocuments: (from, to) => documentAt(boot.entries, from) !== documentAt(boot.entries, to),

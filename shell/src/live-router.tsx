@@ -1,5 +1,6 @@
 import { createBrowserRouter, matchRoutes, type Kernel, type RemoteModule, type RouteObject } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
+import { applyHead, siteAddress } from './apply-head.ts'
 import type { Boot } from './boot.ts'
 import { Frozen } from './frame/section.tsx'
 import { headAt, iconAt } from './heads.ts'
@@ -26,6 +27,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
   const modules = new Map<string, RemoteModule>()
   const pending = new Map<string, Promise<RemoteModule>>()
   const hydrated = Promise.withResolvers<void>()
+  const site = siteAddress()
   let frozen: Site['frozen']
   /** Names whose code is in the routes that the router has: a module that is merely there does not answer a path. */
   let routed = new Set<string>()
@@ -137,7 +139,11 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       (error) => (error as { status?: number } | null)?.status === 404,
     )
     const missing = hasMissing && !isDown
-    document.title = headAt({ entries, modules, kernel }, pathname, state.matches.at(-1)?.params ?? {}, missing).title
+    // served HTML that is kept has its served head
+    if (frozen?.path !== pathname) {
+      const head = headAt({ entries, modules, kernel }, pathname, state.matches.at(-1)?.params ?? {}, missing)
+      applyHead(head, pathname, site)
+    }
     document.querySelector<HTMLLinkElement>('link[rel=icon]')!.href = iconAt({ entries }, pathname)
   })
 

@@ -5,8 +5,12 @@
 {
   const source = document.currentScript.src
 
+  /** Milliseconds that the sheet waits for the bank, before it says so and lets the reader go on. */
+  const PATIENCE = 15_000
+
   const ask = async (path, body) => {
     const response = await fetch(new URL(`/sandbox/checkout/${path}`, source), {
+      signal: AbortSignal.timeout(PATIENCE),
       ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     })
     const answer = await response.json()
@@ -26,6 +30,8 @@
     )
 
   const UNREACHABLE = 'The payment service did not answer. Check your connection and try again.'
+  /** A payment was asked for and no answer came: it may have been made. */
+  const UNKNOWN = 'The bank has not answered. Close this window: the clinic asks what became of the payment.'
 
   class Sheet {
     #host = element('div')
@@ -93,7 +99,15 @@
     }
 
     sayPending() {
-      this.say('The bank has not answered yet. You can close this window: the payment goes on without it.')
+      this.#leaveOnly('The bank has not answered yet. You can close this window: the payment goes on without it.')
+    }
+
+    sayUnknown() {
+      this.#leaveOnly(UNKNOWN, true)
+    }
+
+    #leaveOnly(text, isAlarm) {
+      this.say(text, isAlarm)
       for (const button of [this.#pay, this.#decline, this.#later]) button.hidden = true
       this.#close.focus()
     }
@@ -166,6 +180,7 @@
       )
       // closed while the bank was asked: the server hears of it by itself
       if (sheet !== this.#sheet) return
+      if (error && !error.description) return sheet.sayUnknown()
       if (error) return this.#fail(sheet, error)
       if (answer.status === 'pending') return sheet.sayPending()
       this.close()
@@ -173,7 +188,7 @@
     }
 
     #fail(sheet, error) {
-      sheet.say(error.description ? `${error.description} You can try again.` : UNREACHABLE, true)
+      sheet.say(`${error.description} You can try again.`, true)
       // without a payment nothing failed: the sheet could not ask
       if (!error.metadata?.payment_id) return
       for (const listener of this.#failureListeners) listener({ error })

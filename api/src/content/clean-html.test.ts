@@ -24,7 +24,7 @@ const TAGS = new Set(
 const ATTRIBUTES: Record<string, RegExp> = {
   href: /^(?:https:|mailto:|tel:|\/(?!\/)|#|[\w.-]+(?:\/|$))/,
   rel: /^noopener nofollow$/,
-  src: /^\/images\/[\w/.-]+$/,
+  src: /^\/images\/(?!.*\.\.)[\w/.-]+$/,
   id: /^s-[a-z0-9-]+$/,
   alt: /./,
   title: /./,

@@ -1,6 +1,7 @@
 import type { Heading } from '@app/contracts/blog'
 import { slugOf } from '@app/domain/slug'
 import sanitizeHtml from 'sanitize-html'
+import { PICTURE_ADDRESS } from './picture-address.ts'
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 p ul ol li blockquote hr br strong em a img code pre table caption thead tbody tr th td'.split(
@@ -16,7 +17,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // an image of somebody else would tell him who reads what
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/images\/[\w/.-]+$/.test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_ADDRESS.test(attribs.src ?? ''),
   transformTags: {
     a: (tagName, attribs) => ({
       tagName,

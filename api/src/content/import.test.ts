@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { CONTENT as SHIPPED, importContent } from './import.ts'
 import { describeProblem } from './problem.ts'
+import { storeFiles } from './store-files.ts'
 
 const NOW = new Date('2026-11-21T04:30:00.000Z')
 let database: TestDatabase
@@ -110,7 +111,7 @@ describe('the content', () => {
     )
     edit('articles/hpv-vaccine-plain-guide.md', (text) => text.replace(/^category: .*$/m, 'category: nowhere'))
     edit('doctors/dr-asha-rao.md', (text) =>
-      text.replace('{from: "09:00", to: "13:00"}', '{from: "09:00", to: "08:00"}'),
+      text.replace('{from: "07:00", to: "13:30"}', '{from: "07:00", to: "06:00"}'),
     )
     edit('authors/tara-menon.md', (text) => text.replace('name: Tara Menon', 'name: [Tara'))
     fs.writeFileSync(path.join(folder, 'articles/bare.md'), 'no front matter')
@@ -142,5 +143,15 @@ Text <script>alert(1)</script> <img src=x onerror=alert(1)> <img src="https://ev
     expect(description).not.toMatch(/script|onerror|onload|onclick|iframe|javascript|style|svg onload|evil/)
     expect(description).toContain('<img src="/images/blog/a.svg" alt="ok" />')
     expect(description).toContain('<a href="https://x.example" rel="noopener nofollow">out</a>')
+  })
+
+  it('leaves symbolic links where they are: only files are served', () => {
+    const storage = path.join(folder, 'storage')
+    fs.mkdirSync(path.join(folder, 'images/linked'), { recursive: true })
+    fs.writeFileSync(path.join(folder, 'images/plain.svg'), '<svg/>')
+    fs.symlinkSync('/etc/hostname', path.join(folder, 'images/linked/a.svg'))
+    fs.symlinkSync('/etc', path.join(folder, 'images/etc'))
+    storeFiles(folder, storage)
+    expect(fs.readdirSync(path.join(storage, 'images'), { recursive: true })).toEqual(['linked', 'plain.svg'])
   })
 })

@@ -1,12 +1,13 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod'
+import { PICTURE_ADDRESS } from './picture-address.ts'
 
 // What the front matter and the lists of api/content hold. Unknown keys are refused: they are mistypes.
 
 export const line = z.string().trim().min(1)
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be a slug')
 const year = z.union([z.int().transform(String), line])
-const image = z.string().regex(/^\/images\/[\w/.-]+$/, 'must be a path below /images/')
+const image = z.string().regex(PICTURE_ADDRESS, 'must be a path below /images/')
 
 /** "12 days ago", in days. */
 export const daysAgo = z

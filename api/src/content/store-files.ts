@@ -4,7 +4,10 @@ import path from 'node:path'
 /** What is served from a content folder; the notes beside it are not. */
 const SERVED = ['images', 'videos']
 
-/** Copies pictures and films to the folder that they are served from, where they are missing or of another size or age. */
+/**
+ * Copies pictures and films to the folder that they are served from, where they are missing or of another size or age. A
+ * symbolic link is left out: it may lead to what nobody is to see.
+ */
 export function storeFiles(folder: string, storage: string): void {
   for (const kind of SERVED) {
     const from = path.join(folder, kind)
@@ -12,7 +15,10 @@ export function storeFiles(folder: string, storage: string): void {
     fs.cpSync(from, path.join(storage, kind), {
       recursive: true,
       preserveTimestamps: true,
-      filter: (source, target) => fs.statSync(source).isDirectory() || isNewer(source, target),
+      filter: (source, target) => {
+        const found = fs.lstatSync(source)
+        return found.isDirectory() || (found.isFile() && isNewer(source, target))
+      },
     })
   }
 }

@@ -1,11 +1,22 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely'
-import { DatabaseError } from 'pg'
-import type { Database, Trx } from '../db/client.ts'
+import { sql, type Insertable } from 'kysely'
+import type { Trx } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
 
 /** PostgreSQL takes 65,535 parameters a statement. */
 const BATCH = 1000
-const FOREIGN_KEY_VIOLATION = '23503'
+/** Of these the folder changes its own rows alone: those that people have made or taken over are theirs. */
+const OWNED: ReadonlySet<string> = new Set(['doctors', 'packages', 'courses', 'lab_tests', 'feedback'])
+/** Of these a row that the folder has retired is offered again when its file is back. */
+export const RETIRABLE: ReadonlySet<string> = new Set([
+  'doctors',
+  'packages',
+  'package_inclusions',
+  'courses',
+  'course_lessons',
+  'lab_tests',
+  'lab_panel_tests',
+  'medicines',
+])
 
 /**
  * Inserts rows, or changes those that have the key already.
@@ -19,54 +30,30 @@ export async function upsert<Table extends keyof Tables>(
   rows: readonly Insertable<Tables[Table]>[],
   kept: readonly (keyof Tables[Table] & string)[] = [],
 ): Promise<void> {
+  const isOwned = OWNED.has(table)
   for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH)
+    const batch = rows.slice(from, from + BATCH).map((row) => (isOwned ? { ...row, origin: 'folder' as const } : row))
     const changing = Object.keys(batch[0]!).filter(
       (column) => !key.includes(column as never) && !kept.includes(column as never),
     )
+    const set = {
+      ...Object.fromEntries(changing.map((column) => [column, sql`excluded.${sql.ref(column)}`])),
+      ...(RETIRABLE.has(table) ? offeredAgain(table) : {}),
+    }
     await trx
       .insertInto(table)
       .values(batch)
       .onConflict((conflict) => {
         const found = conflict.columns(key)
-        return changing.length
-          ? found.doUpdateSet(
-              Object.fromEntries(changing.map((column) => [column, sql`excluded.${sql.ref(column)}`])) as never,
-            )
-          : found.doNothing()
+        if (Object.keys(set).length === 0) return found.doNothing()
+        const changed = found.doUpdateSet(set as never)
+        return isOwned ? changed.where(sql<boolean>`${sql.ref(`${table}.origin`)} = 'folder'`) : changed
       })
       .execute()
   }
 }
 
-/** Deletes the rows of a scope that are not listed, one by one; a row that something refers to stays. */
-export async function removeUnlisted(
-  db: Database,
-  table:
-    | 'blogs'
-    | 'blog_authors'
-    | 'blog_categories'
-    | 'doctors'
-    | 'treatments'
-    | 'treatment_categories'
-    | 'landing_pages'
-    | 'feedback'
-    | 'packages'
-    | 'courses'
-    | 'lab_tests',
-  key: 'slug' | 'id',
-  listed: readonly (string | number)[],
-  scope: RawBuilder<unknown> = sql`true`,
-): Promise<void> {
-  const { rows } = await sql<{ key: string | number }>`
-    select ${sql.ref(key)} as key from ${sql.table(table)} where not ${sql.ref(key)}::text = any(${listed.map(String)}) and ${scope}`.execute(
-    db,
-  )
-  for (const row of rows) {
-    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} = ${row.key}`
-      .execute(db)
-      .catch((error: unknown) => {
-        if (!(error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION)) throw error
-      })
-  }
-}
+const offeredAgain = (table: string) => ({
+  retired_at: sql`case when ${sql.ref(`${table}.retired_by`)} = 'product' then ${sql.ref(`${table}.retired_at`)} end`,
+  retired_by: 'product',
+})

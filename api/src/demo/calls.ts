@@ -1,13 +1,15 @@
 import { ok, refuse, type Result } from '@app/domain/result'
+import { sql } from 'kysely'
 import type { Database, Trx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
+import { JOIN_AFTER } from '../features/booking/appointment.rules.ts'
 import { insertHold } from '../features/booking/appointments.repository.ts'
 import { cellsOf } from '../features/booking/availability.rules.ts'
 import { DAY, indiaDays, MINUTE } from '../features/booking/calendar.rules.ts'
 import { claimTime } from '../features/booking/claims.repository.ts'
 import { findProduct } from '../features/booking/schedule.repository.ts'
 import { moveAppointments, recordHold } from '../features/booking/status.repository.ts'
-import { DEMO_DOCTOR_ID } from './people.ts'
+import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './people.ts'
 
 /** Milliseconds between the load and the start of the call that is there to be tried, at the least. */
 const LEAD = 5 * MINUTE
@@ -24,10 +26,7 @@ export async function demoCalls(
 ): Promise<void> {
   const { patientId, otherPatientId } = people
   const today = indiaDays(now, 1)[0]!.start
-  if (!(await hasCall(db, patientId, { endingAfter: now }))) {
-    const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
-    await firstFreeCall(db, { patientId, from: soon, now })
-  }
+  await openCall(db, patientId, now)
   if (!(await hasCall(db, patientId, { endingBefore: now }))) {
     await firstFreeCall(db, { patientId, from: today - 7 * DAY + ELEVEN_IN_THE_MORNING, now, isOver: true })
   }
@@ -36,22 +35,59 @@ export async function demoCalls(
   }
 }
 
+/** The demo patient's call with the demo doctor, made anew once it is over, so that a meeting can be tried at any hour. */
+export async function renewDemoCall(db: Database, now: Date): Promise<void> {
+  const patient = await db.selectFrom('users').select('id').where('email', '=', DEMO_PATIENT).executeTakeFirst()
+  if (!patient) return
+  await dropMissedCalls(db, patient.id, now)
+  await openCall(db, patient.id, now)
+}
+
+async function openCall(db: Database, patientId: string, now: Date): Promise<void> {
+  const soon = Math.ceil((now.getTime() + LEAD) / (5 * MINUTE)) * 5 * MINUTE
+  if (!(await hasOpenCall(db, patientId, now))) await firstFreeCall(db, { patientId, from: soon, now, isOnly: true })
+}
+
+/** A call to which nobody came is taken away: else they would fill the doctor's day, which holds a number of calls. */
+const dropMissedCalls = (db: Database, patientId: string, now: Date) =>
+  db
+    .deleteFrom('appointments')
+    .where('patient_id', '=', patientId)
+    .where('doctor_id', '=', DEMO_DOCTOR_ID)
+    .where('status', '=', 'confirmed')
+    .where('price_paise', '=', 0)
+    .where('ends_at', '<', new Date(now.getTime() - JOIN_AFTER * MINUTE))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('meeting_joins').select('id').whereRef('appointment_id', '=', 'appointments.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('id').whereRef('appointment_id', '=', 'appointments.id'))),
+    )
+    .execute()
+
+/** Whether there is one to enter now or within the hour; what they have booked for later is another matter. */
+const hasOpenCall = (db: Database, patientId: string, now: Date) =>
+  hasCall(db, patientId, { endingAfter: now, startingBefore: new Date(now.getTime() + 60 * MINUTE) })
+
 async function hasCall(
   db: Database,
   patientId: string,
-  when: { endingAfter: Date } | { endingBefore: Date },
+  when: { endingAfter: Date; startingBefore?: Date } | { endingBefore: Date },
 ): Promise<boolean> {
-  const found = await db
+  const calls = db
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
-    .where('status', 'in', ['confirmed', 'in_progress', 'completed'])
-    .where((is) =>
-      'endingAfter' in when ? is('ends_at', '>', when.endingAfter) : is('ends_at', '<=', when.endingBefore),
-    )
-    .executeTakeFirst()
-  return found !== undefined
+  // one that was completed early is over
+  const found =
+    'endingAfter' in when
+      ? calls
+          .where('status', 'in', ['confirmed', 'in_progress'])
+          .where('ends_at', '>', when.endingAfter)
+          .$if(when.startingBefore !== undefined, (some) => some.where('starts_at', '<', when.startingBefore!))
+      : calls.where('status', 'in', ['confirmed', 'in_progress', 'completed']).where('ends_at', '<=', when.endingBefore)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 interface Wish {
@@ -60,6 +96,8 @@ interface Wish {
   from: number
   now: Date
   isOver?: boolean
+  /** Not made when there is one by then: several processes may renew it at once. */
+  isOnly?: boolean
 }
 
 /** Takes the first time from a moment on, in steps of five minutes, that nobody else has. */
@@ -70,7 +108,15 @@ async function firstFreeCall(db: Database, wish: Wish): Promise<void> {
   }
 }
 
-async function makeCall(trx: Trx, { patientId, now, isOver }: Wish, startsAt: number): Promise<Result<null, 'taken'>> {
+async function makeCall(
+  trx: Trx,
+  { patientId, now, isOver, isOnly }: Wish,
+  startsAt: number,
+): Promise<Result<null, 'taken'>> {
+  if (isOnly) {
+    await sql`select from users where id = ${patientId} for update`.execute(trx)
+    if (await hasOpenCall(trx, patientId, now)) return ok(null)
+  }
   const product = await findProduct(trx, 'discovery_call')
   const ends_at = new Date(startsAt + product.duration * MINUTE)
   const at = isOver ? new Date(startsAt - DAY) : now

@@ -3,6 +3,7 @@ import type { Database, Trx } from '../db/client.ts'
 import { giveAlias } from '../features/comments/aliases.repository.ts'
 import { insertComment } from '../features/comments/comments.repository.ts'
 import { THREADS, type DemoComment, type Writer } from './comment-threads.ts'
+import { DEMO_DOMAIN } from './demo-people.ts'
 import { DEMO_DOCTOR_ID } from './people.ts'
 
 const READERS = 6
@@ -62,7 +63,7 @@ const countOf = (comments: readonly DemoComment[]): number =>
 
 /** An account without a password: nobody logs in as it. */
 async function demoReader(trx: Trx, number: number, created_at: Date): Promise<string> {
-  const email = `reader-${number}@demo.example`
+  const email = `reader-${number}@${DEMO_DOMAIN}`
   await trx
     .insertInto('users')
     .values({ user_type: 'Patient', name: `Reader ${number}`, email, created_at })

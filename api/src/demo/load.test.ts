@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
 import { shippedContent } from '../../test/content.ts'
-import { demoCalls } from './calls.ts'
-import { demoPeople } from './people.ts'
+import { demoCalls, renewDemoCall } from './calls.ts'
+import { DEMO_DOCTOR_ID, DEMO_PATIENT, demoPeople } from './people.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -50,4 +51,81 @@ it('doubles nothing when it is loaded again, and offers a new call once the last
   api.time.now = new Date('2026-11-21T04:50:01Z')
   await load()
   expect((await calls()).map((call) => call.starts_at.toISOString())).toContain('2026-11-21T05:00:00.000Z')
+})
+
+const HOUR = 3600_000
+/** When the demo patient's next call begins, in minutes from now. */
+const nextCall = async () => {
+  const { starts_at } = await api.db
+    .selectFrom('appointments')
+    .innerJoin('users', 'users.id', 'patient_id')
+    .select('starts_at')
+    .where('email', '=', DEMO_PATIENT)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', api.time.now)
+    .orderBy('starts_at')
+    .executeTakeFirstOrThrow()
+  return (starts_at.getTime() - api.time.now.getTime()) / 60_000
+}
+
+it('renews the call at any hour when it is over, also once it was completed early, and once for all who ask', async () => {
+  await load()
+  for (let hours = 1; hours <= 30; hours++) {
+    api.time.now = new Date(Date.parse('2026-11-22T00:03:00Z') + hours * HOUR)
+    await Promise.all(Array.from({ length: 5 }, () => renewDemoCall(api.db, api.time.now)))
+    const before = await calls()
+    expect(await nextCall()).toBe(7)
+    await renewDemoCall(api.db, api.time.now)
+    expect(await calls()).toEqual(before)
+  }
+  await api.db
+    .updateTable('appointments')
+    .set({ status: 'completed', completed_at: api.time.now })
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', api.time.now)
+    .where('starts_at', '<', new Date(api.time.now.getTime() + HOUR))
+    .execute()
+  await renewDemoCall(api.db, api.time.now)
+  expect(await nextCall()).toBe(27)
+})
+
+it('takes away the calls to which nobody came, and no other', async () => {
+  const { patientId } = await load()
+  const over = await api.db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('ends_at', '<', new Date(api.time.now.getTime() - HOUR))
+    .where('status', '=', 'confirmed')
+    .execute()
+  expect(over).toEqual([])
+  const completed = (await calls()).filter(({ status }) => status === 'completed').length
+  await renewDemoCall(api.db, new Date(api.time.now.getTime() + 3 * HOUR))
+  expect((await calls()).filter(({ status }) => status === 'completed')).toHaveLength(completed)
+})
+
+it('offers no time of anybody who can’t log in, and the soonest ones with the doctor who is introduced', async () => {
+  await load()
+  for (let hours = 0; hours < 7 * 24; hours += 5) {
+    api.time.now = new Date(Date.parse('2026-11-23T00:00:00Z') + hours * HOUR)
+    const { data } = await api.get('/availability-slot/for-discovery-call')
+    const offered = data.days.flatMap((day: { slots: { doctor_id: number }[] }) => day.slots) as { doctor_id: number }[]
+    expect(offered.slice(0, 3).map(({ doctor_id }) => doctor_id)).toContain(DEMO_DOCTOR_ID)
+    const ids = [...new Set(offered.map(({ doctor_id }) => doctor_id))]
+    const accounts = await api.db.selectFrom('doctors').select('user_id').where('id', 'in', ids).execute()
+    expect(accounts.filter(({ user_id }) => user_id === null)).toEqual([])
+  }
+})
+
+it('lets every expert in', async () => {
+  await load('another password')
+  const { rows } = await sql<{ email: string }>`
+    select email from doctors left join users on users.id = user_id order by doctors.id`.execute(api.db)
+  expect(rows).toHaveLength(12)
+  for (const { email } of rows) {
+    expect(await api.post('/api/v1/user/login', { email, password: 'another password' })).toMatchObject({
+      status: 200,
+      data: { userType: 'Doctor' },
+    })
+  }
 })

@@ -1,38 +1,42 @@
 import type { Database } from '../db/client.ts'
 import { hashPassword, isPassword } from '../features/accounts/password.ts'
+import { DEMO_DOMAIN } from './demo-people.ts'
 
 export const DEMO_DOCTOR_ID = 101
+export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
 
-/** The people of the demo; running it again changes nothing but a changed password. */
+/**
+ * The people of the demo: two patients, and an account for every expert of the content, so that whoever is booked can log
+ * in and come. Running it again changes nothing but a changed password.
+ */
 export async function demoPeople(db: Database, password: string, now: Date) {
   const patientId = await demoUser(db, {
-    email: 'patient@demo.example',
+    email: DEMO_PATIENT,
     user_type: 'Patient',
     name: 'Meera Pillai',
     password,
     now,
   })
   const otherPatientId = await demoUser(db, {
-    email: 'kiran@demo.example',
+    email: `kiran@${DEMO_DOMAIN}`,
     user_type: 'Patient',
     name: 'Kiran Joshi',
     password,
     now,
   })
-  const doctorUserId = await demoUser(db, {
-    email: 'doctor@demo.example',
-    user_type: 'Doctor',
-    name: 'Asha Rao',
-    password,
-    now,
-  })
-  const linked = await db
-    .updateTable('doctors')
-    .set({ user_id: doctorUserId, discovery_rank: 1 })
-    .where('id', '=', DEMO_DOCTOR_ID)
-    .returning('id')
-    .executeTakeFirst()
-  if (!linked) throw new Error(`the content has no doctor ${DEMO_DOCTOR_ID}`)
+  const experts = await db
+    .selectFrom('doctors')
+    .select(['id', 'user_id', 'slug', 'name'])
+    .where('origin', '=', 'folder')
+    .where('retired_at', 'is', null)
+    .execute()
+  if (!experts.some(({ id }) => id === DEMO_DOCTOR_ID)) throw new Error(`the content has no doctor ${DEMO_DOCTOR_ID}`)
+  for (const { id, user_id, slug, name } of experts) {
+    const email = id === DEMO_DOCTOR_ID ? `doctor@${DEMO_DOMAIN}` : `${slug}@${DEMO_DOMAIN}`
+    const account = await demoUser(db, { email, user_type: 'Doctor', name, password, now })
+    if (user_id === null) await db.updateTable('doctors').set({ user_id: account }).where('id', '=', id).execute()
+  }
+  await db.updateTable('doctors').set({ discovery_rank: 1 }).where('id', '=', DEMO_DOCTOR_ID).execute()
   return { patientId, otherPatientId }
 }
 

@@ -1,5 +1,5 @@
 import type { Appointment, DiscoverySlots, Slot } from '@app/contracts/booking'
-import type { OtpSent, Session } from '@app/contracts/accounts'
+import type { Session } from '@app/contracts/accounts'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
 import { queryOptions, type Kernel } from '@app/kernel'
 
@@ -41,9 +41,8 @@ export const purchaseQuery = ({ api }: Kernel, appointmentId: string) =>
     staleTime: 0,
   })
 
-export const sendCode = ({ api }: Kernel, phone: string) => api.post<OtpSent>('/user/send-otp', { phone })
-
-export interface Identification {
+interface Identification {
+  request_id: string
   phone: string
   otp: string
   name: string
@@ -60,7 +59,7 @@ export const holdSlot = ({ api }: Kernel, { doctor_id, starts_at }: Pick<Slot, '
   api.post<Appointment>('/discovery-call/slot-book', { doctor_id, starts_at })
 
 export const releaseHold = ({ api }: Kernel, appointmentId: string) =>
-  api.post<unknown>('/discovery-call/release', { appointment_id: appointmentId })
+  api.post<unknown>('/discovery-call/release', { appointment_id: appointmentId }, { isQuiet: true })
 
 export const makeOrder = ({ api }: Kernel, appointmentId: string) =>
   api.post<RazorpayCheckout>('/payments/make/discovery-call/razorpay', { appointment_id: appointmentId })

@@ -1,7 +1,7 @@
 import type { Appointment } from '@app/contracts/booking'
 import type { JoinRefusal, JoinTicket } from '@app/contracts/meetings'
 import { ok, refuse, type Result } from '@app/domain/result'
-import { ApiError, queryOptions, type Kernel } from '@app/kernel'
+import { ApiError, now, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two knocks at a door that is still shut: at most, whatever this device's clock says. */
 const KNOCK_EVERY = 60_000
@@ -16,7 +16,7 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
 /** Asks for a ticket; it lives a minute, so each way in takes a fresh one. */
 export async function joinMeeting({ api }: Kernel, id: string): Promise<Result<JoinTicket, JoinRefusal>> {
   try {
-    return ok(await api.post<JoinTicket>('/api/v1/user/join-meeting', { appointment_id: id }))
+    return ok(await api.post<JoinTicket>('/api/v1/user/join-meeting', { appointment_id: id }, { isQuiet: true }))
   } catch (error) {
     if (error instanceof ApiError && isRefusal(error.data)) return refuse(error.data)
     throw error
@@ -31,7 +31,7 @@ export const doorQuery = (kernel: Kernel, id: string) =>
     staleTime: 0,
     refetchInterval: ({ state: { data: door } }) => {
       if (!door || door.ok || !door.error.opens_at) return false
-      const left = Date.parse(door.error.opens_at) - Date.now()
+      const left = Date.parse(door.error.opens_at) - now()
       return Math.min(Math.max(left, KNOCK_AT_MOST_EVERY), KNOCK_EVERY)
     },
     refetchIntervalInBackground: true,
@@ -39,7 +39,7 @@ export const doorQuery = (kernel: Kernel, id: string) =>
 
 /** Says that this reader has come in; once both have, the appointment is in progress. */
 export const recordJoin = ({ api }: Kernel, id: string) =>
-  api.post<Appointment>('/api/v1/user/onJoinParticipant', { appointment_id: id })
+  api.post<Appointment>('/api/v1/user/onJoinParticipant', { appointment_id: id }, { isQuiet: true })
 
 /** A doctor ends the call for both; a patient leaves it. */
 export const endMeeting = ({ api }: Kernel, id: string) =>

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError, createBrowserApi } from './api.ts'
+import { now } from './clock.ts'
 import { createSession } from './session.ts'
 
 const BASE = 'http://localhost:3000/backend'
@@ -23,7 +24,13 @@ afterAll(() => server.close())
 function world() {
   const session = createSession(localStorage, sessionStorage)
   const onSessionEnded = vi.fn()
-  return { session, onSessionEnded, api: createBrowserApi({ base: BASE, session, onSessionEnded }) }
+  const onRefused = vi.fn()
+  return {
+    session,
+    onSessionEnded,
+    onRefused,
+    api: createBrowserApi({ base: BASE, session, onSessionEnded, onRefused }),
+  }
 }
 const envelope = (status: number, data: unknown, message = '') =>
   HttpResponse.json({ statusCode: status, message, data }, { status })
@@ -61,6 +68,56 @@ describe('a call', () => {
   })
 })
 
+describe('SHELL-16 what the visitor started', () => {
+  test.each([
+    ['refused', () => envelope(409, null, 'Too late'), 'Too late'],
+    [
+      'refused in an answer of 200',
+      () => HttpResponse.json({ statusCode: 400, message: 'Not so', data: null }, { status: 200 }),
+      'Not so',
+    ],
+    ['refused without a word', () => envelope(500, null), 'Something went wrong'],
+    ['cut off', () => HttpResponse.error(), 'Something went wrong'],
+  ])('and is %s, is told once', async (_how, answer, words) => {
+    const { api, onRefused } = world()
+    server.use(http.post(`${BASE}/x`, answer))
+    await expect(api.post('/x')).rejects.toThrow(words)
+    expect(onRefused.mock.calls).toEqual([[words]])
+  })
+
+  test('is told apart from what a page asks by itself', async () => {
+    const { api, onRefused } = world()
+    server.use(
+      http.get(`${BASE}/x`, () => envelope(500, null)),
+      http.post(`${BASE}/x`, () => envelope(500, null)),
+    )
+    await expect(api.get('/x')).rejects.toThrow('Something went wrong')
+    await expect(api.post('/x', {}, { isQuiet: true })).rejects.toThrow('Something went wrong')
+    expect(onRefused).not.toHaveBeenCalled()
+  })
+
+  test('succeeds with 201 where a comment is made, and nowhere else', async () => {
+    const { api } = world()
+    const created = () => envelope(201, { createdCommentId: 7 }, '')
+    server.use(http.post(`${BASE}/blog-comment/create-comment`, created), http.post(`${BASE}/x`, created))
+    expect(await api.post('/blog-comment/create-comment')).toEqual({ createdCommentId: 7 })
+    await expect(api.post('/x')).rejects.toMatchObject({ status: 201 })
+  })
+})
+
+test('the time is heard from the server’s answers', async () => {
+  const { api } = world()
+  const ahead = 3_600_000
+  const told = new Date(Date.now() + ahead).toISOString()
+  server.use(
+    http.get(`${BASE}/x`, () =>
+      HttpResponse.json({ statusCode: 200, message: '', data: null }, { headers: { 'x-now': told } }),
+    ),
+  )
+  await api.get('/x')
+  expect(Math.abs(now() - Date.now() - ahead)).toBeLessThan(1000)
+})
+
 describe('SHELL-15 a 401', () => {
   test('is first answered by one renewal for all calls that meet it', async () => {
     const { api, session, onSessionEnded } = world()
@@ -89,13 +146,13 @@ describe('SHELL-15 a 401', () => {
     )
     await expect(api.get('/x')).rejects.toBeInstanceOf(ApiError)
     expect(session.token()).toBeNull()
-    expect(onSessionEnded).toHaveBeenCalledWith({ hadToken: true, visitorStarted: false })
+    expect(onSessionEnded).toHaveBeenCalledWith({ hadToken: true })
   })
 
   test('without a token asks for no renewal', async () => {
     const { api, onSessionEnded } = world()
     server.use(http.post(`${BASE}/x`, () => envelope(401, null)))
     await expect(api.post('/x')).rejects.toMatchObject({ status: 401 })
-    expect(onSessionEnded).toHaveBeenCalledWith({ hadToken: false, visitorStarted: true })
+    expect(onSessionEnded).toHaveBeenCalledWith({ hadToken: false })
   })
 })

@@ -1,3 +1,4 @@
+import { hearTime } from './clock.ts'
 import type { Session } from './session.ts'
 
 export type Query = Record<string, string | number | undefined>
@@ -5,7 +6,8 @@ export type Query = Record<string, string | number | undefined>
 /** The API's calls. They answer the envelope's data and throw an ApiError for every refusal. */
 export interface Api {
   get<T>(path: string, query?: Query): Promise<T>
-  post<T>(path: string, body?: unknown): Promise<T>
+  /** What the visitor started: a refusal or failure is told in a toast, unless the page asked for it by itself. */
+  post<T>(path: string, body?: unknown, options?: { isQuiet?: boolean }): Promise<T>
 }
 
 /** A refusal, or no answer at all (status 0). Its message is fit to be shown: specification, section 8. */
@@ -24,6 +26,8 @@ export class ApiError extends Error {
 export const SOMETHING_WRONG = 'Something went wrong'
 export const OFFLINE = 'Check Connectivity!'
 const TIMEOUT = 20_000
+/** The one call whose success is also 201: specification, section 8. */
+const CREATES = '/blog-comment/create-comment'
 
 interface Envelope {
   statusCode: number
@@ -34,15 +38,17 @@ interface Envelope {
 export interface BrowserApiOptions {
   base: string
   session: Session
-  /** Called once the session could not be renewed; visitorStarted is true for what a click began (every post). */
-  onSessionEnded(event: { hadToken: boolean; visitorStarted: boolean }): void
+  /** Called once the session could not be renewed, and its token is gone. */
+  onSessionEnded(event: { hadToken: boolean }): void
+  /** Called with the words of a refusal or failure of what the visitor started. */
+  onRefused(message: string): void
 }
 
 /** axios is loaded with the first call: a page that was rendered with its data needs none. */
 const axios = () => import('axios').then((module) => module.default)
 
 /** The API as a browser sees it: same origin, the token in the Authorization header, one silent renewal on a 401. */
-export function createBrowserApi({ base, session, onSessionEnded }: BrowserApiOptions): Api {
+export function createBrowserApi({ base, session, onSessionEnded, onRefused }: BrowserApiOptions): Api {
   const send = async (method: 'GET' | 'POST', path: string, query?: Query, body?: unknown) => {
     if (!navigator.onLine) throw new ApiError(0, OFFLINE)
     const token = session.token()
@@ -62,6 +68,7 @@ export function createBrowserApi({ base, session, onSessionEnded }: BrowserApiOp
       .catch(() => {
         throw new ApiError(0, navigator.onLine ? SOMETHING_WRONG : OFFLINE)
       })
+    hearTime(response.headers['x-now'])
     return { token, answer: response.data, status: response.status }
   }
 
@@ -73,10 +80,10 @@ export function createBrowserApi({ base, session, onSessionEnded }: BrowserApiOp
       ({ token, answer, status } = await send(method, path, query, body))
     if (status === 401) {
       session.destroy()
-      onSessionEnded({ hadToken: token !== null, visitorStarted: method === 'POST' })
+      onSessionEnded({ hadToken: token !== null })
     }
     const code = isEnvelope(answer) ? answer.statusCode : status
-    if (code === 200 || code === 201) return answer.data as T
+    if (code === 200 || (code === 201 && path === CREATES)) return answer.data as T
     throw new ApiError(
       code,
       isEnvelope(answer) ? answer.message || SOMETHING_WRONG : SOMETHING_WRONG,
@@ -86,7 +93,11 @@ export function createBrowserApi({ base, session, onSessionEnded }: BrowserApiOp
 
   return {
     get: (path, query) => call('GET', path, query),
-    post: (path, body) => call('POST', path, undefined, body),
+    post: (path, body, { isQuiet = false } = {}) =>
+      call<never>('POST', path, undefined, body).catch((error: unknown) => {
+        if (!isQuiet) onRefused(error instanceof ApiError ? error.message : SOMETHING_WRONG)
+        throw error
+      }),
   }
 }
 

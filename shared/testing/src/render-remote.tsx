@@ -35,6 +35,9 @@ export function fakeNetwork(): void {
   afterAll(() => server.close())
 }
 
+/** Answers from here on, in place of what a test began with. */
+export const respondWith = (...network: HttpHandler[]): void => server.use(...network)
+
 /** The API's answer to one call, in its envelope. */
 export const answer = (method: 'get' | 'post', path: string, data: unknown, status = 200, message = ''): HttpHandler =>
   http[method](`${ORIGIN}/backend${path}`, () => HttpResponse.json({ statusCode: status, message, data }, { status }))
@@ -44,6 +47,13 @@ export const answerTo = (path: string, dataFor: (query: URLSearchParams) => unkn
   http.get(`${ORIGIN}/backend${path}`, ({ request }) =>
     HttpResponse.json({ statusCode: 200, message: '', data: dataFor(new URL(request.url).searchParams) }),
   )
+
+/** The API's refusal of a call, with what the call brought. */
+export const refuseHearing = (path: string, hear: (body: unknown) => void, status: number, message = ''): HttpHandler =>
+  http.post(`${ORIGIN}/backend${path}`, async ({ request }) => {
+    hear(await request.json())
+    return HttpResponse.json({ statusCode: status, message, data: null }, { status })
+  })
 
 /** A token as the API would make it; only its payload is ever read here. */
 export const tokenFor = (userType: 'Patient' | 'Doctor', name: string): string =>
@@ -65,7 +75,12 @@ export function renderRemote(remote: RemoteModule, { path, as, network = [] }: O
   const kernel: Kernel = {
     query: createQueryClient({ retries: 0 }),
     session,
-    api: createBrowserApi({ base: `${ORIGIN}/backend`, session, onSessionEnded() {} }),
+    api: createBrowserApi({
+      base: `${ORIGIN}/backend`,
+      session,
+      onSessionEnded() {},
+      onRefused: (message) => notify('error', message),
+    }),
     notify,
     crossesDocuments: () => false,
     hasPage: () => true,

@@ -25,27 +25,27 @@ export function Layout({ site }: { site: Site }) {
   useQuickExitKeys()
   return (
     <>
-      <a className={css.skip} href="#main">
-        Skip to content
-      </a>
-      <Progress />
-      {frame === 'full' && <Header entries={site.entries} />}
-      {frame === 'slim' && <SlimBar />}
-      {frame === 'none' && (
-        <div className={css.corner}>
-          <QuickExit />
-        </div>
-      )}
-      <main id="main" className={css.main} tabIndex={-1}>
-        {(frame !== 'full' || isDiscreet(page)) && <WithoutScripts contact={site.contact} />}
-        <Offline>
+      <Offline>
+        <a className={css.skip} href="#main">
+          Skip to content
+        </a>
+        <Progress />
+        {frame === 'full' && <Header entries={site.entries} />}
+        {frame === 'slim' && <SlimBar />}
+        {frame === 'none' && (
+          <div className={css.corner}>
+            <QuickExit />
+          </div>
+        )}
+        <main id="main" className={css.main} tabIndex={-1}>
+          {(frame !== 'full' || isDiscreet(page)) && <WithoutScripts contact={site.contact} />}
           <Guard access={page?.access ?? 'public'}>
             <Outlet />
           </Guard>
-        </Offline>
-      </main>
-      {frame === 'full' && <Footer site={site} />}
-      <LinkQuestion />
+        </main>
+        {frame === 'full' && <Footer site={site} />}
+        <LinkQuestion />
+      </Offline>
       <Notices />
     </>
   )

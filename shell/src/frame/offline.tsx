@@ -1,6 +1,7 @@
 import { ErrorState } from '@app/ui/states'
 import { Page } from '@app/ui/page'
 import { useSyncExternalStore, type ReactNode } from 'react'
+import css from './layout.module.css'
 
 const subscribe = (listener: () => void) => {
   addEventListener('online', listener)
@@ -11,7 +12,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Covers the page while the browser is offline. The page stays mounted behind it, so nothing typed is lost. */
+/** A full page of its own while the browser is offline. The site stays mounted behind it, so nothing typed is lost. */
 export function Offline({ children }: { children: ReactNode }) {
   const online = useSyncExternalStore(
     subscribe,
@@ -21,13 +22,17 @@ export function Offline({ children }: { children: ReactNode }) {
   return (
     <>
       {!online && (
-        <Page width="read">
-          <ErrorState title="Please Check Your Internet Connection!">
-            <p>What you have typed is kept. This page comes back by itself.</p>
-          </ErrorState>
-        </Page>
+        <main>
+          <Page width="read">
+            <ErrorState title="Please Check Your Internet Connection!">
+              <p>What you have typed is kept. This page comes back by itself.</p>
+            </ErrorState>
+          </Page>
+        </main>
       )}
-      <div hidden={!online}>{children}</div>
+      <div className={css.site} hidden={!online}>
+        {children}
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Outlet, isRouteErrorResponse, useLocation, useNavigate, useRouteError }
 import type { Entry } from '@app/federation/registry'
 import { ErrorState } from '@app/ui/states'
 import { Page } from '@app/ui/page'
+import { useEffect } from 'react'
 import { remoteAt, type Site } from '../site.ts'
 import { NotFound } from './not-found.tsx'
 
@@ -36,6 +37,12 @@ function SectionDown({ site, entry }: { site: Site; entry: Entry }) {
     await site.onRetry?.(entry.name)
     navigate(pathname + search, { replace: true })
   }
+  // the line is back: what was asked for while it was away is asked for again, with whatever else stands here kept
+  useEffect(() => {
+    const again = () => void retry()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  })
   // looked up while rendering: this element is older than the module
   const Fallback = site.modules.get(entry.name)?.fallback
   if (Fallback) return <Fallback retry={() => void retry()} />

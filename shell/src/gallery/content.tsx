@@ -89,7 +89,11 @@ export const Content = () => (
       <AppointmentCard appointment={APPOINTMENT} viewer="patient" />
     </Sample>
     <Sample of="Appointment, unpaid, long name" wide>
-      <AppointmentCard appointment={{ ...APPOINTMENT, status: 'held', doctor_name: LONG_NAME }} viewer="patient" />
+      <AppointmentCard
+        appointment={{ ...APPOINTMENT, status: 'held', doctor_name: LONG_NAME }}
+        viewer="patient"
+        payment="unpaid"
+      />
     </Sample>
     <Sample of="Appointment, as the doctor sees it" wide>
       <AppointmentCard appointment={{ ...APPOINTMENT, status: 'completed' }} viewer="doctor" />

@@ -1,4 +1,4 @@
-import type { OtpSent, Session } from '@app/contracts/accounts'
+import type { Session } from '@app/contracts/accounts'
 import type { Kernel } from '@app/kernel'
 
 /** Logs in and keeps the token. */
@@ -9,9 +9,8 @@ export async function logIn({ api, session, query }: Kernel, email: string, pass
   return opened
 }
 
-export const sendCode = ({ api }: Kernel, phone: string) => api.post<OtpSent>('/user/send-otp', { phone })
-
 interface Identification {
+  request_id: string
   name: string
   phone: string
   otp: string

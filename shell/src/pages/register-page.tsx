@@ -1,5 +1,5 @@
-import { CONSENT_VERSION, type OtpSent } from '@app/contracts/accounts'
-import { ApiError, SOMETHING_WRONG, useKernel, useNavigate } from '@app/kernel'
+import { CONSENT_VERSION } from '@app/contracts/accounts'
+import { ApiError, SOMETHING_WRONG, useCodeRequest, useKept, useKernel, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
@@ -7,17 +7,15 @@ import { Note, Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
 import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
-import { sendCode, verifyCode } from './accounts.query.ts'
+import { verifyCode } from './accounts.query.ts'
 import css from './login-page.module.css'
 
 /** An account by phone and one-time code; a number that has one is logged in. */
 export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   const kernel = useKernel()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
-  const [phone, setPhone] = useState('')
-  const [consent, setConsent] = useState(false)
-  const [sent, setSent] = useState<OtpSent>()
+  const [{ name, phone, consent }, change] = useKept('register_draft', { name: '', phone: '', consent: false })
+  const { sent, wait, ask, drop } = useCodeRequest(phone)
   const [otp, setOtp] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -34,12 +32,14 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   }
   const askForCode = () =>
     attempt(async () => {
-      setSent(await sendCode(kernel, phone))
+      await ask()
       setOtp('')
     })
   const register = () =>
     attempt(async () => {
-      const { userType } = await verifyCode(kernel, { name, phone, otp, consent_version: CONSENT_VERSION })
+      const { request_id } = sent!
+      const { userType } = await verifyCode(kernel, { request_id, name, phone, otp, consent_version: CONSENT_VERSION })
+      drop()
       navigate(wayOn(site, kernel.session, userType), { replace: true })
     })
   function submit(event: FormEvent) {
@@ -61,7 +61,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
           maxLength={80}
           required
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => change({ name: event.target.value })}
         />
         <Field
           label="Mobile number"
@@ -72,12 +72,14 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
           autoComplete="tel-national"
           required
           value={phone}
-          onChange={(event) => {
-            setPhone(event.target.value)
-            setSent(undefined)
-          }}
+          onChange={(event) => change({ phone: event.target.value })}
         />
-        <Checkbox name="consent" required checked={consent} onChange={(event) => setConsent(event.target.checked)}>
+        <Checkbox
+          name="consent"
+          required
+          checked={consent}
+          onChange={(event) => change({ consent: event.target.checked })}
+        >
           I am 18 or older, and I agree that my details are used to care for me and kept as the law asks.
         </Checkbox>
         {sent?.sandbox_code && (
@@ -102,12 +104,12 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
             onChange={(event) => setOtp(event.target.value)}
           />
         )}
-        <Button type="submit" wide busy={busy}>
-          {sent ? 'Make my account' : 'Send me the code'}
+        <Button type="submit" wide busy={busy || (!sent && wait > 0)}>
+          {sent ? 'Make my account' : wait > 0 ? `Send me the code in ${wait} seconds` : 'Send me the code'}
         </Button>
         {sent && (
-          <Button look="quiet" busy={busy} onClick={() => void askForCode()}>
-            Send another code
+          <Button look="quiet" busy={busy || wait > 0} onClick={() => void askForCode()}>
+            {wait > 0 ? `Send another code in ${wait} seconds` : 'Send another code'}
           </Button>
         )}
       </form>

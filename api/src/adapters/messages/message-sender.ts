@@ -3,7 +3,8 @@ import type { Trx } from '../../db/client.ts'
 export interface Message {
   /** The same message is never sent twice. */
   key: string
-  /** A phone number, +91XXXXXXXXXX. */
+  by: 'sms' | 'email'
+  /** A phone number, +91XXXXXXXXXX, or an e-mail address. */
   to: string
   /** Neutral: whoever looks over a shoulder learns nothing about health. */
   text: string

@@ -2,10 +2,10 @@ import type { MessageSender } from './message-sender.ts'
 
 /** Leaves the message in the outbox, for the worker of a provider to take. */
 export const outboxMessageSender: MessageSender = {
-  async send(trx, { key, to, text }, now) {
+  async send(trx, { by, key, to, text }, now) {
     await trx
       .insertInto('outbox')
-      .values({ kind: 'sms', key, payload: JSON.stringify({ to, text }), created_at: now, available_at: now })
+      .values({ kind: by, key, payload: JSON.stringify({ to, text }), created_at: now, available_at: now })
       .execute()
   },
 }

@@ -3,12 +3,14 @@ import path from 'node:path'
 import { slugOf } from '@app/domain/slug'
 import { imageSize } from 'image-size'
 import sanitizeHtml from 'sanitize-html'
+import { isInside } from '../is-inside.ts'
+import { PICTURE_ADDRESS } from '../picture-address.ts'
 import { variantsOf } from '../picture-variants.ts'
 
 /** What a browser shows, and this clinic serves. */
 const KINDS = new Set(['svg', 'png', 'jpg', 'webp', 'avif', 'gif'])
 const LARGEST = 5_000_000
-const SERVED = /^\/images\/[\w/.-]+$/
+const OUTSIDE = 'lies outside of the imported folder'
 
 /** A picture beside an article: the file it is copied from, its address, and its own size in pixels. */
 export interface Picture {
@@ -34,19 +36,25 @@ interface Place {
 export function findPicture(named: string, { folder, file, slug, storage }: Place): Picture | string {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) return ''
   const target = decode(named.split(/[?#]/)[0]!)
-  if (SERVED.test(target)) {
+  if (PICTURE_ADDRESS.test(target)) {
     const beside = path.join(folder, target)
-    return check(fs.existsSync(beside) ? beside : path.join(storage, target), target)
+    return fs.existsSync(beside) ? check(beside, target, folder) : check(path.join(storage, target), target, storage)
   }
   const place = path.resolve(folder, target.startsWith('/') ? `.${target}` : path.join(path.dirname(file), target))
-  if (!place.startsWith(path.resolve(folder) + path.sep)) return 'lies outside of the imported folder'
+  if (!place.startsWith(path.resolve(folder) + path.sep)) return OUTSIDE
   const { name, ext } = path.parse(place)
-  return check(place, `/images/blog/${slug}/${slugOf(name.replaceAll('_', '-')) || 'picture'}${ext.toLowerCase()}`)
+  return check(
+    place,
+    `/images/blog/${slug}/${slugOf(name.replaceAll('_', '-')) || 'picture'}${ext.toLowerCase()}`,
+    folder,
+  )
 }
 
-function check(from: string, address: string): Picture | string {
+/** @param within - Folder that it must lie in, also where symbolic links lead. */
+function check(from: string, address: string, within: string): Picture | string {
   const found = fs.statSync(from, { throwIfNoEntry: false })
   if (!found?.isFile()) return 'is not there'
+  if (!isInside(from, within)) return OUTSIDE
   if (found.size > LARGEST) return 'is larger than 5 MB'
   try {
     const { type, width, height } = imageSize(fs.readFileSync(from))
@@ -93,7 +101,9 @@ export function storePicture({ from, address }: Picture, storage: string): void 
   const to = path.join(storage, address)
   copyMissing(from, to)
   // a variant's ending is its own: the stems differ where the picture has been given another name
-  for (const variant of variantsOf(from)) copyMissing(variant, stemOf(to) + variant.slice(stemOf(from).length))
+  for (const variant of variantsOf(from)) {
+    if (isInside(variant, path.dirname(from))) copyMissing(variant, stemOf(to) + variant.slice(stemOf(from).length))
+  }
 }
 
 const stemOf = (file: string) => file.slice(0, file.length - path.extname(file).length)

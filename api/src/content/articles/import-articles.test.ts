@@ -153,6 +153,44 @@ describe('articles that come in', () => {
     expect(fs.readdirSync(path.join(storage, 'images/blog/picture'))).toEqual(['dot-one.png'])
   })
 
+  it('never bring a picture from outside of the folder, however its address leads there', async () => {
+    fs.writeFileSync(path.join(home, 'secret.png'), DOT)
+    fs.mkdirSync(path.join(home, 'private'))
+    fs.writeFileSync(path.join(home, 'private/dot.png'), DOT)
+    put('art/dot.png', DOT)
+    fs.symlinkSync(path.join(home, 'secret.png'), path.join(folder, 'art/link.png'))
+    fs.symlinkSync(path.join(home, 'private'), path.join(folder, 'linked'))
+    // a variant of a picture that is right
+    fs.symlinkSync(path.join(home, 'secret.png'), path.join(folder, 'art/dot.240.avif'))
+    fs.mkdirSync(path.join(storage, 'images'), { recursive: true })
+    fs.symlinkSync(path.join(home, 'secret.png'), path.join(storage, 'images/link.png'))
+    const named = [
+      '/images/../../secret.png',
+      '/images/blog/../../../secret.png',
+      '/images/link.png',
+      'art/link.png',
+      'linked/dot.png',
+    ]
+    put(
+      'steps.md',
+      `# Steps\n\nText that is long enough for an opening line.\n\n${named.map((one) => `![](${one})`).join('\n')}\n![](art/dot.png)`,
+    )
+    put(
+      'header.md',
+      `---\nheader_image: /images/../../secret.png\n---\n# Header\n\nText that is long enough for an opening line.`,
+    )
+    const { notes, problems } = await load()
+    expect(notes.map(({ message }) => message)).toEqual([
+      'picture /images/../../secret.png lies outside of the imported folder',
+      'picture /images/blog/../../../secret.png lies outside of the imported folder',
+      ...named.slice(2).map((one) => `picture ${one} lies outside of the imported folder`),
+    ])
+    expect(problems.map(describeProblem)).toEqual(['header.md:2 header_image: lies outside of the imported folder'])
+    expect((await article('steps'))!.description.match(/<img[^>]*>/g)).toHaveLength(1)
+    expect(await article('header')).toBeUndefined()
+    expect(fs.readdirSync(path.join(storage, 'images/blog/steps'))).toEqual(['dot.png'])
+  })
+
   it('go out and come back as they were', async () => {
     put('art/dot.png', DOT)
     put('art/dot.240.avif', 'a variant')

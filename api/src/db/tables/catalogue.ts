@@ -1,5 +1,6 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BookingProducts } from './booking.ts'
+import type { Owned, Retirable } from './ownership.ts'
 
 // The tables of 0008_catalogue.sql as the driver hands them over: a date is its text, jsonb is parsed.
 
@@ -36,7 +37,7 @@ interface LabOffer {
 
 type Sample = 'blood' | 'urine' | 'swab' | 'semen'
 
-interface LabTests extends LabOffer {
+interface LabTests extends LabOffer, Owned, Retirable {
   parameters: string[] | null
   sample: Sample | null
   fasting_hours: number | null
@@ -56,15 +57,16 @@ interface LabCatalogue extends LabOffer {
   /** How many, and what they cost one by one; null for a test. */
   tests: ColumnType<number | null, never, never>
   singles_paise: ColumnType<number | null, never, never>
+  retired_at: ColumnType<Date | null, never, never>
 }
 
-interface LabPanelTests {
+interface LabPanelTests extends Retirable {
   panel_slug: string
   test_slug: string
   position: number
 }
 
-interface Courses {
+interface Courses extends Owned, Retirable {
   slug: string
   position: number
   title: string
@@ -83,7 +85,8 @@ interface Courses {
   meta_description: string
 }
 
-interface CourseLessons {
+interface CourseLessons extends Retirable {
+  id: Generated<string>
   course_slug: string
   position: number
   title: string
@@ -99,7 +102,7 @@ interface Landing {
   text: string[]
 }
 
-interface Packages {
+interface Packages extends Owned, Retirable {
   slug: string
   position: number
   title: string
@@ -128,7 +131,8 @@ interface PackageProblems {
   treatment_slug: string
 }
 
-interface PackageInclusions {
+interface PackageInclusions extends Retirable {
+  id: Generated<string>
   package_slug: string
   position: number
   type: 'discovery_call' | NonNullable<Packages['single_of']> | 'diet_plan' | 'lab_panel' | 'course' | 'chat_followup'

@@ -1,9 +1,10 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { Owned, Retirable } from './ownership.ts'
 
 // The tables of 0002_content.sql, and the blog's of 0006_blog.sql, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
-interface Doctors {
-  id: number
+interface Doctors extends Owned, Retirable {
+  id: Generated<number>
   user_id: string | null
   slug: string
   salutations: string
@@ -103,8 +104,8 @@ interface SearchWords {
   words: string[]
 }
 
-interface FeedbackRows {
-  id: number
+interface FeedbackRows extends Owned {
+  id: Generated<number>
   doctor_id: number | null
   title: string
   description: string

@@ -1,8 +1,9 @@
 import type { TeleList } from '@app/contracts/medicines'
+import type { Retirable } from './ownership.ts'
 
 // The table of 0015_medicines.sql as the driver hands it over.
 
-interface Medicines {
+interface Medicines extends Retirable {
   slug: string
   name: string
   kind: string

@@ -54,7 +54,7 @@ export function createCodesService({ db, clock, messages, codeKey }: Dependencie
           expires_at: new Date(now.getTime() + CODE_LIFETIME * MINUTE),
         })
         const text = `${code} is your login code. It is valid for ${CODE_LIFETIME} minutes. Tell it to nobody.`
-        await messages.send(trx, { key: `code:${id}`, to: phone, text }, now)
+        await messages.send(trx, { by: 'sms', key: `code:${id}`, to: phone, text }, now)
         return ok({ requestId: id, code })
       }),
 

@@ -24,6 +24,7 @@ export async function listDiscoverySchedules(
   const rows = await db
     .selectFrom('doctors')
     .where('takes_discovery_calls', '=', true)
+    .where('retired_at', 'is', null)
     .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))
     .select((doctor) => [
       'id',

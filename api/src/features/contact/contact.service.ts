@@ -52,9 +52,10 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     })
     const request = added ?? (await rows.findRequest(trx, wish.key))!
     const ticket = ticketOf(request.id, request.created_at)
-    if (added && wish.reply_by !== 'email') {
+    if (added) {
       const text = `We have your message. Its number is ${ticket}. We answer within ${ANSWER_WITHIN} hours.`
-      await messages.send(trx, { key: `contact:${request.id}`, to: reply_to, text }, now)
+      const by = wish.reply_by === 'email' ? 'email' : 'sms'
+      await messages.send(trx, { by, key: `contact:${request.id}`, to: reply_to, text }, now)
     }
     return ok(ticket)
   }

@@ -45,7 +45,7 @@ describe('a message to the clinic', () => {
     const { status, data } = await send(wish({ name: ' Asha ', message: '  Where is my refund?  ' }))
     expect(status).toBe(200)
     expect(data).toEqual({ ticket: expect.stringMatching(/^C-26-\d{6}$/), answer_within: 48 })
-    const { requests, outbox } = await written()
+    const { requests } = await written()
     expect(requests).toMatchObject([
       {
         name: 'Asha',
@@ -59,19 +59,22 @@ describe('a message to the clinic', () => {
       },
     ])
     expect(data.ticket).toBe(`C-26-${String(requests[0]!.id).padStart(6, '0')}`)
-    expect(outbox).toEqual([])
   })
 
-  it('with a phone is confirmed by a text that names no topic', async () => {
-    const { data } = await send(wish({ reply_by: 'phone', reply_to: '098765 43210' }))
+  it.each([
+    ['phone', '098765 43210', '+919876543210', 'sms'],
+    ['whatsapp', '9876543210', '+919876543210', 'sms'],
+    ['email', 'a@example.com', 'a@example.com', 'email'],
+  ])('INFO-01 to be answered by %s is confirmed by a text that names no topic', async (reply_by, typed, to, kind) => {
+    const { data } = await send(wish({ reply_by, reply_to: typed }))
     const { requests, outbox } = await written()
-    expect(requests[0]!.reply_to).toBe('+919876543210')
+    expect(requests[0]!.reply_to).toBe(to)
     expect(outbox).toMatchObject([
       {
-        kind: 'sms',
+        kind,
         key: `contact:${requests[0]!.id}`,
         payload: {
-          to: '+919876543210',
+          to,
           text: `We have your message. Its number is ${data.ticket}. We answer within 48 hours.`,
         },
       },

@@ -6,11 +6,13 @@ const cards = (db: Database) =>
   db
     .selectFrom('courses')
     .innerJoin('doctors', 'doctors.id', 'courses.instructor_id')
+    .where('courses.retired_at', 'is', null)
     .innerJoinLateral(
       (row) =>
         row
           .selectFrom('course_lessons')
           .whereRef('course_slug', '=', 'courses.slug')
+          .where('course_lessons.retired_at', 'is', null)
           .select([
             sql<number>`count(*)`.as('lessons_count'),
             sql<number>`coalesce(sum(minutes), 0)`.as('minutes'),
@@ -50,6 +52,7 @@ export const findCourse = (db: Database, slug: string) =>
         row
           .selectFrom('course_lessons')
           .whereRef('course_slug', '=', 'courses.slug')
+          .where('course_lessons.retired_at', 'is', null)
           .select(['position', 'title', 'kind', 'minutes', 'is_preview'])
           .orderBy('position'),
       ).as('lessons'),
@@ -75,6 +78,7 @@ export const findCourse = (db: Database, slug: string) =>
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('courses')
+    .where('retired_at', 'is', null)
     .select([sql<string>`'/courses/' || slug`.as('path'), 'title', sql<null>`null`.as('updatedAt')])
     .orderBy('slug')
     .offset(skip)

@@ -9,6 +9,7 @@ export type DirectoryRow = Awaited<ReturnType<typeof listDirectory>>[number]
 export const listDirectory = (db: Database) =>
   db
     .selectFrom('doctors')
+    .where('retired_at', 'is', null)
     .select(CARD)
     .select((doctor) => [
       'discovery_rank',
@@ -27,6 +28,7 @@ export const listDirectory = (db: Database) =>
 export const listProfiles = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('doctors')
+    .where('retired_at', 'is', null)
     .select(['id', 'slug', sql<string>`concat_ws(' ', salutations, name)`.as('name')])
     .orderBy('id')
     .offset(skip)

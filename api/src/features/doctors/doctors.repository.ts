@@ -58,6 +58,7 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }) 
           .orderBy('from_minute'),
       ).as('windows'),
     ])
+    .where('retired_at', 'is', null)
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('slug', '=', by.slug)))
     .executeTakeFirst()
 

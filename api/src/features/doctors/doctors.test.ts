@@ -87,10 +87,10 @@ describe('doctors', () => {
       intro_video: '/videos/intro/dr-asha-rao.webm',
     })
     expect(byId.data.availability[2]).toEqual({
-      weekday: 3,
+      weekday: 2,
       slots: [
-        { from: '08:00', to: '12:30' },
-        { from: '17:30', to: '21:30' },
+        { from: '07:00', to: '13:30' },
+        { from: '13:45', to: '22:30' },
       ],
     })
     expect((await api.get('/doctor/user/by-slug?slug=dr-asha-rao')).data).toEqual(byId.data)

@@ -7,6 +7,7 @@ import { escapeLike } from '../../db/escape-like.ts'
 const cards = (db: Database) =>
   db
     .selectFrom('lab_catalogue')
+    .where('retired_at', 'is', null)
     .select([
       'slug',
       'name',
@@ -67,6 +68,7 @@ export const findLabTest = (db: Database, slug: string) =>
           .selectFrom('lab_panel_tests as part')
           .innerJoin('lab_tests as test', 'test.slug', 'part.test_slug')
           .whereRef('part.panel_slug', '=', 'lab_catalogue.slug')
+          .where('part.retired_at', 'is', null)
           .select(['test.slug', 'test.name', 'test.price_paise', 'test.purpose', 'test.window_note'])
           .orderBy('part.position'),
       ).as('tests'),
@@ -75,6 +77,8 @@ export const findLabTest = (db: Database, slug: string) =>
           .selectFrom('lab_panel_tests as part')
           .innerJoin('lab_tests as panel', 'panel.slug', 'part.panel_slug')
           .whereRef('part.test_slug', '=', 'lab_catalogue.slug')
+          .where('part.retired_at', 'is', null)
+          .where('panel.retired_at', 'is', null)
           .select(['panel.slug', 'panel.name', 'panel.price_paise'])
           .orderBy('panel.position'),
       ).as('panels'),
@@ -85,6 +89,7 @@ export const findLabTest = (db: Database, slug: string) =>
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('lab_tests')
+    .where('retired_at', 'is', null)
     .select([sql<string>`'/lab-tests/' || slug`.as('path'), 'name as title', sql<null>`null`.as('updatedAt')])
     .orderBy('slug')
     .offset(skip)

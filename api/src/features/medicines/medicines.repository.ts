@@ -13,6 +13,7 @@ export function listMedicines(db: Database, { searchValue, skip, limit }: Wish) 
   return db
     .selectFrom('medicines')
     .select(['slug', 'name', 'kind', 'tele_list', 'preparations'])
+    .where('retired_at', 'is', null)
     .where(({ or, eb }) => or([eb('name', 'ilike', `%${looked}%`), eb('kind', 'ilike', `%${looked}%`)]))
     .orderBy(({ eb }) => eb('name', 'ilike', `${looked}%`), 'desc')
     .orderBy('name')

@@ -9,6 +9,7 @@ const shown = (db: Database) =>
     .leftJoin('booking_products', 'booking_products.kind', 'packages.booking_kind')
     .where('is_published', '=', true)
     .where('is_linked', '=', false)
+    .where('packages.retired_at', 'is', null)
 
 const cards = (db: Database) =>
   shown(db).select((row) => [
@@ -26,8 +27,11 @@ const cards = (db: Database) =>
         .selectFrom('package_inclusions as part')
         .leftJoin('lab_tests', 'lab_tests.slug', 'part.lab_test_slug')
         .leftJoin('courses', 'courses.slug', 'part.course_slug')
-        .leftJoin('packages as single', (on) => on.on(sql`single.single_of`, '=', sql`part.type`))
+        .leftJoin('packages as single', (on) =>
+          on.on(sql`single.single_of`, '=', sql`part.type`).on('single.retired_at', 'is', null),
+        )
         .whereRef('part.package_slug', '=', 'packages.slug')
+        .where('part.retired_at', 'is', null)
         .select([
           'part.type',
           'part.quantity',

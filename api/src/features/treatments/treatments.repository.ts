@@ -16,7 +16,7 @@ const treatments = (db: Database) =>
 /** Of the doctors who treat it. */
 const ofItsDoctors = <Value>(what: RawBuilder<Value>) => sql<Value>`(
   select ${what} from doctor_treatments join doctors on doctors.id = doctor_id
-  where treatment_slug = treatments.slug)`
+  where treatment_slug = treatments.slug and retired_at is null)`
 const feeFrom = ofItsDoctors(sql<number | null>`min(fee_paise)`).as('fee_from_paise')
 
 export type TreatmentCardRow = Awaited<ReturnType<typeof listTreatments>>[number]
@@ -89,7 +89,9 @@ export const listTreatmentCategories = (db: Database) =>
 /** The fields of work that doctors name, those named most first. */
 export const listSpecializations = (db: Database, { skip, limit }: Paging) =>
   db
-    .selectFrom(sql<{ name: string }>`(select unnest(specializations) as name from doctors)`.as('named'))
+    .selectFrom(
+      sql<{ name: string }>`(select unnest(specializations) as name from doctors where retired_at is null)`.as('named'),
+    )
     .select(['name', sql<number>`count(*)::int`.as('doctors')])
     .groupBy('name')
     .orderBy('doctors', 'desc')

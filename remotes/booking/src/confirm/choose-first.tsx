@@ -1,5 +1,6 @@
+import type { Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { useKernel, useQuery } from '@app/kernel'
+import { leaveWish, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
@@ -10,7 +11,10 @@ const SOONEST = 3
 
 /** Who comes here without a time gets the soonest ones at once. */
 export function ChooseFirst() {
-  const { data, isPending } = useQuery(slotsQuery(useKernel()))
+  const kernel = useKernel()
+  const { data, isPending } = useQuery(slotsQuery(kernel))
+  // who is logged in has it held by this press; a visitor says first who they are
+  const wishFor = (slot: Slot) => kernel.session.identity() && leaveWish(confirmPath(slot))
   const soonest = data?.days.flatMap((day) => day.slots).slice(0, SOONEST) ?? []
   return (
     <EmptyState title="First, choose a time">
@@ -18,7 +22,7 @@ export function ChooseFirst() {
       <ul className={css.offers}>
         {soonest.map((slot) => (
           <li key={slot.starts_at}>
-            <LinkButton look="secondary" wide to={confirmPath(slot)}>
+            <LinkButton look="secondary" wide to={confirmPath(slot)} onClick={() => wishFor(slot)}>
               {formatMoment(slot.starts_at)}
             </LinkButton>
           </li>

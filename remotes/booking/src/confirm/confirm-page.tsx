@@ -45,7 +45,7 @@ export function ConfirmPage() {
         {wanted ? (
           <>
             <Summary slot={wanted} />
-            <IdentifyForm />
+            <IdentifyForm wanted={wanted} />
           </>
         ) : (
           <ChooseFirst />

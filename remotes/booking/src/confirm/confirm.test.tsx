@@ -1,6 +1,6 @@
-import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { answer, renderRemote, fakeNetwork, refuseHearing, respondWith } from '@app/testing/render-remote'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -12,6 +12,7 @@ const slots = answer('get', '/availability-slot/for-discovery-call', {
   duration: 15,
   price_paise: 9900,
 })
+const SENT = { request_id: 'r1', resend_after: 30, expires_in: 300, sandbox_code: '123456' }
 const noHold = answer('get', '/discovery-call/hold', null)
 const appointment = {
   id: 'a1',
@@ -31,7 +32,7 @@ test('who comes without a time is offered the soonest ones', async () => {
 })
 
 test('a visitor is asked for name, phone and consent, then for the code that the sandbox shows', async () => {
-  const sent = answer('post', '/user/send-otp', { resend_after: 30, expires_in: 300, sandbox_code: '123456' })
+  const sent = answer('post', '/user/send-otp', SENT)
   renderRemote(remote, { path: PATH, network: [slots, sent] })
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Meera' } })
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '9876543210' } })
@@ -52,6 +53,87 @@ test('a refused code is told on the page, and what was typed stays', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Meera')
 })
 
+async function askForCode() {
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Meera' } })
+  fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '9876543210' } })
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
+}
+
+test('a reload while the code is awaited loses nothing: not the field, not the request, not the consent', async () => {
+  const verified = vi.fn()
+  renderRemote(remote, { path: PATH, network: [slots, answer('post', '/user/send-otp', SENT)] })
+  await askForCode()
+  await screen.findByLabelText('One-time code')
+  cleanup()
+  renderRemote(remote, {
+    path: PATH,
+    network: [slots, noHold, refuseHearing('/user/verify-otp', verified, 400, 'The code is wrong')],
+  })
+  fireEvent.change(await screen.findByLabelText('One-time code'), { target: { value: '123456' } })
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Meera')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
+  expect(screen.getByRole('button', { name: /Send another code in \d+ seconds/ })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm and hold this time' }))
+  await waitFor(() =>
+    expect(verified).toHaveBeenCalledWith(
+      expect.objectContaining({ request_id: 'r1', phone: '9876543210', otp: '123456' }),
+    ),
+  )
+})
+
+test('who asks for codes too often is told the seconds, and keeps the field of the code already sent', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  renderRemote(remote, { path: PATH, network: [slots, answer('post', '/user/send-otp', { ...SENT, resend_after: 0 })] })
+  await askForCode()
+  await screen.findByLabelText('One-time code')
+  respondWith(answer('post', '/user/send-otp', { code: 'wait', retry_after: 27 }, 429, 'Please wait'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
+  expect(await screen.findByRole('button', { name: 'Send another code in 27 seconds' })).toBeDefined()
+  expect(screen.getByLabelText('One-time code')).toBeDefined()
+  act(() => vi.advanceTimersByTime(26_000))
+  expect(screen.getByRole('button', { name: 'Send another code in 1 seconds' })).toBeDefined()
+  act(() => vi.advanceTimersByTime(1000))
+  expect(screen.getByRole('button', { name: 'Send another code' })).toBeDefined()
+  vi.useRealTimers()
+})
+
+describe('a time is held by a press alone', () => {
+  const holds = () => {
+    const hold = vi.fn()
+    const network = [slots, noHold, refuseHearing('/discovery-call/slot-book', hold, 503)]
+    return { hold, network }
+  }
+
+  test('opening its address shows it with a button, and holds nothing', async () => {
+    const { hold, network } = holds()
+    renderRemote(remote, { path: PATH, as: 'Patient', network })
+    const press = await screen.findByRole('button', { name: 'Hold this time' })
+    expect(hold).not.toHaveBeenCalled()
+    fireEvent.click(press)
+    await waitFor(() => expect(hold).toHaveBeenCalledTimes(1))
+  })
+
+  test('a press on a free time before it counts, once', async () => {
+    const { hold, network } = holds()
+    renderRemote(remote, { path: '/discovery-call/confirm', as: 'Patient', network })
+    fireEvent.click(await screen.findByRole('link', { name: /1 December/ }))
+    await waitFor(() => expect(hold).toHaveBeenCalledTimes(1))
+    cleanup()
+    renderRemote(remote, { path: PATH, as: 'Patient', network })
+    expect(await screen.findByRole('button', { name: 'Hold this time' })).toBeDefined()
+    expect(hold).toHaveBeenCalledTimes(1)
+  })
+
+  test('a press on another time’s address is no wish for this one', async () => {
+    const { hold, network } = holds()
+    sessionStorage.setItem('press_wish', '/discovery-call/confirm?doctor=102&at=x')
+    renderRemote(remote, { path: PATH, as: 'Patient', network })
+    expect(await screen.findByRole('button', { name: 'Hold this time' })).toBeDefined()
+    expect(hold).not.toHaveBeenCalled()
+  })
+})
+
 test('BOOK-08 a time that somebody else got is answered with the nearest three', async () => {
   const alternatives = ['06:00', '06:15', '06:30'].map((time) => slot(`2026-12-01T${time}:00.000Z`))
   const taken = answer(
@@ -62,6 +144,7 @@ test('BOOK-08 a time that somebody else got is answered with the nearest three',
     'This time has just been taken',
   )
   const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, taken] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
   expect(await screen.findByRole('heading', { name: 'Somebody was faster' })).toBeDefined()
   const offers = screen.getAllByRole('button', { name: /IST/ })
   expect(offers).toHaveLength(3)
@@ -80,6 +163,82 @@ test('a held time is paid for, and a reload finds it again', async () => {
   renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status] })
   expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   expect(await screen.findByText('Test mode')).toBeDefined()
+})
+
+describe('between the provider’s sheet and the server’s word', () => {
+  const held = answer('get', '/discovery-call/hold', appointment)
+  const status = (state: string) =>
+    answer('get', '/payments/status', { state, appointment, amount_paise: 9900, test_mode: true })
+  const order = answer('post', '/payments/make/discovery-call/razorpay', {
+    provider: 'razorpay',
+    script_url: 'about:blank',
+    key_id: 'k',
+    order_id: 'o',
+    amount_paise: 9900,
+    currency: 'INR',
+    display_name: 'x',
+  })
+  const silent = answer('get', '/payments/status', null, 503)
+  const checking = 'We are checking your payment with the bank. Do not pay again.'
+
+  /** Presses Pay; the sheet then ends as told. */
+  async function payAnd(end: 'close' | 'return', ...then: Parameters<typeof respondWith>) {
+    vi.spyOn(document.head, 'append').mockImplementation((script) =>
+      queueMicrotask(() => (script as HTMLScriptElement).onload?.(new Event('load'))),
+    )
+    vi.stubGlobal(
+      'Razorpay',
+      class {
+        options: { handler(returned: unknown): void; modal: { ondismiss(): void } }
+        constructor(options: typeof this.options) {
+          this.options = options
+        }
+        on() {}
+        open() {
+          respondWith(...then)
+          if (end === 'close') this.options.modal.ondismiss()
+          else this.options.handler({ razorpay_order_id: 'o', razorpay_payment_id: 'p', razorpay_signature: 's' })
+        }
+      },
+    )
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, held, status('unpaid'), order] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }))
+  }
+  const pay = () => screen.queryByRole('button', { name: /Pay|Waiting/ })
+
+  test.each(['close', 'return'] as const)(
+    'after "%s" a silent server means checking, and nothing to pay',
+    async (end) => {
+      await payAnd(end, silent, answer('post', '/payments/save/discovery-call/razorpay', null, 503))
+      expect(await screen.findByText(checking)).toBeDefined()
+      expect(pay()).toBeNull()
+      expect(document.body.textContent).not.toMatch(/not been charged/)
+    },
+  )
+
+  test('the bank’s silence is the same state', async () => {
+    await payAnd('close', status('processing'))
+    expect(await screen.findByText(checking)).toBeDefined()
+    expect(pay()).toBeNull()
+  })
+
+  test('what the provider calls paid is not payable again because the server does not know yet', async () => {
+    await payAnd('return', status('unpaid'), answer('post', '/payments/save/discovery-call/razorpay', null, 503))
+    expect(await screen.findByText(checking)).toBeDefined()
+    expect(pay()).toBeNull()
+  })
+
+  test('once the server says unpaid, it can be paid again', async () => {
+    await payAnd('close', status('unpaid'))
+    expect(await screen.findByText(/You have not been charged, and the time is still held/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pay ₹99' })).toBeDefined()
+  })
+
+  test('before the server’s first word there is nothing to pay', async () => {
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, held, silent] })
+    expect(await screen.findByText(/Discovery call with Dr Asha Rao/)).toBeDefined()
+    expect(pay()).toBeNull()
+  })
 })
 
 test('money that came too late is said to be on its way back', async () => {

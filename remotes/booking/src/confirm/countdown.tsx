@@ -1,3 +1,4 @@
+import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import css from './confirm.module.css'
 
@@ -6,13 +7,13 @@ const SPOKEN = [5, 1]
 
 /** How long the time is still held, in words that change with the minute. */
 export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
-  const [now, setNow] = useState(Date.now)
-  const left = Math.max(0, Date.parse(until) - now)
+  const [at, setAt] = useState(now)
+  const left = Math.max(0, Date.parse(until) - at)
   const minutes = Math.ceil(left / 60_000)
   const ended = left === 0
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setAt(now()), 1000)
     return () => clearInterval(timer)
   }, [])
   useEffect(() => {

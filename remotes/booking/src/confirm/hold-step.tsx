@@ -1,12 +1,13 @@
 import type { Appointment, HoldRefusal, Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { ApiError, useKernel, useNavigate, useSearchParams } from '@app/kernel'
+import { ApiError, leaveWish, takeWish, useKernel, useNavigate, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { holdSlot, releaseHold } from '../booking.query.ts'
-import type { WantedSlot } from '../slot-address.ts'
+import { confirmPath, type WantedSlot } from '../slot-address.ts'
 import css from './confirm.module.css'
+import { Summary } from './summary.tsx'
 
 interface HoldStepProps {
   wanted: WantedSlot
@@ -15,7 +16,7 @@ interface HoldStepProps {
   onHeld(): void
 }
 
-/** Holds the wanted time; where somebody was faster, offers the three nearest. */
+/** Holds the wanted time once a press has asked for it; where somebody was faster, offers the three nearest. */
 export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -23,8 +24,17 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const [error, setError] = useState<ApiError>()
   const [attempt, setAttempt] = useState(0)
   const { doctor_id, starts_at } = wanted
+  const path = confirmPath(wanted)
+  /** The time that a press asked for: opening its address asks nothing. */
+  const [asked, setAsked] = useState<string>()
+  const isAsked = asked === path
 
   useEffect(() => {
+    if (takeWish(path)) setAsked(path)
+  }, [path])
+
+  useEffect(() => {
+    if (!isAsked) return
     let current = true
     setError(undefined)
     holdSlot(kernel, { doctor_id, starts_at })
@@ -43,7 +53,18 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     }
     // the same time is held once, however often this renders
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [doctor_id, starts_at, attempt])
+  }, [isAsked, doctor_id, starts_at, attempt])
+
+  if (!isAsked)
+    return (
+      <>
+        <Summary slot={wanted} />
+        {replaced && <p>You hold {formatMoment(replaced.starts_at)} now. It is given back for this time.</p>}
+        <Button wide onClick={() => setAsked(path)}>
+          Hold this time
+        </Button>
+      </>
+    )
 
   if (!error) return <Skeleton label="Holding your time…" lines={3} />
   const refusal = error.data as HoldRefusal | null
@@ -54,7 +75,10 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
       </ErrorState>
     )
   }
-  const take = (slot: Slot) => setSearch({ doctor: String(slot.doctor_id), at: slot.starts_at }, { replace: true })
+  const take = (slot: Slot) => {
+    leaveWish(confirmPath(slot))
+    setSearch({ doctor: String(slot.doctor_id), at: slot.starts_at }, { replace: true })
+  }
   return (
     <EmptyState title={titleOf(refusal.code)}>
       <p>{error.message}</p>

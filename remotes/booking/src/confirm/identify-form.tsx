@@ -1,19 +1,18 @@
-import { CONSENT_VERSION, type OtpSent } from '@app/contracts/accounts'
-import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
+import { CONSENT_VERSION } from '@app/contracts/accounts'
+import { ApiError, leaveWish, SOMETHING_WRONG, useCodeRequest, useKept, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
 import { Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
-import { sendCode, verifyCode } from '../booking.query.ts'
+import { verifyCode } from '../booking.query.ts'
+import { confirmPath, type WantedSlot } from '../slot-address.ts'
 import css from './confirm.module.css'
-import { useDraft } from './use-draft.ts'
 
 /** Name and phone, then the one-time code that proves the phone. Both stay on the page: nothing typed is lost. */
-export function IdentifyForm() {
+export function IdentifyForm({ wanted }: { wanted: WantedSlot }) {
   const kernel = useKernel()
-  const [draft, change] = useDraft()
-  const [consent, setConsent] = useState(false)
-  const [sent, setSent] = useState<OtpSent>()
+  const [draft, change] = useKept('booking_draft', { name: '', phone: '', consent: false })
+  const { sent, wait, ask, drop } = useCodeRequest(draft.phone)
   const [otp, setOtp] = useState('')
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
@@ -30,14 +29,20 @@ export function IdentifyForm() {
   }
   const askForCode = () =>
     attempt(async () => {
-      setSent(await sendCode(kernel, draft.phone))
+      await ask()
       setOtp('')
     })
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!sent) return void askForCode()
-    void attempt(() => verifyCode(kernel, { ...draft, otp, consent_version: CONSENT_VERSION }))
+    void attempt(async () => {
+      // this press holds the time as well: once the code is right the next step finds the wish
+      leaveWish(confirmPath(wanted))
+      const { name, phone } = draft
+      await verifyCode(kernel, { request_id: sent.request_id, name, phone, otp, consent_version: CONSENT_VERSION })
+      drop()
+    })
   }
 
   return (
@@ -63,12 +68,14 @@ export function IdentifyForm() {
         autoComplete="tel-national"
         required
         value={draft.phone}
-        onChange={(event) => {
-          change({ phone: event.target.value })
-          setSent(undefined)
-        }}
+        onChange={(event) => change({ phone: event.target.value })}
       />
-      <Checkbox name="consent" required checked={consent} onChange={(event) => setConsent(event.target.checked)}>
+      <Checkbox
+        name="consent"
+        required
+        checked={draft.consent}
+        onChange={(event) => change({ consent: event.target.checked })}
+      >
         I am 18 or older, and I agree to a consultation by video. My details are used to give me this call and are kept
         as the law asks.
       </Checkbox>
@@ -94,12 +101,12 @@ export function IdentifyForm() {
           />
         </>
       )}
-      <Button type="submit" wide busy={busy}>
-        {sent ? 'Confirm and hold this time' : 'Send me the code'}
+      <Button type="submit" wide busy={busy || (!sent && wait > 0)}>
+        {sent ? 'Confirm and hold this time' : wait > 0 ? `Send me the code in ${wait} seconds` : 'Send me the code'}
       </Button>
       {sent && (
-        <Button look="quiet" busy={busy} onClick={() => void askForCode()}>
-          Send another code
+        <Button look="quiet" busy={busy || wait > 0} onClick={() => void askForCode()}>
+          {wait > 0 ? `Send another code in ${wait} seconds` : 'Send another code'}
         </Button>
       )}
     </form>

@@ -4,9 +4,10 @@ import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { ApiError, SOMETHING_WRONG, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { EmptyState, Note } from '@app/ui/states'
+import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { makeOrder, purchaseQuery, verifyPayment } from '../booking.query.ts'
+import { Checking } from '../payment/checking.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './confirm.module.css'
 import { openRazorpay } from './razorpay-checkout.ts'
@@ -15,23 +16,35 @@ type Message = { tone: 'info' | 'warn' | 'danger'; text: string }
 
 const CLOSED: Message = {
   tone: 'info',
-  text: 'You closed the payment. You have not been charged, and the time is still held for you.',
+  text: 'No payment has arrived. You have not been charged, and the time is still held for you.',
 }
 const DECLINED: Message = {
   tone: 'danger',
   text: 'The payment did not go through. You have not been charged. You can try again or pay another way.',
 }
 
-/** Pays for the held time. The server's word alone confirms; a late answer of the bank is waited for here. */
+/** A visit to the provider's sheet that has ended; what became of it is the server's to say. */
+interface Ended {
+  at: number
+  /** The provider says that it is paid: the server's "unpaid" then only means that it does not know yet. */
+  isReturned: boolean
+}
+
+/**
+ * Pays for the held time. The server's word alone confirms. From the moment the sheet closes until that word has come
+ * there is one state: it is being checked, and nothing can be paid a second time.
+ */
 export function PayStep({ appointment, onLost }: { appointment: Appointment; onLost(): void }) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
-  const [hasTried, setTried] = useState(false)
+  const [ended, setEnded] = useState<Ended>()
   // asked again and again: the provider's webhook may settle it without this page
-  const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id))
-  const state = purchase?.state ?? 'unpaid'
+  const { data: purchase, dataUpdatedAt, refetch } = useQuery(purchaseQuery(kernel, appointment.id))
+  const state = purchase?.state
+  const isUnanswered = ended !== undefined && (dataUpdatedAt <= ended.at || (ended.isReturned && state === 'unpaid'))
+  const isChecking = !busy && (state === 'processing' || isUnanswered)
 
   useEffect(() => {
     if (state === 'confirmed') navigate(`/thank-you/appointments?id=${appointment.id}`, { replace: true })
@@ -43,10 +56,15 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     setMessage(undefined)
     try {
       const checkout = await makeOrder(kernel, appointment.id)
-      setTried(true)
-      const outcome = await openRazorpay(checkout, () => setMessage(DECLINED))
-      if (outcome.kind === 'returned') await verifyPayment(kernel, outcome.returned)
-      else setMessage(CLOSED)
+      let said = CLOSED
+      const outcome = await openRazorpay(checkout, () => {
+        said = DECLINED
+      })
+      const isReturned = outcome.kind === 'returned'
+      setEnded({ at: Date.now(), isReturned })
+      if (isReturned)
+        await verifyPayment(kernel, outcome.returned).catch(() => {}) // the next answer tells
+      else setMessage(said)
       await refetch()
     } catch (error) {
       setMessage({ tone: 'danger', text: error instanceof ApiError ? error.message : SOMETHING_WRONG })
@@ -73,26 +91,20 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
           <strong>Test mode</strong> No real money moves here.
         </div>
       )}
-      {message && (
+      {isChecking && <Checking />}
+      {message && !busy && !isChecking && (
         <div role="status">
           <Note tone={message.tone}>
             <p>{message.text}</p>
           </Note>
         </div>
       )}
-      {state === 'processing' && hasTried && (
-        <div role="status">
-          <Note tone="warn">
-            <p>
-              Your bank is still checking the payment. You may wait here or close this page: nothing is lost, and
-              nothing is charged twice.
-            </p>
-          </Note>
-        </div>
+      {!state && !isChecking && <Skeleton label="Asking whether it is paid" />}
+      {state === 'unpaid' && !isChecking && (
+        <Button wide busy={busy} onClick={() => void pay()}>
+          {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(appointment.price_paise)}`}
+        </Button>
       )}
-      <Button wide busy={busy} onClick={() => void pay()}>
-        {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(appointment.price_paise)}`}
-      </Button>
       <p className={css.quiet}>
         Your statement shows a plain company name. If we can’t keep this time, all of it goes back to where it came
         from.

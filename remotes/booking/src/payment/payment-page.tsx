@@ -6,14 +6,23 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { liveHoldQuery } from '../booking.query.ts'
 import { Countdown } from '../confirm/countdown.tsx'
+import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
 
 /** What waits to be paid: the held time, with the way on; nothing else can be owed. */
-export function PaymentPage() {
+export const PaymentPage = () => (
+  <Page width="form">
+    <h1>Payment</h1>
+    <ForPatient what="what is to be paid">
+      <Due />
+    </ForPatient>
+  </Page>
+)
+
+function Due() {
   const hold = useQuery(liveHoldQuery(useKernel()))
   return (
-    <Page width="form">
-      <h1>Payment</h1>
+    <>
       {hold.isPending && <Skeleton label="Looking for what is to be paid" />}
       {hold.isError && <ErrorState title="This did not load" onRetry={() => void hold.refetch()} />}
       {hold.data && (
@@ -36,6 +45,6 @@ export function PaymentPage() {
           <LinkButton to="/discovery-call/timeslot">Choose a time</LinkButton>
         </EmptyState>
       )}
-    </Page>
+    </>
   )
 }

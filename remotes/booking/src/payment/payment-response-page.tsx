@@ -4,33 +4,40 @@ import { formatPaise } from '@app/domain/money'
 import { ApiError, useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { purchaseQuery } from '../booking.query.ts'
+import { Checking } from './checking.tsx'
+import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
 
 /** What became of a payment, by the server's word alone; asked again until it is settled, so a late bank shows here. */
-export function PaymentResponsePage() {
+export const PaymentResponsePage = () => (
+  <Page width="form">
+    <h1>Your payment</h1>
+    <ForPatient what="what became of your payment">
+      <Outcome />
+    </ForPatient>
+  </Page>
+)
+
+function Outcome() {
   const kernel = useKernel()
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   const purchase = useQuery({ ...purchaseQuery(kernel, id), enabled: id !== '' })
   const isUnknown = id === '' || (purchase.error instanceof ApiError && [400, 404].includes(purchase.error.status))
   return (
-    <Page width="form">
-      <h1>Your payment</h1>
+    <>
       {isUnknown && <Unknown />}
-      {!isUnknown && purchase.isPending && <Skeleton label="Asking what became of it" />}
-      {!isUnknown && purchase.isError && !purchase.data && (
-        <ErrorState title="This did not load" onRetry={() => void purchase.refetch()}>
-          <p>Nothing is lost: what the bank has done stays done, and is looked up again.</p>
-        </ErrorState>
-      )}
+      {!isUnknown &&
+        !purchase.data &&
+        (purchase.isError ? <Checking /> : <Skeleton label="Asking what became of it" />)}
       {purchase.data && (
         <div className={css.state} role="status">
           <State purchase={purchase.data} />
         </div>
       )}
-    </Page>
+    </>
   )
 }
 
@@ -50,14 +57,7 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
         </>
       )
     case 'processing':
-      return (
-        <Note tone="warn">
-          <p>
-            Your bank is still checking the payment of {amount}. You may wait here or close this page: nothing is lost,
-            and nothing is charged twice.
-          </p>
-        </Note>
-      )
+      return <Checking />
     case 'refunding':
     case 'refunded':
       return (

@@ -1,5 +1,5 @@
 import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -21,7 +21,7 @@ const appointment = {
 describe('what became of a payment', () => {
   test.each([
     ['confirmed', /₹99 arrived, and your call with Dr Asha Rao is booked for/, 'What happens next'],
-    ['processing', /Your bank is still checking the payment of ₹99/, undefined],
+    ['processing', /You may wait here or close this page/, undefined],
     ['refunding', /₹99 is going back to where it came from/, 'Choose another time'],
     ['refunded', /₹99 went back to where it came from/, 'Choose another time'],
     ['unpaid', /No payment has arrived. You have not been charged/, 'Try again'],
@@ -35,6 +35,15 @@ describe('what became of a payment', () => {
       await screen.findByText((_text, element) => element?.tagName === 'P' && words.test(element.textContent)),
     ).toBeDefined()
     if (action) expect(screen.getByRole('link', { name: action })).toBeDefined()
+  })
+
+  test('is being checked as long as the server is silent', async () => {
+    renderRemote(remote, {
+      path: '/payment-response?id=a1',
+      as: 'Patient',
+      network: [answer('get', '/payments/status', null, 503)],
+    })
+    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
   })
 
   test.each([
@@ -65,4 +74,26 @@ describe('what is to be paid', () => {
     renderRemote(remote, { path: '/payment', as: 'Patient', network: [answer('get', '/discovery-call/hold', null)] })
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting to be paid' })).toBeDefined()
   })
+})
+
+describe('SHELL-18 a page of a payment is public, and what it shows needs its owner', () => {
+  test.each(['/payment', '/payment-response?id=a1', '/thank-you/appointments?id=a1'])(
+    '%s asks a visitor to log in, and comes back',
+    async (path) => {
+      renderRemote(remote, { path })
+      expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+      fireEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+      expect(sessionStorage.getItem('remembered_path')).toBe(path)
+    },
+  )
+
+  test.each(['/payment', '/payment-response?id=a1', '/thank-you/appointments?id=a1'])(
+    '%s tells a doctor kindly, who stays logged in',
+    async (path) => {
+      const { session } = renderRemote(remote, { path, as: 'Doctor' })
+      expect(await screen.findByRole('heading', { name: 'You are logged in as a doctor' })).toBeDefined()
+      expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
+      expect(session.token()).not.toBeNull()
+    },
+  )
 })

@@ -4,29 +4,36 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { appointmentQuery } from '../booking.query.ts'
+import { ForPatient } from '../payment/for-patient.tsx'
 import css from './thank-you-page.module.css'
 
-export function ThankYouPage() {
-  const [search] = useSearchParams()
-  const id = search.get('id') ?? ''
-  const {
-    data: appointment,
-    isPending,
-    isError,
-    refetch,
-  } = useQuery({ ...appointmentQuery(useKernel(), id), enabled: id !== '' })
-  if (!id) {
-    return (
-      <Page width="read">
-        <h1>Your booking</h1>
-        <EmptyState title="Your appointments are on your dashboard">
-          <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
-        </EmptyState>
-      </Page>
-    )
-  }
+export const ThankYouPage = () => {
+  const id = useSearchParams()[0].get('id') ?? ''
   return (
     <Page width="read">
+      {id ? (
+        <ForPatient what="your appointment" title="Your booking">
+          <Booked id={id} />
+        </ForPatient>
+      ) : (
+        <>
+          <h1>Your booking</h1>
+          <EmptyState title="Your appointments are on your dashboard">
+            <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
+            <LinkButton look="secondary" to="/discovery-call/timeslot">
+              Choose a time
+            </LinkButton>
+          </EmptyState>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Booked({ id }: { id: string }) {
+  const { data: appointment, isPending, isError, refetch } = useQuery(appointmentQuery(useKernel(), id))
+  return (
+    <>
       <h1>{appointment ? `Thank you, ${appointment.patient_name}` : 'Your booking'}</h1>
       {isPending && <Skeleton label="Loading your appointment" />}
       {isError && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
@@ -48,6 +55,6 @@ export function ThankYouPage() {
           <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
         </>
       )}
-    </Page>
+    </>
   )
 }

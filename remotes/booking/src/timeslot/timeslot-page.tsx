@@ -1,12 +1,11 @@
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
+import { leaveWish, useKernel, useKept, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
 import { slotsQuery } from '../booking.query.ts'
-import { confirmPath } from '../slot-address.ts'
+import { confirmPath, type WantedSlot } from '../slot-address.ts'
 import { SlotPicker } from '@app/ui/slot-picker'
 import css from './timeslot-page.module.css'
 
@@ -16,9 +15,16 @@ export function TimeslotPage() {
   const [search, setSearch] = useSearchParams()
   const doctorId = search.get('doctor')
   const { data, isError, refetch } = useQuery(slotsQuery(kernel, doctorId))
-  const [chosen, choose] = useState<string>()
+  // back from the next step the time is still chosen
+  const [{ chosen }, keep] = useKept<{ chosen?: string }>('chosen_time', {})
   const slots = data?.days.flatMap((day) => day.slots) ?? []
   const slot = slots.find((candidate) => candidate.starts_at === chosen)
+
+  function goOn(wanted: WantedSlot) {
+    // who is logged in has it held by this press; a visitor says first who they are
+    if (kernel.session.identity()) leaveWish(confirmPath(wanted))
+    navigate(confirmPath(wanted))
+  }
 
   return (
     <Page width="read">
@@ -42,7 +48,7 @@ export function TimeslotPage() {
       )}
       {data && slots.length > 0 && (
         <>
-          <SlotPicker days={data.days} chosen={chosen} onChoose={choose} />
+          <SlotPicker days={data.days} chosen={chosen} onChoose={(at) => keep({ chosen: at })} />
           <div className={css.bar}>
             <p className={css.summary} aria-live="polite">
               {slot ? (
@@ -57,7 +63,7 @@ export function TimeslotPage() {
                 'No time chosen yet'
               )}
             </p>
-            <Button busy={!slot} onClick={() => slot && navigate(confirmPath(slot))}>
+            <Button busy={!slot} onClick={() => slot && goOn(slot)}>
               Continue
             </Button>
           </div>

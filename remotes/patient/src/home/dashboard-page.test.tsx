@@ -26,11 +26,13 @@ const appointment = (status: string, minutesAhead: number) => {
     hold_expires_at: null,
   }
 }
-const show = (...appointments: unknown[]) =>
+const unpaid = answer('get', '/payments/status', { state: 'unpaid' })
+const show = (...appointments: unknown[]) => showWith(unpaid, ...appointments)
+const showWith = (payment: ReturnType<typeof answer>, ...appointments: unknown[]) =>
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [answer('get', '/appointment/patient-appointment', appointments)],
+    network: [answer('get', '/appointment/patient-appointment', appointments), payment],
   })
 
 test('a call that is open can be joined, a later one says when', async () => {
@@ -45,6 +47,18 @@ test('a held call leads to its payment, a completed one stands under Past', asyn
     '/discovery-call/confirm?doctor=101',
   )
   expect(screen.getByRole('region', { name: 'Past' }).textContent).toContain('Dr completed')
+})
+
+test('a held call whose payment the bank still checks says so, and can’t be paid again', async () => {
+  showWith(answer('get', '/payments/status', { state: 'processing' }), appointment('held', 60))
+  expect(await screen.findByText('Checking payment')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+})
+
+test('a held call of whose payment the server says nothing can’t be paid yet', async () => {
+  showWith(answer('get', '/payments/status', null, 503), appointment('held', 60))
+  expect(await screen.findByText('Awaiting payment')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
 })
 
 test('without any call the first step is offered', async () => {

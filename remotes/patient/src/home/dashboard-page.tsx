@@ -6,6 +6,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from '../appointments.query.ts'
 import css from './dashboard-page.module.css'
+import { UpcomingCard } from './upcoming-card.tsx'
 
 const UPCOMING: Appointment['status'][] = ['held', 'confirmed', 'in_progress']
 const PAST: Appointment['status'][] = ['completed', 'cancelled_system']
@@ -42,7 +43,7 @@ export function DashboardPage() {
         <ul className={css.list}>
           {upcoming.map((appointment) => (
             <li key={appointment.id}>
-              <AppointmentCard appointment={appointment} viewer="patient" />
+              <UpcomingCard appointment={appointment} />
             </li>
           ))}
         </ul>

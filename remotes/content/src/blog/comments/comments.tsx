@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@app/contracts/comments'
-import { ApiError, SOMETHING_WRONG, useIdentity, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
+import { useIdentity, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
@@ -56,8 +56,8 @@ export function Comments({ slug }: { slug: string }) {
       await reportComment(kernel, id)
       kernel.notify('success', 'Thank you, we have noted it')
       await refresh()
-    } catch (error) {
-      kernel.notify('error', error instanceof ApiError ? error.message : SOMETHING_WRONG)
+    } catch {
+      // told by the kernel
     }
   }
 

@@ -1,4 +1,4 @@
-import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
+import { useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
 import { useState } from 'react'
@@ -21,8 +21,8 @@ export function DeleteDialog({ id, onClose, onDeleted }: DeleteDialogProps) {
     try {
       await deleteComment(kernel, id!)
       onDeleted()
-    } catch (error) {
-      kernel.notify('error', error instanceof ApiError ? error.message : SOMETHING_WRONG)
+    } catch {
+      // told by the kernel
     }
     setBusy(false)
     onClose()

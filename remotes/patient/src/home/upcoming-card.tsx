@@ -1,0 +1,13 @@
+import type { Appointment } from '@app/contracts/booking'
+import { useKernel, useQuery } from '@app/kernel'
+import { AppointmentCard } from '@app/ui/appointment-card'
+import { purchaseQuery } from '../appointments.query.ts'
+
+/** A call to come; of one that is only held, the server says whether its payment is still to be made or checked. */
+export function UpcomingCard({ appointment }: { appointment: Appointment }) {
+  const isHeld = appointment.status === 'held'
+  const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })
+  if (!isHeld || !data) return <AppointmentCard appointment={appointment} viewer="patient" />
+  const payment = data.state === 'unpaid' ? 'unpaid' : 'checking'
+  return <AppointmentCard appointment={appointment} viewer="patient" payment={payment} />
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { ApiError } from './api.ts'
+import { useKernel } from './kernel-context.ts'
+
+const KEY = 'code_request'
+const SECOND = 1000
+
+/** The answer to a request for a code: seconds until another may be asked for, and until this one ends. */
+interface Sent {
+  request_id: string
+  resend_after: number
+  expires_in: number
+  /** The code itself, where messages go nowhere: in the local sandbox and nowhere else. */
+  sandbox_code?: string
+}
+
+/** A code that is under way; moments in this device's milliseconds. */
+interface CodeRequest extends Pick<Sent, 'request_id' | 'sandbox_code'> {
+  phone: string
+  ends_at: number
+}
+
+interface Kept {
+  sent?: CodeRequest
+  /** When another code may be asked for. */
+  again_at: number
+}
+
+/**
+ * A one-time code that was asked for. It is kept for this tab, so that a reload while the reader waits for it loses
+ * nothing, and so that who asks too often still has the field of the code already sent.
+ */
+export function useCodeRequest(phone: string) {
+  const { api } = useKernel()
+  const [kept, setKept] = useState<Kept>({ again_at: 0 })
+  const [at, setAt] = useState(Date.now)
+  const wait = Math.max(0, Math.ceil((kept.again_at - at) / SECOND))
+  const isCounting = wait > 0
+
+  useEffect(() => setKept(read()), [])
+  useEffect(() => {
+    if (!isCounting) return
+    const timer = setInterval(() => setAt(Date.now()), SECOND)
+    return () => clearInterval(timer)
+  }, [isCounting])
+
+  function keep(next: Kept): void {
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+    setAt(Date.now())
+    setKept(next)
+  }
+
+  return {
+    /** The code sent to this phone, while it is good. */
+    sent: kept.sent?.phone === phone && kept.sent.ends_at > at ? kept.sent : undefined,
+    /** Seconds until another code may be asked for. */
+    wait,
+    /** @throws ApiError in words for the reader. */
+    async ask(): Promise<void> {
+      try {
+        const { request_id, sandbox_code, resend_after, expires_in } = await api.post<Sent>('/user/send-otp', {
+          phone,
+        })
+        const now = Date.now()
+        const sent = {
+          request_id,
+          phone,
+          ends_at: now + expires_in * SECOND,
+          ...(sandbox_code ? { sandbox_code } : {}),
+        }
+        keep({ sent, again_at: now + resend_after * SECOND })
+      } catch (error) {
+        const refusal = error instanceof ApiError ? (error.data as { code: string; retry_after: number } | null) : null
+        if (refusal?.code === 'wait') keep({ ...kept, again_at: Date.now() + refusal.retry_after * SECOND })
+        throw error
+      }
+    },
+    /** The code has done its work. */
+    drop(): void {
+      sessionStorage.removeItem(KEY)
+      setKept({ again_at: 0 })
+    },
+  }
+}
+
+function read(): Kept {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as Kept
+  } catch {
+    return { again_at: 0 }
+  }
+}

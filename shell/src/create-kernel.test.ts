@@ -1,0 +1,40 @@
+import type * as KernelPackage from '@app/kernel'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Boot } from './boot.ts'
+import { createKernel } from './create-kernel.ts'
+import { noticeBoard } from './frame/notice-board.ts'
+
+type Options = Parameters<typeof KernelPackage.createBrowserApi>[0]
+let told: Options
+
+// when the calls tell of an end is tested with them; here is what comes of it
+vi.mock('@app/kernel', async (original) => ({
+  ...(await original<typeof KernelPackage>()),
+  createBrowserApi: (options: Options) => {
+    told = options
+  },
+}))
+
+afterEach(() => sessionStorage.clear())
+
+const boot = { entries: [], contact: {}, foreignScripts: [] } as unknown as Boot
+
+test.each([
+  ['with a token', true, '/login'],
+  ['without a token', false, '/'],
+])('SHELL-15 a session that ended %s leads on, and the path is remembered', (_how, hadToken, way) => {
+  const go = vi.fn()
+  const kernel = createKernel(boot, () => ({ go, prefetch() {} }))
+  history.replaceState(null, '', '/patient-dashboard?tab=past')
+  told.onSessionEnded({ hadToken })
+  expect(go.mock.calls).toEqual([[way]])
+  expect(kernel.session.takeRemembered()).toBe('/patient-dashboard?tab=past')
+})
+
+test('SHELL-16 a refusal of what the visitor started is an error on the notice board', () => {
+  createKernel(boot, () => undefined)
+  const shown = vi.fn()
+  noticeBoard.open(shown)
+  told.onRefused('Too late')
+  expect(shown.mock.calls).toEqual([[{ kind: 'error', message: 'Too late' }]])
+})
