@@ -112,7 +112,10 @@ function run(command, args, options = {}) {
   })
 }
 
-/** pnpm by npm, once, kept by version; two starts at once must not meet, so it is renamed into place. */
+/**
+ * pnpm by npm, once, kept by version; two starts at once must not meet, so it is renamed into place. Nothing of it runs
+ * before its hash has been compared.
+ */
 async function ownPnpm() {
   const version = manifest.devDependencies.pnpm
   const home = path.join(root, '.data', 'pnpm', version)
@@ -122,11 +125,17 @@ async function ownPnpm() {
   mkdirSync(unfinished, { recursive: true })
   writeFileSync(path.join(unfinished, 'package.json'), '{"private":true}')
   const quick = ['--fetch-retries=2', '--fetch-retry-mintimeout=500', '--fetch-retry-maxtimeout=2000']
-  const result = await run(
-    'npm',
-    ['install', '--no-audit', '--no-fund', '--no-package-lock', ...quick, '--prefix', unfinished, `pnpm@${version}`],
-    { cwd: unfinished },
-  )
+  const options = ['--no-audit', '--no-fund', '--no-package-lock', ...quick, '--prefix', unfinished]
+  let result = await run('npm', ['install', '--ignore-scripts', ...options, `pnpm@${version}`], { cwd: unfinished })
+  if (result.code === 0) {
+    const other = otherThanLocked(path.join(unfinished, 'node_modules', '.package-lock.json'))
+    if (other) {
+      rmSync(unfinished, { recursive: true, force: true })
+      fail(`the package registry's ${other} is not the one of pnpm-lock.yaml: use another registry`)
+    }
+    // what puts the executable of this platform into its place
+    result = await run('npm', ['rebuild', '--ignore-scripts=false', ...options], { cwd: unfinished })
+  }
   if (result.code === 0) {
     try {
       renameSync(unfinished, home)
@@ -136,6 +145,25 @@ async function ownPnpm() {
   }
   rmSync(unfinished, { recursive: true, force: true })
   return { ...result, pnpm }
+}
+
+/** The first of npm's packages whose hash the lock has otherwise; those of other platforms it may not have at all. */
+function otherThanLocked(installed) {
+  const lock = read('pnpm-lock.yaml')
+  // it is being made anew
+  if (!lock) return undefined
+  const hashOf = (id) => {
+    const at = ['', "'"].map((quote) => lock.indexOf(`\n  ${quote}${id}${quote}:\n    resolution: {integrity: `))
+    const start = Math.max(...at)
+    return start < 0 ? undefined : /integrity: ([^,}]+)/.exec(lock.slice(start))[1]
+  }
+  const packages = Object.entries(JSON.parse(read(installed)).packages)
+  return packages
+    .map(([place, { version, integrity }]) => ({ id: `${place.slice('node_modules/'.length)}@${version}`, integrity }))
+    .find(({ id, integrity }) => {
+      const locked = hashOf(id)
+      return locked ? locked !== integrity : id.startsWith('pnpm@')
+    })?.id
 }
 
 async function install() {

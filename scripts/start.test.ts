@@ -119,7 +119,6 @@ const PROVIDER = {
 
 test.each<[Record<string, string>, string]>([
   [{ PRODUCTION: 'yes' }, 'PRODUCTION must be true or false'],
-  [{ PRODUCTION: 'true' }, 'PAYMENTS_MODE must be test or live in production'],
   [{ PAYMENTS_MODE: 'real' }, 'PAYMENTS_MODE must be sandbox, test or live'],
   [{ PORT: 'web' }, 'PORT=web is not a port'],
   [{ PORT: '45999', API_PORT: '45999' }, 'PORT and API_PORT are both 45999'],
@@ -128,7 +127,7 @@ test.each<[Record<string, string>, string]>([
   [{ DATABASE_URL: 'postgres://127.0.0.1:9/x' }, 'DATABASE_URL: nobody answers at 127.0.0.1:9 (ECONNREFUSED)'],
   [{ DATABASE_URL: 'postgres://nowhere.invalid/x' }, 'DATABASE_URL: there is no host nowhere.invalid'],
 ])(
-  'SHELL-23 SAFE-05 a start with %o and a new DATA_DIR ends in one line',
+  'SHELL-23 a start with %o and a new DATA_DIR ends in one line',
   async (env, message) => {
     expect(await refusal(path.join(data, 'new', 'folder'), env)).toEqual(line(message))
   },
@@ -142,11 +141,24 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ TRUSTED_PROXIES: 'somewhere' }, 'configuration: TRUSTED_PROXIES must list addresses or ranges'],
   [{ CONTACT: '{bad' }, /./],
   [{ PAYMENTS_MODE: 'test' }, 'configuration: RAZORPAY_KEY_ID is not set'],
-  [PROVIDER, 'the database holds people of the demo: use another DATABASE_URL or DATA_DIR'],
 ])(
-  'SHELL-23 SAFE-05 a start with %o on data that are there ends in one line',
+  'SHELL-23 a start with %o on data that are there ends in one line',
   async (env, message) => {
     expect(await refusal(data, env)).toEqual(line(message))
+  },
+  LONG,
+)
+
+test(
+  'SAFE-05 production starts neither with a sandbox nor on the data of the demo, and says so in one line',
+  async () => {
+    expect(await refusal(path.join(data, 'new'), { PRODUCTION: 'true' })).toEqual(
+      line('PAYMENTS_MODE must be test or live in production'),
+    )
+    for (const env of [PROVIDER, { ...PROVIDER, PRODUCTION: 'true' }])
+      expect(await refusal(data, env)).toEqual(
+        line('the database holds people of the demo: use another DATABASE_URL or DATA_DIR'),
+      )
   },
   LONG,
 )

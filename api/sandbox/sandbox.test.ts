@@ -282,10 +282,10 @@ describe('the process', () => {
   })
 
   it.each([
-    ['where NODE_ENV says production', { NODE_ENV: 'production' }, 'does not start in production'],
-    ['where PRODUCTION says so', { PRODUCTION: 'true' }, 'does not start in production'],
+    ['SAFE-05 where NODE_ENV says production', { NODE_ENV: 'production' }, 'does not start in production'],
+    ['SAFE-05 where PRODUCTION says so', { PRODUCTION: 'true' }, 'does not start in production'],
     ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
-  ])('SAFE-05 does not start %s', async (_title, changes, message) => {
+  ])('does not start %s', async (_title, changes, message) => {
     const child = run(changes)
     const output = child.stderr!.toArray()
 

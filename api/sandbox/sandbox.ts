@@ -59,14 +59,17 @@ export async function startSandbox(settings: SandboxSettings): Promise<{ url: st
 }
 
 async function tick({ pool, webhooks }: Sandbox, stopping: AbortSignal): Promise<void> {
+  let isFailing = false
   while (!stopping.aborted) {
     try {
       await inTransaction(pool, settleLatePayments)
       await inTransaction(pool, settleRefunds)
       await webhooks.deliverDue()
+      isFailing = false
     } catch (error) {
-      // the database is away: what is due is still due afterwards
-      console.error(error)
+      // the database is away: what is due is still due afterwards, and one line tells of it
+      if (!isFailing) console.error(error)
+      isFailing = true
     }
     await sleep(TICK, undefined, { signal: stopping }).catch(() => {})
   }

@@ -51,6 +51,8 @@ async function run(entry: string): Promise<{ child: ChildProcess; url: Promise<s
 }
 
 const key = Buffer.from(`${SANDBOX.RAZORPAY_KEY_ID}:${SANDBOX.RAZORPAY_KEY_SECRET}`).toString('base64')
+const version = async (apiUrl: string): Promise<number | null> =>
+  ((await (await fetch(`${apiUrl}/content-version`)).json()) as { data: { version: number | null } }).data.version
 const statusOf = async (url: string, request?: RequestInit) =>
   (await fetch(url, { signal: AbortSignal.timeout(10_000), ...request })).status
 
@@ -81,6 +83,11 @@ it(
       expect(answers.filter((status) => ![200, 429, 500, 503].includes(status))).toEqual([])
       await vi.waitFor(async () => (database = await startDatabase()), { timeout: LONG, interval: 100 })
       await vi.waitFor(async () => expect((await work()).slice(1)).toEqual([200, 200]), { timeout: LONG, interval: 50 })
+      // it hears of changes again, so that answers may be kept
+      await vi.waitFor(async () => expect(await version(apiUrl)).toEqual(expect.any(Number)), {
+        timeout: LONG,
+        interval: 50,
+      })
     }
     for (const { child } of [api, sandbox]) {
       expect([child.exitCode, child.signalCode]).toEqual([null, null])

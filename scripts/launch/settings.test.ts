@@ -22,13 +22,18 @@ test.each([
   expect(readSettings(env)).toEqual(settings)
 })
 
+test.each([{ PRODUCTION: 'true' }, { PRODUCTION: 'true', PAYMENTS_MODE: 'sandbox' }])(
+  'SAFE-05 with %o no sandbox is started',
+  (env) => {
+    expect(() => readSettings(env)).toThrow(/^PAYMENTS_MODE must be test or live in production$/)
+  },
+)
+
 test.each([
-  [{ PRODUCTION: 'true' }, 'PAYMENTS_MODE must be test or live in production'],
-  [{ PRODUCTION: 'true', PAYMENTS_MODE: 'sandbox' }, 'PAYMENTS_MODE must be test or live in production'],
   [{ PRODUCTION: 'yes' }, 'PRODUCTION must be true or false'],
   [{ PAYMENTS_MODE: 'real' }, 'PAYMENTS_MODE must be sandbox, test or live'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
   [{ DATABASE_URL: 'hello' }, 'DATABASE_URL must be a postgres:// address'],
-])('SAFE-05 SHELL-23 %o is refused in one line', (env, message) => {
+])('SHELL-23 %o is refused in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(new RegExp(`^${message}$`))
 })
