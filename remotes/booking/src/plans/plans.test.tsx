@@ -1,6 +1,6 @@
 import type { Package } from '@app/contracts/packages'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { aPackage, catalogue } from '../testing/catalogue.ts'
