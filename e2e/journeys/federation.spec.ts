@@ -48,6 +48,30 @@ test('SHELL-17 a dead remote costs only its own pages, and a retry brings it bac
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 })
 
+test('SHELL-17 a retry asks the registry anew: what was corrected since the document was made opens', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(/contract|unavailable/i)
+  await page.route('**/blog', async (route) => {
+    const served = await route.fetch()
+    const body = (await served.text()).replace(
+      /(<script type="application\/json" id="boot">)(.*?)(<\/script>)/s,
+      (_all, before: string, json: string, after: string) => {
+        const boot = JSON.parse(json) as { entries: { name: string; current: { contract: string } }[] }
+        boot.entries.find(({ name }) => name === 'booking')!.current.contract = '9.0'
+        return before + JSON.stringify(boot).replaceAll('<', '\\u003c') + after
+      },
+    )
+    await route.fulfill({ response: served, body })
+  })
+  await open(page, '/blog')
+  await page.getByRole('link', { name: 'Discovery call' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('did not load')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
+})
+
 test('SHELL-17 a hanging remote is cut off after six seconds', async ({ page, watched }) => {
   watched.expected.push(/remoteEntry|RUNTIME|timeout|Federation/i)
   await page.route('**/r/booking/**/remoteEntry*', () => {}) // never answered

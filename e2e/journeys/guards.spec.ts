@@ -89,9 +89,7 @@ test('SHELL-14 a link in the address asks a browser of somebody else, then logs 
   await expect(question).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Upcoming' })).toHaveCount(0)
   expect(other.url()).not.toContain('token')
-  expect(await other.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
-    data.code,
-  )
+  expect(await other.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain(data.code)
   await question.getByRole('button', { name: 'Continue' }).click()
   await expect(other.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
   await elsewhere.close()

@@ -18,6 +18,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Boot } from './boot.ts'
 import { headAt, iconAt } from './heads.ts'
+import { isNotThere } from './not-there.ts'
 import { createRoutes } from './routes.tsx'
 import { documentAt, findPage } from './site.ts'
 
@@ -72,7 +73,7 @@ export async function render({
   if (context instanceof Response) return context
 
   const errors = Object.values(context.errors ?? {})
-  const missing = errors.some((error) => (error as { status?: number } | null)?.status === 404)
+  const missing = errors.some(isNotThere)
   const html = await renderTree(
     <KernelProvider value={kernel}>
       <QueryClientProvider client={query}>
@@ -123,7 +124,6 @@ const plainErrors = (errors: Record<string, unknown> | null) =>
   errors &&
   Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {
-      const status = (error as { status?: number } | null)?.status
-      return [route, { status: status === 404 ? 404 : 503, statusText: '', internal: false, data: null }]
+      return [route, { status: isNotThere(error) ? 404 : 503, statusText: '', internal: false, data: null }]
     }),
   )

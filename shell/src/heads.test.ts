@@ -17,6 +17,12 @@ const entries = [
 ] as unknown as Entry[]
 const site = { entries, modules: new Map(), kernel: {} as Kernel }
 
+test('a page’s canonical address has no slash at its end', () => {
+  expect(headAt(site, '/own/', {}, false).canonical).toBe('/own')
+  expect(headAt(site, '/own', {}, false).canonical).toBeUndefined()
+  expect(headAt(site, '/', {}, false).canonical).toBeUndefined()
+})
+
 test('SHELL-01 a page without an entry of its own has home’s title and description', () => {
   const { title: home } = headAt(site, '/', {}, false)
   expect(headAt(site, '/plain', {}, false)).toMatchObject({ title: home, description: 'Of home.' })

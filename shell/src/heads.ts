@@ -18,7 +18,14 @@ export function headAt(
     description: found?.page.description ?? home?.description ?? '',
   }
   const isPrivate = found?.page.access !== undefined && found.page.access !== 'public'
-  return { ...head, title: titled(head.title), ...(isPrivate ? { robots: 'noindex' } : {}) }
+  // with a slash at its end the address is the same page's
+  const plain = pathname.replace(/(.)\/$/, '$1')
+  return {
+    ...(plain === pathname || isPrivate ? {} : { canonical: plain }),
+    ...head,
+    title: titled(head.title),
+    ...(isPrivate ? { robots: 'noindex' } : {}),
+  }
 }
 
 /** Behind a login the tab's mark is a plain dot: whoever sees the tab learns nothing. */

@@ -5,7 +5,9 @@ import type { Boot } from './boot.ts'
 import { Frozen } from './frame/section.tsx'
 import { headAt, iconAt } from './heads.ts'
 import { nextTask } from './next-task.ts'
+import { isNotThere } from './not-there.ts'
 import { createRoutes } from './routes.tsx'
+import { readEntry } from './federation/read-entry.ts'
 import { findPage, remoteAt, type Site } from './site.ts'
 
 /** Milliseconds that a served page waits for its code before the frame is taken over without it. */
@@ -59,7 +61,15 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       onHydrated: hydrated.resolve,
       // a lazy route keeps its rejected promise: a retry needs new route objects
       onRetry: async (name) => {
-        if (modules.has(name)) await replaceRoutes()
+        if (modules.has(name)) return replaceRoutes()
+        // what was wrong may have been mended since the document was made
+        const fresh = await readEntry(name).catch(() => undefined)
+        if (fresh)
+          entries.splice(
+            entries.findIndex((entry) => entry.name === name),
+            1,
+            fresh,
+          )
       },
       ...(frozen ? { frozen } : {}),
     })
@@ -135,9 +145,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     }
     const owner = remoteAt(entries, pathname)
     const isDown = owner !== undefined && !modules.has(owner.name)
-    const hasMissing = Object.values(state.errors ?? {}).some(
-      (error) => (error as { status?: number } | null)?.status === 404,
-    )
+    const hasMissing = Object.values(state.errors ?? {}).some(isNotThere)
     const missing = hasMissing && !isDown
     // served HTML that is kept has its served head
     if (frozen?.path !== pathname) {

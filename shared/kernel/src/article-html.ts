@@ -4,6 +4,9 @@
  */
 let clean: ((html: string) => string) | undefined
 
+/** Attributes by which a page loads something by itself. */
+const LOADS = new Set(['src', 'srcset', 'poster', 'background', 'data'])
+
 interface HtmlPolicy {
   createHTML(html: string): string
   createScriptURL(url: string): string
@@ -26,8 +29,15 @@ export async function prepareArticleHtml(): Promise<void> {
   const options = {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['style', 'form', 'input', 'button'],
-    FORBID_ATTR: ['style'],
+    FORBID_ATTR: ['style', 'name'],
   }
+  DOMPurify.addHook('uponSanitizeAttribute', (_element, attribute) => {
+    const { attrName, attrValue } = attribute
+    // an id that the server did not give could take the name of something that a script looks up
+    if (attrName === 'id' && !/^s-[\w-]+$/.test(attrValue)) attribute.keepAttr = false
+    // a picture of somebody else's tells them who reads what
+    if (LOADS.has(attrName) && !/^\/images\/[\w/.-]+$/.test(attrValue)) attribute.keepAttr = false
+  })
   clean = policy
     ? (html) =>
         DOMPurify.sanitize(html, {

@@ -88,6 +88,19 @@ describe('a carousel', () => {
     expect(isPlaying()).toBe(false)
   })
 
+  test.each(['touchStart', 'pointerDown'] as const)('BLOG-01 stops for good on %s, until Play', async (taken) => {
+    await show(2500)
+    const slides = screen.getByRole('list')
+    fireEvent[taken](slides)
+    expect(isPlaying()).toBe(false)
+    fireEvent.touchEnd(slides)
+    fireEvent.pointerUp(slides)
+    fireEvent.pointerLeave(slides)
+    expect(isPlaying()).toBe(false)
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }))
+    expect(isPlaying()).toBe(true)
+  })
+
   test('stops in a hidden tab', async () => {
     await show(3000)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

@@ -40,7 +40,15 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
   return (
     <section className={css.carousel} aria-roledescription="carousel" aria-label={label}>
       <div {...waits}>
-        <div ref={viewport} className={css.viewport} data-live={swiper ? '' : undefined} onFocus={reveal}>
+        {/* who takes the row in their own hand wants it to stay there: Play is theirs to press */}
+        <div
+          ref={viewport}
+          className={css.viewport}
+          onPointerDown={() => setPaused(true)}
+          onTouchStart={() => setPaused(true)}
+          data-live={swiper ? '' : undefined}
+          onFocus={reveal}
+        >
           <ul className={`${css.track} swiper-wrapper`}>
             {Children.map(children, (slide) => (
               <li className={`${css.slide} swiper-slide`}>{slide}</li>

@@ -4,7 +4,7 @@ import { forgetKept, leave, type Kernel } from '@app/kernel'
  * Marks a tab that was left quickly, where no storage keeps it: the first script of every document sends the way back in
  * such a tab to the weather before anything is painted.
  */
-export const LEFT = 'left'
+const LEFT = 'left'
 
 /** Hides the page at once, ends the session, forgets what this browser keeps, and opens a page that says nothing. */
 export function leaveQuickly(kernel: Kernel): void {

@@ -1,8 +1,9 @@
-import { Outlet, isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@app/kernel'
+import { Outlet, useLocation, useNavigate, useRouteError } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
 import { ErrorState } from '@app/ui/states'
 import { Page } from '@app/ui/page'
 import { useEffect } from 'react'
+import { isNotThere } from '../not-there.ts'
 import { remoteAt, type Site } from '../site.ts'
 import { NotFound } from './not-found.tsx'
 
@@ -20,7 +21,7 @@ export const Frozen = ({ name, html }: { name: string; html: string }) => (
 /** One remote's failure costs its own section: a 404 says so, anything else offers a retry without a reload. */
 export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <SectionDown site={site} entry={entry} />
+  return isNotThere(error) ? <NotFound /> : <SectionDown site={site} entry={entry} />
 }
 
 /** What the splat shows: a path that nobody owns is a 404, a path whose remote did not come is that remote's failure. */

@@ -44,7 +44,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const { data: purchase, dataUpdatedAt, refetch } = useQuery(purchaseQuery(kernel, appointment.id))
   const state = purchase?.state
   const isUnanswered = ended !== undefined && (dataUpdatedAt <= ended.at || (ended.isReturned && state === 'unpaid'))
-  const isChecking = !busy && (state === 'processing' || isUnanswered)
+  const isChecking = state === 'processing' || isUnanswered
 
   useEffect(() => {
     if (state === 'confirmed') navigate(`/thank-you/appointments?id=${appointment.id}`, { replace: true })
@@ -54,6 +54,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   async function pay() {
     setBusy(true)
     setMessage(undefined)
+    setEnded(undefined)
     try {
       const checkout = await makeOrder(kernel, appointment.id)
       let said = CLOSED

@@ -85,6 +85,12 @@ export const plansPages: Page[] = [
   ...Object.values(INDEX_PAGES).map((page) => ({ ...page, group })),
   { ...SINGLES_PAGE, group },
   ...PLAN_PAGES.map(({ slug: _slug, ...page }) => ({ ...page, group })),
-  // an old address, which leads on
-  { path: '/plan-detail', title: 'Treatment plan', listed: false, query: ['slug'] },
+  // by ?slug=; without it the list
+  {
+    path: '/plan-detail',
+    title: 'A treatment plan in detail',
+    description: 'One plan with all that is in it, how long it takes and what it costs; or every plan, to choose from.',
+    listed: false,
+    query: ['slug'],
+  },
 ]

@@ -1,13 +1,11 @@
-import { redirect, type Kernel, type RouteObject } from '@app/kernel'
+import { type Kernel, type RouteObject } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
-import { detailPath } from '../packages/package-offer.ts'
 import { packagesQuery } from '../packages/packages.query.ts'
 import { loadPackage } from '../packages/packages.routes.tsx'
+import { SLUG } from './plan-slug.ts'
 import { INDEX_PAGES, PLAN_PAGES, SINGLES_PAGE } from './plans.pages.ts'
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export function plansRoutes(kernel: Kernel): RouteObject[] {
   const loadList = () =>
@@ -42,8 +40,9 @@ export function plansRoutes(kernel: Kernel): RouteObject[] {
       path: 'plan-detail',
       loader({ request }) {
         const slug = new URL(request.url).searchParams.get('slug') ?? ''
-        return redirect(SLUG.test(slug) ? detailPath({ slug }) : INDEX_PAGES.all.path, 301)
+        return SLUG.test(slug) ? loadPackage(kernel, slug) : loadList()
       },
+      lazy: async () => ({ Component: (await import('./plan-detail-page.tsx')).PlanDetailPage }),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Package } from '@app/contracts/packages'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { aPackage, catalogue } from '../testing/catalogue.ts'
 import { INDEX_PAGES, PLAN_PAGES } from './plans.pages.ts'
@@ -68,11 +68,16 @@ test('the singles stand side by side, without the discovery call', async () => {
   expect(screen.getByText('All back: appointment.')).toBeDefined()
 })
 
-test.each([
-  ['/plan-detail?slug=a-plan', '/package/detail/a-plan'],
-  ['/plan-detail', '/treatment-plan'],
-  ['/plan-detail?slug=//elsewhere.example', '/treatment-plan'],
-])('%s leads to %s', async (path, target) => {
-  const { router } = open(path, [aPackage()])
-  await waitFor(() => expect(router.state.location.pathname).toBe(target))
+describe('SHELL-19 /plan-detail is a page of its own', () => {
+  test('of the plan that its address names', async () => {
+    const { router } = open('/plan-detail?slug=a-plan', [aPackage({ slug: 'a-plan' })])
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+    expect(router.state.location.pathname + router.state.location.search).toBe('/plan-detail?slug=a-plan')
+  })
+
+  test.each(['/plan-detail', '/plan-detail?slug=//elsewhere.example'])('%s lists every plan', async (path) => {
+    const { router } = open(path, [aPackage()])
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Treatment plans')
+    expect(router.state.location.pathname).toBe('/plan-detail')
+  })
 })

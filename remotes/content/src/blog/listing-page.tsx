@@ -7,7 +7,7 @@ import { BlogList } from './blog-list.tsx'
 import { categoriesQuery } from './blog.query.ts'
 import css from './listing-page.module.css'
 import { NoBlog } from './no-blog.tsx'
-import { useSearchTerm } from './use-search-term.ts'
+import { useSearchTerm, type Kept } from './use-search-term.ts'
 
 interface ListingPageProps {
   /** What the address asked for and isn't there. */
@@ -46,7 +46,11 @@ export function ListingPage({ missing }: ListingPageProps) {
           label="Category"
           hint="Or choose a topic."
           value={chosen?.slug ?? ''}
-          onChange={(event) => navigate(event.target.value ? `/blog/${event.target.value}` : '/blog')}
+          onChange={(event) =>
+            navigate(event.target.value ? `/blog/${event.target.value}` : '/blog', {
+              state: { typed } satisfies Kept,
+            })
+          }
         >
           <option value="">All Blogs</option>
           {categories.map((category) => (

@@ -17,17 +17,19 @@ const FILTERS: { name: FilterName; label: string; any: string }[] = [
 ]
 
 /** Values of the wire that are no words for a reader. */
-const NAMES: Record<string, string> = {
-  female: 'Woman',
-  male: 'Man',
-  'non-binary': 'Non-binary',
-  today: 'Today',
-  '48h': 'Within 48 hours',
-  week: 'Within a week',
-  morning: 'Morning',
-  afternoon: 'Afternoon',
-  evening: 'Evening',
-}
+const NAMES = new Map(
+  Object.entries({
+    female: 'Woman',
+    male: 'Man',
+    'non-binary': 'Non-binary',
+    today: 'Today',
+    '48h': 'Within 48 hours',
+    week: 'Within a week',
+    morning: 'Morning',
+    afternoon: 'Afternoon',
+    evening: 'Evening',
+  }),
+)
 
 interface FiltersProps {
   wish: Wish
@@ -48,7 +50,7 @@ export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
         <option value="">{any}</option>
         {choicesOf(facets?.[name] ?? [], wish[name]).map(({ value, count }) => (
           <option key={value} value={value}>
-            {NAMES[value] ?? value} ({count})
+            {NAMES.get(value) ?? value} ({count})
           </option>
         ))}
       </Select>

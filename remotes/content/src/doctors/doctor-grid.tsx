@@ -6,6 +6,7 @@ import { Badge } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import css from './doctor-grid.module.css'
 import { FreeSlots } from './free-slots.tsx'
+import { wordsIn } from './words-in.ts'
 
 /** Below so many, a count says more about chance than about experience. */
 const TELLING = 20
@@ -35,7 +36,7 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
             </Heading>
             <p className={css.meta}>{doctor.degree}</p>
             <div className={css.types}>
-              {doctor.profile_type.map((type) => (
+              {wordsIn(doctor.profile_type).map((type) => (
                 <Badge key={type}>{type}</Badge>
               ))}
             </div>
@@ -49,7 +50,7 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
             {tellsCases(doctor) && `, ${doctor.cases_solved.toLocaleString('en-IN')} cases solved`}
           </dd>
           <dt>Languages</dt>
-          <dd>{doctor.languages}</dd>
+          <dd>{wordsIn(doctor.languages).join(', ')}</dd>
           <dt>Consultation</dt>
           <dd>{formatPaise(doctor.fee_paise)}</dd>
           <dt>Registration</dt>

@@ -2,6 +2,7 @@ import type { Doctor } from '@app/contracts/doctors'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { profilePath } from './doctor-grid.tsx'
 import { doctorQuery } from './doctors.query.ts'
+import { wordsIn } from './words-in.ts'
 
 /** A profile brings its own title; a directory that is filtered is one page to a search engine. */
 export function doctorsHead({ pathname, params, kernel }: RouteAt): Head | undefined {
@@ -23,7 +24,7 @@ export function doctorsHead({ pathname, params, kernel }: RouteAt): Head | undef
 
 /** Only registered medical doctors are physicians; therapists and counsellors are persons. */
 function personOf(doctor: Doctor): StructuredData {
-  const isPhysician = doctor.profile_type.includes('Sexologist')
+  const isPhysician = wordsIn(doctor.profile_type).includes('Sexologist')
   return {
     '@type': isPhysician ? 'IndividualPhysician' : 'Person',
     '@id': profilePath(doctor),
@@ -32,11 +33,11 @@ function personOf(doctor: Doctor): StructuredData {
     image: doctor.profile_pic,
     description: doctor.intro,
     identifier: doctor.registration_no,
-    knowsLanguage: doctor.languages.split(',').map((language) => language.trim()),
+    knowsLanguage: wordsIn(doctor.languages),
     ...(isPhysician
-      ? { knowsAbout: doctor.specializations.map(({ name }) => name) }
+      ? { knowsAbout: wordsIn(doctor.specializations) }
       : {
-          jobTitle: doctor.profile_type.join(', '),
+          jobTitle: wordsIn(doctor.profile_type).join(', '),
           hasCredential: { '@type': 'EducationalOccupationalCredential', name: doctor.degree },
         }),
   }

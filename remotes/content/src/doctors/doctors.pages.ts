@@ -9,7 +9,7 @@ export const doctorsPages: Page[] = [
     title: 'Our doctors',
     description: 'Sexologists, therapists and counsellors with their languages, experience and next free time.',
     group: 'Care',
-    query: [...WISH, 'page'],
+    query: [...WISH, 'page', 'detail', 'id'],
   },
   { path: '/doctors/:slug', listed: false },
   { path: '/doctors/detail/:id', listed: false },

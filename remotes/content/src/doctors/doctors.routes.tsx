@@ -1,10 +1,13 @@
-import { ApiError, data, prepareArticleHtml, redirect, type Kernel, type RouteObject } from '@app/kernel'
+import { ApiError, prepareArticleHtml, redirect, type Kernel, type RouteObject } from '@app/kernel'
+import { DOCTOR_NOT_FOUND } from './doctor-not-found.ts'
 import { profilePath } from './doctor-grid.tsx'
 import { doctorBySlugQuery, doctorQuery, doctorsQuery, facetsQuery, feedbackQuery } from './doctors.query.ts'
 import { GROUPS } from './meet-groups.ts'
 import { ANYBODY, pageIn, wishIn } from './wish.ts'
 
 const PERMANENT = 301
+/** Home, which says what the fragment names. */
+const NOT_FOUND = `/#${DOCTOR_NOT_FOUND}`
 
 export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
   {
@@ -75,7 +78,7 @@ async function orHome(find: () => Promise<Response>): Promise<Response> {
   try {
     return await find()
   } catch (error) {
-    if (isRefusal(error)) return redirect('/')
+    if (isRefusal(error)) return redirect(NOT_FOUND)
     throw error
   }
 }
@@ -87,7 +90,7 @@ async function loadProfile(kernel: Kernel, slug: string, id: string) {
     await Promise.all([kernel.query.prefetchQuery(feedbackQuery(kernel, doctor.id)), prepareArticleHtml()])
     return null
   } catch (error) {
-    if (isRefusal(error)) throw data(null, { status: 404 })
+    if (isRefusal(error)) return redirect(NOT_FOUND)
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { articleHtml, useKernel, useParams, useQuery, useSuspenseQuery } from '@
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge, Page } from '@app/ui/page'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Career } from './career.tsx'
 import { tellsCases } from './doctor-grid.tsx'
 import { doctorQuery, feedbackQuery } from './doctors.query.ts'
@@ -15,7 +15,9 @@ import { FreeSlots } from './free-slots.tsx'
 import { IntroVideo } from './intro-video.tsx'
 import css from './profile-page.module.css'
 import { Treated } from './treated.tsx'
+import { useRememberedDoctor } from './use-remembered-doctor.ts'
 import { WeeklyHours } from './weekly-hours.tsx'
+import { wordsIn } from './words-in.ts'
 
 export function ProfilePage() {
   const kernel = useKernel()
@@ -32,13 +34,13 @@ export function ProfilePage() {
         <Avatar src={doctor.profile_pic} name={name} size={176} eager />
         <div className={css.who}>
           <div className={css.types}>
-            {doctor.profile_type.map((type) => (
+            {wordsIn(doctor.profile_type).map((type) => (
               <Badge key={type}>{type}</Badge>
             ))}
           </div>
           <h1>{name}</h1>
           <p>{doctor.degree}</p>
-          <p className={css.quiet}>{doctor.specializations.map((special) => special.name).join(' · ')}</p>
+          <p className={css.quiet}>{wordsIn(doctor.specializations).join(' · ')}</p>
           <p className={css.quiet}>
             Reg. {doctor.registration_no}, {doctor.registration_council} ({doctor.registration_year})
           </p>
@@ -58,7 +60,7 @@ export function ProfilePage() {
       <dl className={css.facts}>
         <Fact name="Experience" value={`${doctor.total_experience} years`} />
         {tellsCases(doctor) && <Fact name="Cases solved" value={doctor.cases_solved.toLocaleString('en-IN')} />}
-        <Fact name="Languages" value={doctor.languages} />
+        <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
         <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
       </dl>
       <div className={css.columns}>
@@ -105,10 +107,3 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 )
-
-/** The specification's memory of the last doctor seen: public fields alone. */
-function useRememberedDoctor({ id, slug, salutations, name, degree, profile_pic }: Doctor) {
-  useEffect(() => {
-    localStorage.setItem('doctorDetail', JSON.stringify({ id, slug, salutations, name, degree, profile_pic }))
-  }, [id, slug, salutations, name, degree, profile_pic])
-}

@@ -1,3 +1,5 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
+
 /** What a reader looks for in the directory, as it stands in the address; '' leaves nobody out. */
 export interface Wish {
   keyword: string
@@ -23,8 +25,21 @@ export const ANYBODY: Wish = {
   sort: 'soonest',
 }
 
+/** What the wire knows of choices that are no free words. */
+const KNOWN = new Map<string, readonly string[]>([
+  ['profile_type', PROFILE_TYPES],
+  ['gender', ['female', 'male', 'non-binary']],
+  ['available', ['today', '48h', 'week']],
+  ['part_of_day', ['morning', 'afternoon', 'evening']],
+  ['sort', ['soonest', 'experience', 'fee']],
+])
+
+/** A choice that nobody offers is none: an address that somebody made up still opens the list. */
 export function wishIn(params: URLSearchParams): Wish {
-  const read = (name: keyof Wish) => params.get(name)?.slice(0, 100) ?? ANYBODY[name]
+  const read = (name: keyof Wish) => {
+    const stated = params.get(name)?.slice(0, 100) ?? ANYBODY[name]
+    return KNOWN.get(name)?.includes(stated) === false ? ANYBODY[name] : stated
+  }
   return Object.fromEntries(
     (Object.keys(ANYBODY) as (keyof Wish)[]).map((name) => [name, read(name)]),
   ) as unknown as Wish

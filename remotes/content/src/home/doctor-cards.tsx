@@ -3,6 +3,7 @@ import { Avatar } from '@app/ui/avatar'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Time } from '@app/ui/time'
 import { profilePath } from '../doctors/doctor-grid.tsx'
+import { wordsIn } from '../doctors/words-in.ts'
 import css from './doctor-cards.module.css'
 
 /** Doctors in short, below a section's heading: who they are, and when each is next free. */
@@ -17,10 +18,10 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
               {doctor.salutations} {doctor.name}
             </CoverLink>
           </h3>
-          <p>{doctor.profile_type.join(', ')}</p>
+          <p>{wordsIn(doctor.profile_type).join(', ')}</p>
           <p className={css.meta}>{doctor.degree}</p>
           <p className={css.meta}>
-            {doctor.total_experience}&nbsp;years · {doctor.languages}
+            {doctor.total_experience}&nbsp;years · {wordsIn(doctor.languages).join(', ')}
           </p>
         </div>
         {doctor.next_slot && (

@@ -2,12 +2,12 @@ import type { Kernel, RouteObject } from '@app/kernel'
 import { blogsQuery } from '../blog/blog.query.ts'
 import { doctorsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
 import { discoveryCallQuery } from './discovery-call.query.ts'
-import { Home } from './home.tsx'
+import { HomePage } from './home-page.tsx'
 import { plansQuery } from './plans.query.ts'
 import { policiesQuery } from './policies.query.ts'
 
 export const homeRoutes = (kernel: Kernel): RouteObject[] => [
-  { index: true, loader: () => loadHome(kernel), element: <Home /> },
+  { index: true, loader: () => loadHome(kernel), element: <HomePage /> },
 ]
 
 /** A band whose data does not come is left out: home stands without it. */

@@ -88,7 +88,6 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
             Cancel
           </Button>
         )}
-        {isTooShort && <span className={css.hint}>From {COMMENT_LENGTH.least} characters</span>}
       </div>
     </form>
   )

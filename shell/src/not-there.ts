@@ -1,0 +1,8 @@
+/** Too late, and too often: nothing is wrong with what was asked for. */
+const AGAIN = [408, 429]
+
+/** Whether an error says that what an address asks for is not there: the API refused it, and did not fail. */
+export function isNotThere(error: unknown): boolean {
+  const status = (error as { status?: unknown } | null)?.status
+  return typeof status === 'number' && status >= 400 && status < 500 && !AGAIN.includes(status)
+}
