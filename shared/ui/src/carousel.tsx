@@ -47,6 +47,8 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
           onPointerDown={() => setPaused(true)}
           onTouchStart={() => setPaused(true)}
           data-live={swiper ? '' : undefined}
+          // until buttons move it, the row is scrolled: with the keyboard too, also where nothing in it takes the focus
+          tabIndex={swiper ? undefined : 0}
           onFocus={reveal}
         >
           <ul className={`${css.track} swiper-wrapper`}>
