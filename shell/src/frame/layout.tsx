@@ -33,9 +33,9 @@ export function Layout({ site }: { site: Site }) {
         {frame === 'full' && <Header entries={site.entries} />}
         {frame === 'slim' && <SlimBar />}
         {frame === 'none' && (
-          <div className={css.corner}>
+          <header className={css.corner}>
             <QuickExit />
-          </div>
+          </header>
         )}
         <main id="main" className={css.main} tabIndex={-1}>
           {(frame !== 'full' || isDiscreet(page)) && <WithoutScripts contact={site.contact} />}
