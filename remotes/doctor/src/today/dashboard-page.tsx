@@ -1,6 +1,6 @@
 import type { Appointment } from '@app/contracts/booking'
 import { formatDay, indiaDate } from '@app/domain/india-time'
-import { logOut, useIdentity, useKernel, useNavigate, useQuery } from '@app/kernel'
+import { logOut, logOutEverywhere, useIdentity, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/ui/appointment-card'
 import { Button } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -24,9 +24,23 @@ export function DashboardPage() {
     <Page>
       <div className={css.head}>
         <h1>{identity?.name ?? 'Your day'}</h1>
-        <Button look="quiet" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
-          Log out
-        </Button>
+        <div className={css.leave}>
+          <Button look="quiet" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
+            Log out
+          </Button>
+          {/* a refusal is told by the kernel, and nobody is led away */}
+          <Button
+            look="quiet"
+            onClick={() =>
+              void logOutEverywhere(kernel).then(
+                () => navigate('/'),
+                () => {},
+              )
+            }
+          >
+            Log out on all devices
+          </Button>
+        </div>
       </div>
       {isPending && <Skeleton label="Loading your calls" />}
       {isError && !data && <ErrorState title="Your calls did not load" onRetry={() => void refetch()} />}

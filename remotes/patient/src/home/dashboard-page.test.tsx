@@ -1,5 +1,5 @@
 import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -73,4 +73,17 @@ test('a list that does not load can be asked for again', async () => {
     network: [answer('get', '/appointment/patient-appointment', null, 503, 'Something went wrong')],
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test.each([
+  ['ends this one too', answer('post', '/user/logout-everywhere', null), null],
+  ['ends nothing where the server does not answer', answer('post', '/user/logout-everywhere', null, 503), 'token'],
+])('logging out on all devices %s', async (_, reply, left) => {
+  renderRemote(remote, {
+    path: '/patient-dashboard',
+    as: 'Patient',
+    network: [answer('get', '/appointment/patient-appointment', []), answer('post', '/auth/leave', null), reply],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out on all devices' }))
+  await waitFor(() => expect(localStorage.getItem('token') === null).toBe(left === null))
 })

@@ -1,5 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
-import { logOut, useIdentity, useKernel, useNavigate, useQuery } from '@app/kernel'
+import { logOut, logOutEverywhere, useIdentity, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/ui/appointment-card'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -25,9 +25,23 @@ export function DashboardPage() {
     <Page>
       <div className={css.head}>
         <h1>Hello{identity && `, ${identity.name}`}</h1>
-        <Button look="quiet" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
-          Log out
-        </Button>
+        <div className={css.leave}>
+          <Button look="quiet" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
+            Log out
+          </Button>
+          {/* a refusal is told by the kernel, and nobody is led away */}
+          <Button
+            look="quiet"
+            onClick={() =>
+              void logOutEverywhere(kernel).then(
+                () => navigate('/'),
+                () => {},
+              )
+            }
+          >
+            Log out on all devices
+          </Button>
+        </div>
       </div>
       <section aria-labelledby="upcoming">
         <h2 id="upcoming" className={css.title}>
