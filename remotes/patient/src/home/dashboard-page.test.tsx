@@ -75,15 +75,16 @@ test('a list that does not load can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-test.each([
-  ['ends this one too', answer('post', '/user/logout-everywhere', null), null],
-  ['ends nothing where the server does not answer', answer('post', '/user/logout-everywhere', null, 503), 'token'],
-])('logging out on all devices %s', async (_, reply, left) => {
+test('logging out on all devices ends this one too', async () => {
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [answer('get', '/appointment/patient-appointment', []), answer('post', '/auth/leave', null), reply],
+    network: [
+      answer('get', '/appointment/patient-appointment', []),
+      answer('post', '/user/logout-everywhere', null),
+      answer('post', '/auth/leave', null),
+    ],
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Log out on all devices' }))
-  await waitFor(() => expect(localStorage.getItem('token') === null).toBe(left === null))
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
 })

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from './api.ts'
+import { logOutEverywhere } from './log-out.ts'
+import { createQueryClient } from './query-client.ts'
+import type { Kernel } from './remote-module.ts'
+import { createSession } from './session.ts'
+
+beforeEach(() => localStorage.clear())
+
+test('where the server does not end the sessions on all devices, none ends', async () => {
+  const session = createSession(localStorage, sessionStorage)
+  session.save('a.b.c')
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const post = () => Promise.reject(new ApiError(503, 'Something went wrong'))
+  const kernel = { api: { post }, session, query: createQueryClient() } as unknown as Kernel
+  await expect(logOutEverywhere(kernel)).rejects.toThrow('Something went wrong')
+  expect(session.token()).toBe('a.b.c')
+  expect(fetched).not.toHaveBeenCalled()
+  fetched.mockRestore()
+})
