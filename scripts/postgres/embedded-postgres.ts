@@ -32,6 +32,10 @@ const LAPTOP: Record<string, string> = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   log_min_duration_statement: '500ms',
+  // a slow or refused statement is told of without the values in it: they may name a person or what they searched for
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
   idle_in_transaction_session_timeout: '60s',
   password_encryption: 'scram-sha-256',
 }
