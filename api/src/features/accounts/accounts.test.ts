@@ -172,7 +172,7 @@ describe('a one-time code', () => {
     expect(await verify(third, newcomer)).toMatchObject({ status: 200 })
   })
 
-  it('is ended by no stranger’s request, and a stranger’s wrong answers cost their own request', async () => {
+  it('SAFE-02 is ended by no stranger’s request, and a stranger’s wrong answers cost their own request', async () => {
     const own = await sentCode()
     later(100)
     const theirs = await sentCode(stranger)
@@ -182,7 +182,7 @@ describe('a one-time code', () => {
     expect(await verify(own, newcomer)).toMatchObject({ status: 200 })
   })
 
-  it('answers an unknown, a foreign and a spent request alike, and tells not whether a phone logs in just now', async () => {
+  it('SAFE-02 answers an unknown, a foreign and a spent request alike, and tells not whether a phone logs in just now', async () => {
     const live = await sentCode()
     const { data: foreign } = await send('9876600000', stranger)
     const unknown = { ...live, request_id: '00000000-0000-4000-8000-000000000000' }
@@ -232,7 +232,7 @@ describe('asking for codes', () => {
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  it('makes a phone wait longer each time, a quarter of an hour at most, however many strangers ask', async () => {
+  it('SAFE-02 makes a phone wait longer each time, a quarter of an hour at most, however many strangers ask', async () => {
     const waits: number[] = []
     for (let count = 0; count < 20; count++) {
       expect(await send(phone, `198.51.100.${count}`)).toMatchObject({ status: 200 })
@@ -254,7 +254,7 @@ describe('asking for codes', () => {
     expect(await send(phone, '192.0.2.200')).toMatchObject({ status: 200 })
   })
 
-  it('from a browser that knows the phone waits for no stranger', async () => {
+  it('SAFE-02 from a browser that knows the phone waits for no stranger', async () => {
     const known = deviceOf(await verify(await sentCode(), newcomer))
     for (let count = 0; count < 8; count++) {
       later(900)
@@ -283,7 +283,7 @@ describe('asking for codes', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
   })
 
-  it('answers alike whether the phone has an account', async () => {
+  it('SAFE-02 answers alike whether the phone has an account', async () => {
     const shape = (data: object) => Object.keys(data).toSorted()
     const unknown = await send()
     await verify(unknown.data, newcomer)
@@ -334,7 +334,7 @@ describe('a password', () => {
     expect(await login('correct horse')).toMatchObject({ status: 200, data: { userType: 'Doctor', name: 'Asha Rao' } })
   })
 
-  it('that is wrong, an unknown address and an account without one answer alike', async () => {
+  it('SAFE-02 that is wrong, an unknown address and an account without one answer alike', async () => {
     const withoutPassword = 'nopassword@example.com'
     await api.db
       .insertInto('users')
@@ -398,7 +398,7 @@ describe('a password', () => {
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30)
   })
 
-  it('stays good for its owner, from another address and from a known browser, whatever strangers guess', async () => {
+  it('SAFE-02 stays good for its owner, from another address and from a known browser, whatever strangers guess', async () => {
     const known = deviceOf(await enter('192.0.2.1'))
     for (let count = 0; count < 30; count++) await guess(`198.51.100.${100 + count}`)
     expect(await enter('192.0.2.2')).toMatchObject({ status: 200 })
