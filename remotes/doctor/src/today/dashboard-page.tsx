@@ -38,7 +38,7 @@ export function DashboardPage() {
               )
             }
           >
-            Log out on all devices
+            End all my sessions
           </Button>
         </div>
       </div>

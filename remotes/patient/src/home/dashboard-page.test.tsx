@@ -75,7 +75,7 @@ test('a list that does not load can be asked for again', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-test('logging out on all devices ends this one too', async () => {
+test('ending all sessions ends this one too', async () => {
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
@@ -85,6 +85,6 @@ test('logging out on all devices ends this one too', async () => {
       answer('post', '/auth/leave', null),
     ],
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Log out on all devices' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'End all my sessions' }))
   await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
 })

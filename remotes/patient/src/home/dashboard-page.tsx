@@ -39,7 +39,7 @@ export function DashboardPage() {
               )
             }
           >
-            Log out on all devices
+            End all my sessions
           </Button>
         </div>
       </div>
