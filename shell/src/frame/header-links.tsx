@@ -5,7 +5,7 @@ import css from './header.module.css'
 import { useHomeSection } from './use-home-section.ts'
 
 /** How wide the row must be for a link to stand in it: some in any row, some later, some last. */
-type Fits = 'soon' | 'later' | 'last' | 'widest'
+type Fits = 'soon' | 'later' | 'last'
 
 /** Sections of the home page, by the specification's names. */
 const HOME_SECTIONS: { id: string; label: string; fits: Fits }[] = [
@@ -14,7 +14,7 @@ const HOME_SECTIONS: { id: string; label: string; fits: Fits }[] = [
   { id: 'success-stories', label: 'Success Stories', fits: 'last' },
 ]
 const PAGES: { to: string; label: string; fits: Fits }[] = [
-  { to: '/shi', label: 'Sexual Health Score', fits: 'widest' },
+  { to: '/shi', label: 'Sexual Health Score', fits: 'last' },
   { to: '/doctors', label: 'Doctors', fits: 'soon' },
   { to: '/blog', label: 'Blogs', fits: 'soon' },
   { to: '/whatsapp', label: 'Chat', fits: 'later' },
