@@ -140,6 +140,7 @@ test('the header is one row with room above and below at every width, whoever is
               .map((part) => part.getBoundingClientRect())
               .filter((box) => box.width > 0)
             return {
+              mark: document.querySelector('header svg')!.getBoundingClientRect().width,
               height: Math.round(header.height),
               above: Math.min(...parts.map((box) => box.top - header.top)),
               below: Math.min(...parts.map((box) => header.bottom - box.bottom)),
@@ -148,6 +149,7 @@ test('the header is one row with room above and below at every width, whoever is
               overlaps: parts.some((one, place) => parts.slice(place + 1).some((next) => next.left < one.right - 0.5)),
             }
           })
+          expect(measures.mark).toBe(32)
           expect(measures.height).toBeGreaterThanOrEqual(64)
           expect(measures.height).toBeLessThanOrEqual(66)
           expect(measures.above).toBeGreaterThanOrEqual(8)
