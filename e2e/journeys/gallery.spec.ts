@@ -24,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
           ['Languages Choose', 'dialog'],
         ] as const) {
           await test.step(name, async () => {
-            await page.getByRole('button', { name, exact: true }).click()
+            await page.getByRole('main').getByRole('button', { name, exact: true }).click()
             await expect(page.getByRole(role)).toBeVisible()
             await expectNoViolations(page, 'dialog[open], :popover-open')
             await page.keyboard.press('Escape')
@@ -82,7 +82,7 @@ test('tabs are moved through with the arrow keys', async ({ page }) => {
 
 test('a menu is opened, moved through and chosen from with the keyboard', async ({ page }) => {
   await openGallery(page)
-  const opener = page.getByRole('button', { name: 'More', exact: true })
+  const opener = page.getByRole('main').getByRole('button', { name: 'More', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Join the call' })).toBeFocused()
