@@ -14,7 +14,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const given = error.statusCode ?? 500
   const status = given >= 400 && given < 500 ? given : 503
   if (status === 503) {
-    request.log.error({ err: error }, 'unexpected error')
+    // a visitor who has left is no fault of ours
+    if (!request.raw.socket.destroyed) request.log.error({ err: error }, 'unexpected error')
     void reply.header('retry-after', '2')
   }
   sendFault(request, reply, status)
