@@ -29,6 +29,16 @@ describe('SHELL-20 a session', () => {
     },
   )
 
+  test('another tab that forgets everything takes along what this one keeps to itself', () => {
+    const stop = createSession(localStorage, sessionStorage).subscribe(() => {})
+    sessionStorage.setItem('draft', 'x')
+    dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    expect(sessionStorage.getItem('draft')).toBe('x')
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    stop()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
   test('another tab that logs out is heard', () => {
     const session = createSession(localStorage, sessionStorage)
     let heard = 0

@@ -53,6 +53,8 @@ export function createSession(local: Storage, perTab: Storage): Session {
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
+        // another tab has forgotten everything: what this one keeps to itself goes too
+        if (event.key === null) perTab.clear()
         if (event.key === TOKEN || event.key === null) listener()
       }
       listeners.add(listener)
