@@ -24,7 +24,8 @@ module.exports = {
     forbid('domain-stands-alone', '^shared/domain/', OURS, { pathNot: '^shared/domain/' }),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
-    forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|federation|testing)/'),
+    forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|care|federation|testing)/'),
+    forbid('ui-without-care', '^shared/ui/', '^shared/care/'),
     forbid('remotes-know-shared-alone', '^remotes/', '^(shell|api|e2e|scripts)/'),
     ...REMOTES.map((name) =>
       forbid(`${name}-knows-no-other-remote`, `^remotes/${name}/`, '^remotes/', { pathNot: `^remotes/${name}/` }),

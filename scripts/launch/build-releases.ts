@@ -8,7 +8,7 @@ import { isWholeBuild } from './is-whole-build.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 export const RELEASES = path.join(ROOT, 'releases')
 const REMOTES = ['content', 'booking', 'patient', 'doctor', 'meeting']
-const SHARED = ['domain', 'contracts', 'kernel', 'ui', 'federation'].map((name) => `shared/${name}`)
+const SHARED = ['domain', 'contracts', 'kernel', 'care', 'ui', 'federation'].map((name) => `shared/${name}`)
 
 /** A build's id is the hash of all that goes into it: the same sources are the same build, and are built once. */
 function buildId(folder: string): string {

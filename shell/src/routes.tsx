@@ -2,10 +2,6 @@ import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
-import { InstitutePage } from './pages/institute-page.tsx'
-import { LoginPage } from './pages/login-page.tsx'
-import { SiteMapPage } from './pages/site-map-page.tsx'
-import { loadSiteMap } from './pages/site-map.ts'
 import type { Site } from './site.ts'
 
 const missing = () => {
@@ -17,7 +13,14 @@ const galleryRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
 }
 
-// it brings the schemas of what it sends, which no other page of the frame needs
+const loginRoute = (site: Site): RouteObject => ({
+  path: 'login',
+  lazy: async () => {
+    const { LoginPage } = await import('./pages/login-page.tsx')
+    return { element: <LoginPage site={site} /> }
+  },
+})
+
 const registerRoute = (site: Site): RouteObject => ({
   path: 'register',
   lazy: async () => {
@@ -26,16 +29,27 @@ const registerRoute = (site: Site): RouteObject => ({
   },
 })
 
+const instituteRoute: RouteObject = {
+  path: 'institute-user-register',
+  lazy: async () => ({ Component: (await import('./pages/institute-page.tsx')).InstitutePage }),
+}
+
 const siteMapRoute = (site: Site): RouteObject => ({
   path: 'site-map',
-  loader: () => loadSiteMap(site),
-  element: <SiteMapPage />,
+  lazy: async () => {
+    const [{ SiteMapPage }, { loadSiteMap }] = await Promise.all([
+      import('./pages/site-map-page.tsx'),
+      import('./pages/site-map.ts'),
+    ])
+    return { Component: SiteMapPage, loader: () => loadSiteMap(site) }
+  },
 })
 
 /**
- * The whole tree. A remote's routes are in it once its code is there; until then its paths fall to the splat, whose
- * parameter makes the router ask for them (a static placeholder would match as an empty leaf and stop that, and so would
- * a path of the root's own: home would be empty).
+ * The whole tree. The frame's own pages come when they are opened: few readers begin with one. A remote's routes are in
+ * it once its code is there; until then its paths fall to the splat, whose parameter makes the router ask for them (a
+ * static placeholder would match as an empty leaf and stop that, and so would a path of the root's own: home would be
+ * empty).
  */
 export const createRoutes = (site: Site): RouteObject[] => [
   {
@@ -44,9 +58,9 @@ export const createRoutes = (site: Site): RouteObject[] => [
     errorElement: <PageError />,
     hydrateFallbackElement: <></>,
     children: [
-      { path: 'login', element: <LoginPage site={site} /> },
+      loginRoute(site),
       registerRoute(site),
-      { path: 'institute-user-register', element: <InstitutePage /> },
+      instituteRoute,
       siteMapRoute(site),
       ...(site.gallery ? [galleryRoute] : []),
       ...(site.frozen ? [{ id: 'frozen', ...at(site.frozen.path), element: site.frozen.element }] : []),

@@ -1,5 +1,7 @@
+import { useCodeRequest } from '@app/care/use-code-request'
+import { useKept } from '@app/care/use-kept'
 import { CONSENT_VERSION } from '@app/contracts/accounts'
-import { ApiError, SOMETHING_WRONG, useCodeRequest, useKept, useKernel, useNavigate } from '@app/kernel'
+import { ApiError, SOMETHING_WRONG, useKernel, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'

@@ -1,6 +1,7 @@
+import { leaveWish } from '@app/care/press-wish'
 import type { Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { leaveWish, useKernel, useQuery } from '@app/kernel'
+import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'

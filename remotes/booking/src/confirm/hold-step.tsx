@@ -1,6 +1,7 @@
+import { leaveWish, takeWish } from '@app/care/press-wish'
 import type { Appointment, HoldRefusal, Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { ApiError, leaveWish, takeWish, useKernel, useNavigate, useSearchParams } from '@app/kernel'
+import { ApiError, useKernel, useNavigate, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'

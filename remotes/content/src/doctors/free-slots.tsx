@@ -1,6 +1,7 @@
+import { leaveWish } from '@app/care/press-wish'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
-import { leaveWish, Link, useKernel } from '@app/kernel'
+import { Link, useKernel } from '@app/kernel'
 import css from './free-slots.module.css'
 
 /** A time's own step of booking; the booking remote reads it from the address. */

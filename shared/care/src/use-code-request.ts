@@ -1,21 +1,12 @@
+import type { OtpSent, SendRefusal } from '@app/contracts/accounts'
+import { ApiError, useKernel } from '@app/kernel'
 import { useEffect, useState } from 'react'
-import { ApiError } from './api.ts'
-import { useKernel } from './kernel-context.ts'
 
 const KEY = 'code_request'
 const SECOND = 1000
 
-/** The answer to a request for a code: seconds until another may be asked for, and until this one ends. */
-interface Sent {
-  request_id: string
-  resend_after: number
-  expires_in: number
-  /** The code itself, where messages go nowhere: in the local sandbox and nowhere else. */
-  sandbox_code?: string
-}
-
 /** A code that is under way; moments in this device's milliseconds. */
-interface CodeRequest extends Pick<Sent, 'request_id' | 'sandbox_code'> {
+interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {
   phone: string
   ends_at: number
 }
@@ -58,7 +49,7 @@ export function useCodeRequest(phone: string) {
     /** @throws ApiError in words for the reader. */
     async ask(): Promise<void> {
       try {
-        const { request_id, sandbox_code, resend_after, expires_in } = await api.post<Sent>('/user/send-otp', {
+        const { request_id, sandbox_code, resend_after, expires_in } = await api.post<OtpSent>('/user/send-otp', {
           phone,
         })
         const now = Date.now()
@@ -70,7 +61,7 @@ export function useCodeRequest(phone: string) {
         }
         keep({ sent, again_at: now + resend_after * SECOND })
       } catch (error) {
-        const refusal = error instanceof ApiError ? (error.data as { code: string; retry_after: number } | null) : null
+        const refusal = error instanceof ApiError ? (error.data as SendRefusal | null) : null
         if (refusal?.code === 'wait') keep({ ...kept, again_at: Date.now() + refusal.retry_after * SECOND })
         throw error
       }
