@@ -2,6 +2,7 @@ import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
+import { LoginPage } from './pages/login-page.tsx'
 import type { Site } from './site.ts'
 
 const missing = () => {
@@ -13,14 +14,7 @@ const galleryRoute: RouteObject = {
   lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
 }
 
-const loginRoute = (site: Site): RouteObject => ({
-  path: 'login',
-  lazy: async () => {
-    const { LoginPage } = await import('./pages/login-page.tsx')
-    return { element: <LoginPage site={site} /> }
-  },
-})
-
+// it brings the schemas of what it sends, which no other page of the frame needs
 const registerRoute = (site: Site): RouteObject => ({
   path: 'register',
   lazy: async () => {
@@ -46,7 +40,7 @@ const siteMapRoute = (site: Site): RouteObject => ({
 })
 
 /**
- * The whole tree. The frame's own pages come when they are opened: few readers begin with one. A remote's routes are in
+ * The whole tree. Most of the frame's own pages come when they are opened. A remote's routes are in
  * it once its code is there; until then its paths fall to the splat, whose parameter makes the router ask for them (a
  * static placeholder would match as an empty leaf and stop that, and so would a path of the root's own: home would be
  * empty).
@@ -58,7 +52,8 @@ export const createRoutes = (site: Site): RouteObject[] => [
     errorElement: <PageError />,
     hydrateFallbackElement: <></>,
     children: [
-      loginRoute(site),
+      // a form that many begin with: what is typed into it early must not wait for more code
+      { path: 'login', element: <LoginPage site={site} /> },
       registerRoute(site),
       instituteRoute,
       siteMapRoute(site),
