@@ -47,7 +47,7 @@ test.each([
   ['CONTACT', 'null', 'must be JSON'],
   ['CONTACT', '{"phones":"1"}', 'must be JSON'],
   ['CONTACT', JSON.stringify({ ...CONTACT, social: [{ name: 'X', url: 'javascript:alert(1)' }] }), 'must be JSON'],
-])('%s=%s stops the start in one line', (name, value, message) => {
+])('SHELL-23 %s=%s stops the start in one line', (name, value, message) => {
   expect(() => readWebConfig({ ...NEEDED, [name]: value })).toThrow(
     new RegExp(`^configuration: ${name} ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}[^\n]*$`),
   )

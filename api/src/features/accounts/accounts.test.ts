@@ -334,7 +334,7 @@ describe('a password', () => {
     expect(await login('correct horse')).toMatchObject({ status: 200, data: { userType: 'Doctor', name: 'Asha Rao' } })
   })
 
-  it('that is wrong, an unknown address and an account without one answer alike', async () => {
+  it('SHELL-15 that is wrong is no 401, and an unknown address and an account without one answer alike', async () => {
     const withoutPassword = 'nopassword@example.com'
     await api.db
       .insertInto('users')
