@@ -105,7 +105,7 @@ test('SHELL-11 a slow page shows a spinner over the whole screen, late enough th
   await expect(spinner).toHaveCount(0)
 })
 
-test('SHELL-09 a new page begins at its top after 190 ms, and back restores the place', async ({ page }) => {
+test('SHELL-09 a new page begins at its top, and back restores the place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/blog')
   const last = page.getByRole('link', { name: /./ }).and(page.locator('main h2 a')).last()

@@ -13,13 +13,13 @@ const names = async (query: string): Promise<string[]> =>
   (await api.get(`/city/get-cities-list${query}`)).data.map((city: { name: string }) => city.name)
 
 describe('places', () => {
-  it('are the states of India by name', async () => {
+  it('INFO-02 are the states of India by name', async () => {
     const { data } = await api.get('/states/get-state-list')
     expect(data).toHaveLength(36)
     expect(data[0]).toEqual({ id: expect.any(Number), code: 'AN', name: 'Andaman and Nicobar Islands' })
   })
 
-  it('are its cities, by state and by how they begin', async () => {
+  it('INFO-02 are its cities, by state and by how they begin', async () => {
     const { data: states } = await api.get('/states/get-state-list')
     const goa = states.find((state: { code: string }) => state.code === 'GA')
     expect(await names(`?state_id=${goa.id}&limit=500`)).toContain('Panaji')
