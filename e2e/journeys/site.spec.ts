@@ -185,7 +185,9 @@ test('INFO-01 the site map links to every public page without parameters', async
   expect(paths).toEqual(expect.arrayContaining(legal))
 })
 
-test('SHELL-01 pages have titles and descriptions of one table, and details those of their own rows', async ({ request }) => {
+test('SHELL-01 pages have titles and descriptions of one table, and details those of their own rows', async ({
+  request,
+}) => {
   const headOf = async (path: string) => {
     const html = await (await request.get(path)).text()
     const [, title] = /<title>([^<]+)<\/title>/.exec(html)!

@@ -23,7 +23,9 @@ describe('an article', () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Article 1' })).toBeDefined()
     expect(screen.getByText('In short.')).toBeDefined()
-    expect(screen.getByText('Body Basics', { selector: 'p *' }).closest('p')!.textContent).toBe('Body Basics 3 min read')
+    expect(screen.getByText('Body Basics', { selector: 'p *' }).closest('p')!.textContent).toBe(
+      'Body Basics 3 min read',
+    )
     expect(screen.getByText(/^Published/).textContent).toBe('Published 1 November 2026 · Updated 2 November 2026')
     expect(href('Tara Menon')).toBe('/blog-author/tara-menon')
     expect(href('Dr Asha Rao, MD')).toBe('/doctors/dr-asha-rao/7')

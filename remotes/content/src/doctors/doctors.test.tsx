@@ -193,27 +193,24 @@ describe('a profile', () => {
     '/doctors/dr-former-name/101',
     '/doctors?detail=101',
     '/doctors?id=101',
-  ])(
-    'DOCT-03 opened as %s ends at its one address, and is remembered',
-    async (path) => {
-      const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
-      expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
-      expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101')
-      // remembered by an effect, once the page stands
-      await waitFor(() =>
-        expect(Object.keys(JSON.parse(localStorage.getItem('doctorDetail')!) as object).toSorted()).toEqual(
-          [
-            'id slug salutations name degree profile_pic intro_video languages profile_type specializations treatments',
-            'experience awards availability cases_solved total_experience about_practice thoughts',
-            'meta_title meta_description',
-          ]
-            .join(' ')
-            .split(' ')
-            .toSorted(),
-        ),
-      )
-    },
-  )
+  ])('DOCT-03 opened as %s ends at its one address, and is remembered', async (path) => {
+    const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101')
+    // remembered by an effect, once the page stands
+    await waitFor(() =>
+      expect(Object.keys(JSON.parse(localStorage.getItem('doctorDetail')!) as object).toSorted()).toEqual(
+        [
+          'id slug salutations name degree profile_pic intro_video languages profile_type specializations treatments',
+          'experience awards availability cases_solved total_experience about_practice thoughts',
+          'meta_title meta_description',
+        ]
+          .join(' ')
+          .split(' ')
+          .toSorted(),
+      ),
+    )
+  })
 
   test('DOCT-03 a link by number leads to salutation and name', async () => {
     const asked: string[] = []
@@ -286,9 +283,7 @@ describe('a profile', () => {
   test('DOCT-05 shows the registration and the next free calls as ways to book', async () => {
     renderRemote(remote, { path: '/doctors/dr-asha-rao/101', network: [detail(), feedback] })
     expect(await screen.findByText(/Reg\. DEMO-MMC-004512, Maharashtra Medical Council/)).toBeDefined()
-    expect(
-      screen.getAllByRole('link', { name: /with Dr Asha Rao/ }).map((slot) => slot.getAttribute('href')),
-    ).toEqual(
+    expect(screen.getAllByRole('link', { name: /with Dr Asha Rao/ }).map((slot) => slot.getAttribute('href'))).toEqual(
       ['2026-11-24T11%3A00', '2026-11-24T11%3A30', '2026-11-25T04%3A30'].map(
         (time) => `/discovery-call/confirm?doctor=101&at=${time}%3A00.000Z`,
       ),
