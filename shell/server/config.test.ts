@@ -36,6 +36,7 @@ test('how to reach the clinic is taken as it is configured', () => {
 test.each([
   ['API_URL', undefined, 'is not set'],
   ['API_URL', 'here', 'must be an http or https address'],
+  ['PORT', 'web', 'must be a port'],
   ['PORT', '0', 'must be a port'],
   ['PORT', '70000', 'must be a port'],
   ['PUBLIC_URL', 'ftp://x', 'must be an http or https address'],
