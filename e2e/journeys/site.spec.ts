@@ -58,7 +58,7 @@ const LANDING = [
   'sexual-health-care-plan treat-sti student-treatment-plan unlock-your-confidence g-discovery-call',
   'sexologist-in-mumbai sexologist-in-delhi sex-therapy-in-mumbai sex-therapy-in-delhi sexologist-near-me',
   'vaginismus-treatment sex-therapy intimacy-therapy-near-me premature-ejaculation erectile-dysfunction addiction',
-  'low-sex-drive painful-intimacy relationship-issues',
+  'low-sex-drive painful-intimacy relationship-issues plan-detail',
 ]
   .join(' ')
   .split(' ')
