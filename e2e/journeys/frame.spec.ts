@@ -1,5 +1,5 @@
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
-import { logIn, PATIENT } from '../fixtures/people.ts'
+import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -44,14 +44,19 @@ test('the menu waits for a home that is slow to come', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How We Treat', level: 2 })).toBeFocused()
 })
 
-test('SHELL-04 My Account leads to the dashboard of the role', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await logIn(page, PATIENT)
-  await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
-  await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-  await expect(page).toHaveURL(/\/patient-dashboard$/)
-})
+for (const [role, email, dashboard] of [
+  ['patient', PATIENT, /\/patient-dashboard$/],
+  ['doctor', DOCTOR, /\/doctor-dashboard$/],
+] as const) {
+  test(`SHELL-04 My Account of a ${role} leads to the dashboard of the role`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await logIn(page, email)
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeHidden()
+    await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+    await expect(page).toHaveURL(dashboard)
+  })
+}
 
 test('SHELL-05 header and footer give way on the steps of a booking, on login and registering, and in a meeting', async ({
   page,
@@ -100,7 +105,7 @@ test('SHELL-11 a slow page shows a spinner over the whole screen, late enough th
   await expect(spinner).toHaveCount(0)
 })
 
-test('SHELL-09 a new page begins at its top after 190 ms, and back restores the place', async ({ page }) => {
+test('SHELL-09 a new page begins at its top, and back restores the place', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/blog')
   const last = page.getByRole('link', { name: /./ }).and(page.locator('main h2 a')).last()

@@ -33,6 +33,22 @@ for (const [first, second] of [PEOPLE, PEOPLE.toReversed()]) {
   })
 }
 
+test('SHELL-13 MEET-01 a visitor at any private door is led to the login', async ({ page }) => {
+  for (const door of ['/patient-dashboard', '/doctor-dashboard', '/meeting']) {
+    await page.goto(door)
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
+
+test('SHELL-14 who is logged in is led home from the pages for guests', async ({ page }) => {
+  await logIn(page, PATIENT)
+  for (const door of ['/login', '/register']) {
+    await page.goto(door)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('heading', { name: 'Know Your Problem' })).toBeAttached()
+  }
+})
+
 test('what a visitor asked for is not kept for a role that may not open it', async ({ page }) => {
   await page.goto('/doctor-dashboard')
   await expect(page).toHaveURL(/\/login$/)

@@ -30,7 +30,7 @@ test('every page of the site map opens with a heading, a title, a description an
   expect(titles.size).toBeGreaterThan(100)
 })
 
-test('no link of the site leads nowhere', async ({ request }) => {
+test('SHELL-06 no link of the site leads nowhere', async ({ request }) => {
   const seen = new Set(['/'])
   const waiting = ['/']
   const broken: string[] = []
@@ -58,7 +58,7 @@ const LANDING = [
   'sexual-health-care-plan treat-sti student-treatment-plan unlock-your-confidence g-discovery-call',
   'sexologist-in-mumbai sexologist-in-delhi sex-therapy-in-mumbai sex-therapy-in-delhi sexologist-near-me',
   'vaginismus-treatment sex-therapy intimacy-therapy-near-me premature-ejaculation erectile-dysfunction addiction',
-  'low-sex-drive painful-intimacy relationship-issues',
+  'low-sex-drive painful-intimacy relationship-issues plan-detail',
 ]
   .join(' ')
   .split(' ')
@@ -185,26 +185,39 @@ test('INFO-01 the site map links to every public page without parameters', async
   expect(paths).toEqual(expect.arrayContaining(legal))
 })
 
-test('SHELL-01 pages have the titles of one table, and details those of their own rows', async ({ request }) => {
-  const titleOf = async (path: string) => /<title>([^<]+)<\/title>/.exec(await (await request.get(path)).text())![1]
+test('SHELL-01 pages have titles and descriptions of one table, and details those of their own rows', async ({
+  request,
+}) => {
+  const headOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    const [, title] = /<title>([^<]+)<\/title>/.exec(html)!
+    const [, description] = /<meta name="description" content="([^"]{40,})">/.exec(html)!
+    return { title: title!, description: description! }
+  }
+  const inHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')
   const table = [
     '/ /blog /doctors /login /terms-conditions /privacy-policy /refund-policy /contact-us /courses /lab-tests /discovery-call',
     '/discovery-call/timeslot',
   ]
     .join(' ')
     .split(' ')
-  const titles = await Promise.all(table.map(titleOf))
-  expect(new Set(titles).size).toBe(table.length)
-  for (const [path, sql] of [
-    ['/blog/detail/sti-testing-windows', `select meta_title as title from blogs where slug = 'sti-testing-windows'`],
-    ['/doctors/dr-asha-rao/101', 'select meta_title as title from doctors where id = 101'],
-    ['/package/detail/treat-sti', `select meta_title as title from packages where slug = 'treat-sti'`],
-    ['/lab-tests/sti-essential', `select meta_title as title from lab_tests where slug = 'sti-essential'`],
-    ['/courses/calm-control', `select meta_title as title from courses where slug = 'calm-control'`],
+  const heads = await Promise.all(table.map(headOf))
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(table.length)
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(table.length)
+  const brand = heads[0]!.title.split(' | ')[1]!
+  for (const [path, kind, row] of [
+    ['/blog/detail/sti-testing-windows', 'blogs', `slug = 'sti-testing-windows'`],
+    ['/doctors/dr-asha-rao/101', 'doctors', 'id = 101'],
+    ['/package/detail/treat-sti', 'packages', `slug = 'treat-sti'`],
+    ['/lab-tests/sti-essential', 'lab_tests', `slug = 'sti-essential'`],
+    ['/courses/calm-control', 'courses', `slug = 'calm-control'`],
   ] as const) {
-    const [row] = await query<{ title: string }>(sql)
-    expect(await titleOf(path)).toBe(
-      `${row!.title.replaceAll('&', '&amp;').replaceAll("'", '&#39;')} | ${titles[0]!.split(' | ')[1]}`,
+    const [own] = await query<{ meta_title: string; meta_description: string }>(
+      `select meta_title, meta_description from ${kind} where ${row}`,
     )
+    expect(await headOf(path)).toEqual({
+      title: `${inHtml(own!.meta_title)} | ${brand}`,
+      description: inHtml(own!.meta_description),
+    })
   }
 })

@@ -14,7 +14,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true })
 })
 
-test('SHELL-23 a new folder is made, and nothing of the trial is left', () => {
+test('a new folder is made, and nothing of the trial is left', () => {
   prepareDataDir(path.join(folder, 'a/b'))
   expect(new Set(fs.globSync('**/*', { cwd: path.join(folder, 'a/b') }))).toEqual(new Set(['db', 'logs']))
 })

@@ -36,6 +36,7 @@ test('how to reach the clinic is taken as it is configured', () => {
 test.each([
   ['API_URL', undefined, 'is not set'],
   ['API_URL', 'here', 'must be an http or https address'],
+  ['PORT', 'web', 'must be a port'],
   ['PORT', '0', 'must be a port'],
   ['PORT', '70000', 'must be a port'],
   ['PUBLIC_URL', 'ftp://x', 'must be an http or https address'],
@@ -47,7 +48,7 @@ test.each([
   ['CONTACT', 'null', 'must be JSON'],
   ['CONTACT', '{"phones":"1"}', 'must be JSON'],
   ['CONTACT', JSON.stringify({ ...CONTACT, social: [{ name: 'X', url: 'javascript:alert(1)' }] }), 'must be JSON'],
-])('%s=%s stops the start in one line', (name, value, message) => {
+])('SHELL-23 %s=%s stops the start in one line', (name, value, message) => {
   expect(() => readWebConfig({ ...NEEDED, [name]: value })).toThrow(
     new RegExp(`^configuration: ${name} ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}[^\n]*$`),
   )

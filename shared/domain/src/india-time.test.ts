@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatDay, formatMoment, formatTime, indiaDate } from './india-time.ts'
 
-describe('an instant in India', () => {
+describe('BOOK-01 an instant in India, on a machine of another zone', () => {
   test('is five and a half hours ahead of UTC', () => {
     expect(formatTime('2026-11-24T11:00:00Z')).toBe('4:30 pm')
     expect(formatMoment('2026-11-24T11:00:00Z')).toBe('Tuesday, 24 November, 4:30 pm IST')

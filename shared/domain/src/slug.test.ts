@@ -5,6 +5,6 @@ test.each([
   [['Dr', 'Asha Rao'], 'dr-asha-rao'],
   [['Mx', "Nilam D'Souza"], 'mx-nilam-dsouza'],
   [['Dr.', '  José  María '], 'dr-jose-maria'],
-])('%j has the address %s', (words, slug) => {
+])('DOCT-03 %j has the address %s', (words, slug) => {
   expect(slugOf(...words)).toBe(slug)
 })

@@ -59,6 +59,12 @@ describe('SHELL-14 the remembered path', () => {
     expect(session.takeRemembered()).toBeNull()
   })
 
+  test('of another site is not given out', () => {
+    const session = createSession(localStorage, sessionStorage)
+    session.remember('//evil.example')
+    expect(session.takeRemembered()).toBeNull()
+  })
+
   test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/\tevil', ''])(
     'is never %j',
     (path) => expect(isPathOfThisSite(path)).toBe(false),

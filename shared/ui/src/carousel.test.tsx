@@ -63,7 +63,7 @@ const isPlaying = () =>
   (swiper.autoplay.stop.mock.invocationCallOrder.at(-1) ?? 0)
 
 describe('a carousel', () => {
-  test('moves by itself at the pace it was given', async () => {
+  test('BLOG-01 moves by itself at the pace it was given', async () => {
     await show(2500)
     expect(createSwiper.mock.calls[0]![1]).toEqual({ autoplay: 2500, still: false })
     expect(isPlaying()).toBe(true)
@@ -111,7 +111,7 @@ describe('a carousel', () => {
     expect(isPlaying()).toBe(true)
   })
 
-  test('stays still for who asked for less movement', async () => {
+  test('BLOG-01 stays still for who asked for less movement', async () => {
     media.wantsLess = true
     await show(3000)
     expect(swiper.autoplay.start).not.toHaveBeenCalled()

@@ -49,8 +49,8 @@ describe('SHELL-21 the multi-select', () => {
     expect(log).toEqual([[2], [2, 1], [1]])
   })
 
-  test('selects and unselects all that can be chosen', () => {
-    const log = show()
+  test.each([undefined, -1])('with a limit of %s selects and unselects all that can be chosen', (limit) => {
+    const log = show(ITEMS, limit ? { limit } : {})
     fireEvent.click(screen.getByRole('button', { name: 'Select All' }))
     fireEvent.click(screen.getByRole('button', { name: 'UnSelect All' }))
     expect(log).toEqual([[1, 2, 3], []])

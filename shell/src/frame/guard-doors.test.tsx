@@ -32,7 +32,16 @@ function arrive(path: string, userType?: string) {
   const kernel = { session, notify, query: createQueryClient(), crossesDocuments: () => false } as unknown as Kernel
   const router = createMemoryRouter(
     [
+      { path: '/', element: <p>home</p> },
       { path: '/login', element: <p>the login</p> },
+      {
+        path: '/register',
+        element: (
+          <Guard access="guest">
+            <p>the guests’ page</p>
+          </Guard>
+        ),
+      },
       {
         path: '/patient-dashboard',
         element: (
@@ -59,6 +68,15 @@ test('SHELL-14 a visitor’s wish is remembered on the way to the login', async 
   arrive('/patient-dashboard?tab=past')
   await shows('the login')
   expect(sessionStorage.getItem('remembered_path')).toBe('/patient-dashboard?tab=past')
+})
+
+test('SHELL-14 a page for guests leads who is logged in home, and is open to others', async () => {
+  arrive('/register', 'Patient')
+  await shows('home')
+  root.unmount()
+  localStorage.clear()
+  arrive('/register')
+  await shows('the guests’ page')
 })
 
 test('SHELL-13 the wrong role ends the session, here and on the server, and nothing is kept or remembered', async () => {

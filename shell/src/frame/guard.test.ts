@@ -7,8 +7,6 @@ const doctor = { userType: 'Doctor', name: 'D' } as const
 test.each([
   ['public', null, 'open'],
   ['public', doctor, 'open'],
-  ['guest', null, 'open'],
-  ['guest', patient, 'home'],
   ['member', null, 'login'],
   ['member', patient, 'open'],
   ['member', doctor, 'open'],
@@ -18,5 +16,13 @@ test.each([
   ['doctor', patient, 'wrong-role'],
   ['doctor', doctor, 'open'],
 ] as const)('SHELL-13 a page for %s, seen by %j: %s', (access, identity, verdict) => {
+  expect(verdictFor(access, identity)).toBe(verdict)
+})
+
+test.each([
+  ['guest', null, 'open'],
+  ['guest', patient, 'home'],
+  ['guest', doctor, 'home'],
+] as const)('SHELL-14 a page for %s, seen by %j: %s', (access, identity, verdict) => {
   expect(verdictFor(access, identity)).toBe(verdict)
 })

@@ -182,7 +182,7 @@ describe('a one-time code', () => {
     expect(await verify(own, newcomer)).toMatchObject({ status: 200 })
   })
 
-  it('SAFE-02 answers an unknown, a foreign and a spent request alike, and tells not whether a phone logs in just now', async () => {
+  it('SAFE-02 SHELL-15 answers an unknown, a foreign and a spent request alike, with no 401, and tells not whether a phone logs in just now', async () => {
     const live = await sentCode()
     const { data: foreign } = await send('9876600000', stranger)
     const unknown = { ...live, request_id: '00000000-0000-4000-8000-000000000000' }
@@ -334,7 +334,7 @@ describe('a password', () => {
     expect(await login('correct horse')).toMatchObject({ status: 200, data: { userType: 'Doctor', name: 'Asha Rao' } })
   })
 
-  it('SAFE-02 that is wrong, an unknown address and an account without one answer alike', async () => {
+  it('SAFE-02 SHELL-15 that is wrong is no 401, and an unknown address and an account without one answer alike', async () => {
     const withoutPassword = 'nopassword@example.com'
     await api.db
       .insertInto('users')

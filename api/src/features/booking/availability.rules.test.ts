@@ -36,7 +36,7 @@ const starts = (of: Schedule, now: string, changes: Partial<Product> = {}): stri
 
 const SATURDAY_10 = '2026-11-21T10:00:00+05:30'
 
-describe('free starts', () => {
+describe('BOOK-01 free starts', () => {
   it('are none for a doctor without weekly hours', () => {
     expect(starts(schedule(), SATURDAY_10)).toEqual([])
   })
@@ -136,7 +136,7 @@ describe('free starts', () => {
   })
 })
 
-describe('free starts, whatever the schedule', () => {
+describe('BOOK-01 free starts, whatever the schedule', () => {
   const now = new Date(SATURDAY_10)
   const anyWindow = fc
     .tuple(fc.nat(6), fc.integer({ min: 0, max: 287 }), fc.integer({ min: 1, max: 288 }))

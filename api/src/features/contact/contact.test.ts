@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 describe('a message to the clinic', () => {
-  it('is kept, and answered with a ticket and the hours until an answer', async () => {
+  it('INFO-01 is kept, and answered with a ticket and the hours until an answer', async () => {
     const { status, data } = await send(wish({ name: ' Asha ', message: '  Where is my refund?  ' }))
     expect(status).toBe(200)
     expect(data).toEqual({ ticket: expect.stringMatching(/^C-26-\d{6}$/), answer_within: 48 })

@@ -12,14 +12,22 @@ afterAll(() => api.close())
 const names = async (query: string): Promise<string[]> =>
   (await api.get(`/city/get-cities-list${query}`)).data.map((city: { name: string }) => city.name)
 
+/** The 28 states and 8 union territories, in the order of their names. */
+const STATES = `Andaman and Nicobar Islands, Andhra Pradesh, Arunachal Pradesh, Assam, Bihar, Chandigarh, Chhattisgarh,
+  Dadra and Nagar Haveli and Daman and Diu, Delhi, Goa, Gujarat, Haryana, Himachal Pradesh, Jammu and Kashmir, Jharkhand,
+  Karnataka, Kerala, Ladakh, Lakshadweep, Madhya Pradesh, Maharashtra, Manipur, Meghalaya, Mizoram, Nagaland, Odisha,
+  Puducherry, Punjab, Rajasthan, Sikkim, Tamil Nadu, Telangana, Tripura, Uttar Pradesh, Uttarakhand, West Bengal`
+  .split(',')
+  .map((name) => name.trim())
+
 describe('places', () => {
-  it('are the states of India by name', async () => {
+  it('INFO-02 are the states of India by name', async () => {
     const { data } = await api.get('/states/get-state-list')
-    expect(data).toHaveLength(36)
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(STATES)
     expect(data[0]).toEqual({ id: expect.any(Number), code: 'AN', name: 'Andaman and Nicobar Islands' })
   })
 
-  it('are its cities, by state and by how they begin', async () => {
+  it('INFO-02 are its cities, by state and by how they begin', async () => {
     const { data: states } = await api.get('/states/get-state-list')
     const goa = states.find((state: { code: string }) => state.code === 'GA')
     expect(await names(`?state_id=${goa.id}&limit=500`)).toContain('Panaji')
@@ -27,6 +35,21 @@ describe('places', () => {
     expect(await names('?searchValue=PUNE')).toEqual(['Pune'])
     expect(await names('?searchValue=%25')).toEqual([])
     expect(await names('')).toHaveLength(100)
+  })
+
+  it.each([
+    ['Maharashtra', 'Mumbai'],
+    ['Karnataka', 'Bengaluru'],
+    ['Tamil Nadu', 'Chennai'],
+    ['West Bengal', 'Kolkata'],
+    ['Telangana', 'Hyderabad'],
+    ['Delhi', 'New Delhi'],
+    ['Assam', 'Guwahati'],
+    ['Kerala', 'Thiruvananthapuram'],
+  ])('INFO-02 of %s have %s among them', async (state, city) => {
+    const { data } = await api.get('/states/get-state-list')
+    const { id } = data.find(({ name }: { name: string }) => name === state)
+    expect(await names(`?state_id=${id}&searchValue=${encodeURIComponent(city)}`)).toContain(city)
   })
 
   it('are opened one by one', async () => {

@@ -152,7 +152,7 @@ test('BOOK-08 a time that somebody else got is answered with the nearest three',
   await waitFor(() => expect(router.state.location.search).toContain('06%3A00'))
 })
 
-test('a held time is paid for, and a reload finds it again', async () => {
+test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds it again', async () => {
   const hold = answer('get', '/discovery-call/hold', appointment)
   const status = answer('get', '/payments/status', {
     state: 'unpaid',

@@ -83,7 +83,7 @@ export const article = (more: object = {}) => ({
     { id: 's-two', title: 'Two', level: 2 },
     { id: 's-three', title: 'Three', level: 3 },
   ],
-  header_image: '/images/blog/a.svg',
+  header_image: '/images/blog/header.svg',
   header_image_alt_text: 'A clay pot',
   featured_image: '/images/blog/a.svg',
   author_bio: 'Writes.',

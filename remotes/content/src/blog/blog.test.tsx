@@ -88,11 +88,17 @@ describe('the listing', () => {
     expect(await screen.findByText('2 articles found')).toBeDefined()
     expect(document.activeElement).toBe(box)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // three characters are above two
+    type('sti', 500)
+    vi.useRealTimers()
+    await waitFor(() => expect(terms()).toEqual([null, 'heart', 'sti']))
+    expect(await screen.findByText('2 articles found')).toBeDefined()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     type('', 500)
     vi.useRealTimers()
     expect(await articles()).toBe(2)
     await waitFor(() => expect(screen.queryByText('2 articles found')).toBeNull())
-    expect(terms()).toEqual([null, 'heart'])
+    expect(terms()).toEqual([null, 'heart', 'sti'])
   })
 
   test('BLOG-04 Load More asks for what comes after the loaded ones, appends, and leads to the first new one', async () => {

@@ -57,7 +57,7 @@ const fill = () => {
   fireEvent.click(screen.getByRole('checkbox'))
 }
 
-test('a message that was sent shows its ticket number, takes the focus and forgets the draft', async () => {
+test('INFO-01 a message that was sent shows its ticket number, takes the focus and forgets the draft', async () => {
   const { sent, handler } = accepting()
   await open('/contact-us', [handler])
   fill()

@@ -88,6 +88,7 @@ describe('the directory', () => {
     renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
     const asha = (await screen.findByRole('link', { name: 'Dr Asha Rao' })).closest('li')!
     expect(asha.textContent).toContain('DEMO-MMC-004512')
+    expect(asha.textContent).toContain('English, Hindi')
     expect(asha.textContent).toContain('₹799')
     const slots = within(asha).getAllByRole('link', { name: /with Dr Asha Rao/ })
     expect(slots.map((slot) => slot.textContent)).toEqual([
@@ -113,17 +114,34 @@ describe('the directory', () => {
     expect((field as HTMLInputElement).value).toBe('Asha ')
   })
 
-  test('DOCT-01 DOCT-05 narrows by every filter, with how many each choice leaves', async () => {
+  test.each([
+    ['DOCT-01', 'Specialization', 'specialization', 'Anxiety and intimacy'],
+    ['DOCT-01', 'Concern', 'treatment', 'Low Desire'],
+    ['DOCT-05', 'Language', 'language', 'Hindi'],
+    ['DOCT-05', 'Kind of expert', 'profile_type', 'Sexologist'],
+  ])('%s narrows by %s, with how many each choice leaves', async (_row, label, name, value) => {
     const { asked, handler } = listCall()
-    renderRemote(remote, { path: '/doctors?language=Hindi', network: [handler, facets()] })
-    const concern = await screen.findByRole('combobox', { name: 'Concern' })
-    await within(concern).findByRole('option', { name: 'Low Desire (1)' })
-    fireEvent.change(concern, { target: { value: 'Low Desire' } })
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ treatment: 'Low Desire', language: 'Hindi' }))
-    fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'fee' } })
-    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'fee', treatment: 'Low Desire' }))
+    const network = [handler, facets({ specialization: [], treatment: [], [name]: [{ value, count: 1 }] })]
+    const { router } = renderRemote(remote, { path: '/doctors?keyword=Asha', network })
+    const choices = await screen.findByRole('combobox', { name: label })
+    await within(choices).findByRole('option', { name: `${value} (1)` })
+    fireEvent.change(choices, { target: { value } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ [name]: value, keyword: 'Asha' }))
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      [name]: value,
+      keyword: 'Asha',
+    })
+  })
+
+  test('DOCT-01 is sorted, and with nothing asked for shows everybody', async () => {
+    const { asked, handler } = listCall()
+    renderRemote(remote, { path: '/doctors?language=Hindi&keyword=Asha', network: [handler, facets()] })
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Sort by' }), { target: { value: 'fee' } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: 'fee', language: 'Hindi' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe(''))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ skip: '0', limit: '12' }))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' }).value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
   test('without a match offers to clear the filters, or a call', async () => {
@@ -168,27 +186,48 @@ describe('a profile', () => {
   ])
   const missing = answer('get', '/doctor/user/doctor-detail', { code: 'doctor_not_found' }, 404, 'Not found')
 
-  test.each(['/doctors/detail/101', '/doctors/101', '/doctors/dr-asha-rao', '/doctors?detail=101', '/doctors?id=101'])(
-    'DOCT-03 opened as %s ends at its one address, and is remembered',
-    async (path) => {
-      const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
-      expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
-      expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101')
-      // remembered by an effect, once the page stands
-      await waitFor(() =>
-        expect(Object.keys(JSON.parse(localStorage.getItem('doctorDetail')!) as object).toSorted()).toEqual(
-          [
-            'id slug salutations name degree profile_pic intro_video languages profile_type specializations treatments',
-            'experience awards availability cases_solved total_experience about_practice thoughts',
-            'meta_title meta_description',
-          ]
-            .join(' ')
-            .split(' ')
-            .toSorted(),
-        ),
-      )
-    },
-  )
+  test.each([
+    '/doctors/detail/101',
+    '/doctors/101',
+    '/doctors/dr-asha-rao',
+    '/doctors/dr-former-name/101',
+    '/doctors?detail=101',
+    '/doctors?id=101',
+  ])('DOCT-03 opened as %s ends at its one address, and is remembered', async (path) => {
+    const { router } = renderRemote(remote, { path, network: [detail(), bySlug, feedback] })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeDefined()
+    expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101')
+    // remembered by an effect, once the page stands
+    await waitFor(() =>
+      expect(Object.keys(JSON.parse(localStorage.getItem('doctorDetail')!) as object).toSorted()).toEqual(
+        [
+          'id slug salutations name degree profile_pic intro_video languages profile_type specializations treatments',
+          'experience awards availability cases_solved total_experience about_practice thoughts',
+          'meta_title meta_description',
+        ]
+          .join(' ')
+          .split(' ')
+          .toSorted(),
+      ),
+    )
+  })
+
+  test('DOCT-03 a link by number leads to salutation and name', async () => {
+    const asked: string[] = []
+    const named = http.get('http://localhost:3000/backend/doctor/user/by-slug', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return ok(profile())
+    })
+    const { router } = renderRemote(remote, { path: '/doctors/detail/101', network: [detail(), named, feedback] })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/doctors/dr-asha-rao/101'))
+    expect(asked).toEqual(['?slug=dr-asha-rao'])
+  })
+
+  test('DOCT-03 a link of four segments is none of a doctor', async () => {
+    renderRemote(remote, { path: '/doctors/detail/101/more', network: [detail(), bySlug] })
+    expect(await screen.findByText('another page')).toBeDefined()
+    expect(localStorage.getItem('doctorDetail')).toBeNull()
+  })
 
   test.each(['/doctors/detail/9', '/doctors/x/999', '/doctors/nobody-at-all', '/doctors?id=9'])(
     'DOCT-03 that is not found (%s) leads home, which says so once',
@@ -212,7 +251,10 @@ describe('a profile', () => {
       'Start anywhere.',
       'Consultant',
       'Hill Clinic, Pune',
+      '2016',
       'Clear Consultation Award',
+      'Forum',
+      '2019',
       '15 years',
       'English, Hindi',
       'Low Desire',
@@ -238,12 +280,22 @@ describe('a profile', () => {
     expect(screen.getByLabelText('What patients said')).toBeDefined()
   })
 
-  test('opens the introduction with captions, and fetches nothing of it before', async () => {
+  test('DOCT-05 shows the registration and the next free calls as ways to book', async () => {
+    renderRemote(remote, { path: '/doctors/dr-asha-rao/101', network: [detail(), feedback] })
+    expect(await screen.findByText(/Reg\. DEMO-MMC-004512, Maharashtra Medical Council/)).toBeDefined()
+    expect(screen.getAllByRole('link', { name: /with Dr Asha Rao/ }).map((slot) => slot.getAttribute('href'))).toEqual(
+      ['2026-11-24T11%3A00', '2026-11-24T11%3A30', '2026-11-25T04%3A30'].map(
+        (time) => `/discovery-call/confirm?doctor=101&at=${time}%3A00.000Z`,
+      ),
+    )
+  })
+
+  test('DOCT-02 opens the introduction in a dialog, with captions, and fetches nothing of it before', async () => {
     renderRemote(remote, { path: '/doctors/dr-asha-rao/101', network: [detail(), feedback] })
     const button = await screen.findByRole('button', { name: 'Watch introduction' })
     expect(document.querySelector('video')).toBeNull()
     fireEvent.click(button)
-    const video = document.querySelector('video')!
+    const video = screen.getByRole('dialog', { name: 'Dr Asha Rao introduces themselves' }).querySelector('video')!
     expect(video.getAttribute('src')).toBe('/videos/intro/dr-asha-rao.webm')
     expect(video.querySelector('track')).toMatchObject({ kind: 'captions', default: true })
     expect(video.querySelector('track')!.getAttribute('src')).toBe('/videos/intro/dr-asha-rao.vtt')

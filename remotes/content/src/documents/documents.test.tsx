@@ -56,7 +56,7 @@ const open = async (path: string, network: Parameters<typeof renderRemote>[1]['n
   return rendered
 }
 
-test('a document begins with its version, its date and the short of it', async () => {
+test('INFO-01 a document begins with its version, its date and the short of it', async () => {
   await open('/terms-conditions')
   expect(screen.getByText(/^Version 2, in force from/).textContent).toBe('Version 2, in force from 15 November 2026')
   const short = within(screen.getByRole('region', { name: 'In short' }))

@@ -29,7 +29,7 @@ const open = async (path = '/faq') => {
 const search = (words: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } })
 const shown = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
 
-test('questions stand in their groups, and their number is told', async () => {
+test('INFO-01 questions stand in their groups, and their number is told', async () => {
   await open()
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'The call',

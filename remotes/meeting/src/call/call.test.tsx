@@ -2,7 +2,7 @@ import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
-import { stubMediaDevices } from '../testing/fake-media.ts'
+import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-media.ts'
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import { appointmentAnswer, aTicket, JOIN } from '../testing/meetings.ts'
@@ -107,7 +107,46 @@ describe('a call', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Turn sound on' })).toBeNull())
   })
 
-  it('counts messages that came while the chat was closed', async () => {
+  it('MEET-04 shares the screen with the other, until it is stopped', async () => {
+    await enter()
+    const peer = await connect()
+    const told = () => peer.channel.sent.at(-1)
+    press('Share screen')
+    expect(await screen.findByRole('button', { name: 'Stop sharing' })).toBeDefined()
+    expect(told()).toMatchObject({ presence: { screen: true } })
+    press('Stop sharing')
+    expect(await screen.findByRole('button', { name: 'Share screen' })).toBeDefined()
+    expect(told()).toMatchObject({ presence: { screen: false } })
+  })
+
+  it('MEET-04 takes another camera or microphone where there is more than one', async () => {
+    const device = (kind: MediaDeviceKind, deviceId: string) => ({ deviceId, kind, label: deviceId }) as MediaDeviceInfo
+    const asked: MediaStreamConstraints[] = []
+    stubMediaDevices({
+      enumerateDevices: async () => [
+        device('videoinput', 'front'),
+        device('videoinput', 'back'),
+        device('audioinput', 'headset'),
+        device('audioinput', 'built-in'),
+      ],
+      async getUserMedia(wanted) {
+        asked.push(wanted)
+        return new FakeMediaStream([fakeTrack(wanted.video ? 'video' : 'audio')]) as unknown as MediaStream
+      },
+    })
+    await enter()
+    press('Start camera')
+    await screen.findByRole('button', { name: 'Stop camera' })
+    press('Unmute')
+    await screen.findByRole('button', { name: 'Mute' })
+    press('Devices')
+    fireEvent.change(screen.getByLabelText('Camera'), { target: { value: 'back' } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ video: { deviceId: 'back' } }))
+    fireEvent.change(screen.getByLabelText('Microphone'), { target: { value: 'built-in' } })
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ audio: { deviceId: 'built-in' } }))
+  })
+
+  it('MEET-04 counts messages that came while the chat was closed', async () => {
     await enter()
     const peer = await connect()
     await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"Can you hear me?"}' }))

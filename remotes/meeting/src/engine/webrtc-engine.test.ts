@@ -158,7 +158,7 @@ describe('pairing', () => {
 })
 
 describe('a call', () => {
-  it('turns camera and screen on and off without another offer', async () => {
+  it('MEET-04 turns camera and screen on and off without another offer', async () => {
     await connect()
     await call.setCamera(true)
     const { camera } = media.get()
@@ -183,7 +183,7 @@ describe('a call', () => {
     expect(call.get().peer).toEqual({ microphone: true, camera: true, screen: false })
   })
 
-  it('sends a chat message, or says that it could not', async () => {
+  it('MEET-04 sends a chat message, or says that it could not', async () => {
     expect(call.sendChat('Too soon')).toBe(false)
     await connect()
     expect(call.sendChat('Good evening')).toBe(true)
@@ -202,7 +202,7 @@ describe('a call', () => {
 })
 
 describe('a connection that drops', () => {
-  it('comes back with a fresh ticket and its ICE servers', async () => {
+  it('MEET-04 comes back with a fresh ticket and its ICE servers', async () => {
     socket().say({ type: 'waiting' })
     await settled()
     socket().drop()
@@ -243,7 +243,7 @@ describe('a connection that drops', () => {
     expect(FakeWebSocket.opened).toHaveLength(2)
   })
 
-  it('comes back at once when the network does', async () => {
+  it('MEET-04 comes back at once when the network does', async () => {
     socket().drop()
     dispatchEvent(new Event('online'))
     await settled()

@@ -34,7 +34,7 @@ describe('the door', () => {
     expect(await screen.findByRole('heading', { name: 'Your call with Meera' })).toBeDefined()
   })
 
-  it('says when it opens, and lets the devices be tried meanwhile', async () => {
+  it('MEET-01 says when it opens, and lets the devices be tried meanwhile', async () => {
     show(refused('too_early', 422, '2126-11-24T10:50:00.000Z'))
     expect(await screen.findByText('You can come in from 4:20 pm IST.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeDefined()
@@ -75,14 +75,14 @@ describe('the door', () => {
 })
 
 describe('the device check', () => {
-  it('turns nothing on by itself', async () => {
+  it('MEET-01 turns nothing on by itself', async () => {
     show()
     expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
     expect(screen.getByText(/You join without camera and muted/)).toBeDefined()
     expect(joinButton()).not.toBeNull()
   })
 
-  it('shows the camera once it is turned on, and lets it go again', async () => {
+  it('MEET-01 shows the camera once it is turned on, and lets it go again', async () => {
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
     expect(await screen.findByLabelText('Your camera')).toBeDefined()
@@ -105,7 +105,7 @@ describe('the device check', () => {
     expect(joinButton()).not.toBeNull()
   })
 
-  it('offers a choice where there is more than one camera', async () => {
+  it('MEET-04 offers a choice where there is more than one camera', async () => {
     const device = (deviceId: string, label: string) => ({ deviceId, label, kind: 'videoinput' }) as MediaDeviceInfo
     stubMediaDevices({ enumerateDevices: async () => [device('1', 'Front'), device('2', 'Back')] })
     show()

@@ -14,7 +14,7 @@ describe('local media', () => {
     expect(presence()).toEqual({ microphone: false, camera: false, screen: false })
   })
 
-  it('gives the camera back when it is turned off', async () => {
+  it('MEET-04 gives the camera back when it is turned off', async () => {
     await media.setCamera(true)
     const { camera } = media.get()
     await media.setCamera(false)
@@ -22,7 +22,7 @@ describe('local media', () => {
     expect(presence().camera).toBe(false)
   })
 
-  it('keeps the microphone while muted, so that unmuting asks for nothing', async () => {
+  it('MEET-04 keeps the microphone while muted, so that unmuting asks for nothing', async () => {
     await media.setMicrophone(true)
     const { microphone } = media.get()
     await media.setMicrophone(false)
@@ -49,7 +49,7 @@ describe('local media', () => {
     expect(presence().screen).toBe(false)
   })
 
-  it('takes another camera at once while it is on, and later while it is off', async () => {
+  it('MEET-04 takes another camera at once while it is on, and later while it is off', async () => {
     const getUserMedia = vi.fn(async () => new FakeMediaStream([fakeTrack('video')]) as unknown as MediaStream)
     stubMediaDevices({ getUserMedia })
     await media.switchCamera('front')

@@ -165,6 +165,14 @@ describe('BLOG-09 writing a comment', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a comment' }).value).toBe('')
   })
 
+  test('of two characters is long enough', async () => {
+    const { sent, handler } = createCall()
+    await open({ as: 'Patient', more: [handler] })
+    type('ok')
+    post()
+    await waitFor(() => expect(sent).toEqual([{ comment: 'ok', blog_slug: 'article-1' }]))
+  })
+
   test('shows what the server refuses, and keeps the text', async () => {
     const message = 'Please wait a few seconds between two comments'
     const { handler } = createCall({ status: 429, message, data: { code: 'too_soon', seconds: 9 } })

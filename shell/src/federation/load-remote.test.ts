@@ -1,0 +1,64 @@
+import type { Build, Entry } from '@app/federation/registry'
+import { CONTRACT } from '@app/kernel'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadRemote } from './load-remote.ts'
+
+const { load, runtime } = vi.hoisted(() => ({
+  load: vi.fn<(address: string) => Promise<unknown>>(),
+  runtime: { address: '' },
+}))
+vi.mock('@module-federation/enhanced/runtime', () => ({
+  loadRemote: () => load(runtime.address),
+  registerPlugins() {},
+  registerRemotes([{ entry }]: [{ entry: string }]) {
+    runtime.address = entry
+  },
+}))
+vi.mock('./trust.ts', () => ({ trustBuild() {} }))
+
+const build = (id: string, contract = CONTRACT) =>
+  ({ build: id, contract, base: `/r/booking/${id}/`, entry: 'remoteEntry.js' }) as unknown as Build
+const entry = (current: Build, lastGood?: Build) => ({ name: 'booking', current, lastGood }) as unknown as Entry
+const module = {
+  contract: CONTRACT,
+  build: 'good',
+  routes: () => [],
+  head: () => undefined,
+  fallback: () => null,
+  busy: () => false,
+}
+const never = () => new Promise(() => {})
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  load.mockReset()
+})
+
+/** What is known of the attempt by then. */
+async function after(milliseconds: number, attempt: Promise<unknown>): Promise<unknown> {
+  let state: unknown = 'waiting'
+  attempt.then(
+    () => (state = 'loaded'),
+    (error: Error) => (state = error.message),
+  )
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  return state
+}
+
+test('SHELL-17 a remote that hangs is given up after six seconds, no sooner and no later', async () => {
+  load.mockImplementation(never)
+  const attempt = loadRemote(entry(build('hangs')))
+  expect(await after(5999, attempt)).toBe('waiting')
+  expect(await after(1, attempt)).toBe('booking unavailable: timeout')
+})
+
+test('SHELL-17 the last good build stands in for one that hangs, is broken or keeps another contract', async () => {
+  load.mockImplementation((address) => {
+    if (address.includes('/good/')) return Promise.resolve({ default: module })
+    return address.includes('/slow/') ? never() : Promise.reject(new Error('broken'))
+  })
+  expect(await after(3000, loadRemote(entry(build('slow'), build('good'))))).toBe('loaded')
+  expect(await after(0, loadRemote(entry(build('dead'), build('good'))))).toBe('loaded')
+  expect(await after(0, loadRemote(entry(build('other', '9.0'), build('good'))))).toBe('loaded')
+})
