@@ -35,7 +35,7 @@ test('an article tells what it is, who wrote and who reviewed it', () => {
       datePublished: '2026-11-01T00:00:00.000Z',
       dateModified: '2026-11-02T00:00:00.000Z',
       author: { name: 'Tara Menon', url: '/blog-author/tara-menon' },
-      image: '/images/blog/a.svg',
+      image: '/images/blog/header.svg',
     },
   ])
 })
