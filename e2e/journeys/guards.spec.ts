@@ -25,11 +25,11 @@ for (const [first, second] of [PEOPLE, PEOPLE.toReversed()]) {
     expect((await page.request.get('/backend/user/profile', { headers })).status()).toBe(401)
     await logInHere(page, first!.email)
     await expect(page).toHaveURL(new RegExp(`${first!.own}$`))
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-account')
     await logIn(page, second!.email)
     await expect(page).toHaveURL(new RegExp(`${second!.own}$`))
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
   })
 }
 
@@ -54,7 +54,7 @@ test('what a visitor asked for is not kept for a role that may not open it', asy
   await expect(page).toHaveURL(/\/login$/)
   await logInHere(page, PATIENT)
   await expect(page).toHaveURL(/\/patient-dashboard$/)
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
 })
 
 test('after login the page that was wanted opens', async ({ page }) => {
@@ -79,7 +79,7 @@ test('SHELL-20 logging out ends the session in every open tab and on the server'
   const other = await context.newPage()
   await other.goto('/patient-dashboard')
   await expect(other.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(other).toHaveURL(/\/login$/)
   const answer = await page.request.get('/backend/user/profile', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(401)

@@ -6,5 +6,5 @@ import { SLUG } from './plan-slug.ts'
 /** A plan in detail, by its name in the address; without one, every plan. */
 export function PlanDetailPage() {
   const slug = useSearchParams()[0].get('slug') ?? ''
-  return SLUG.test(slug) ? <PlanPage key={slug} slug={slug} /> : <PlanIndexPage kind="all" />
+  return SLUG.test(slug) ? <PlanPage key={slug} slug={slug} /> : <PlanIndexPage kind="detail" />
 }

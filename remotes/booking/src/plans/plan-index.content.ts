@@ -1,6 +1,6 @@
 import type { PackageCard } from '@app/contracts/packages'
 
-export type IndexKind = 'all' | 'compare' | 'concern'
+export type IndexKind = 'all' | 'compare' | 'concern' | 'detail'
 
 interface Words {
   heading: string
@@ -54,5 +54,19 @@ export const INDEX_WORDS: Readonly<Record<IndexKind, Words>> = {
     ],
     comparesFirst: false,
     close: 'Not sure what it is?',
+  },
+  detail: {
+    heading: 'Which plan would you like to read in detail?',
+    lead: 'Choose one: its page answers, in this order, what people ask before they pay for something.',
+    text: [
+      'First comes what you get, part by part, and how the weeks run from the first talk to the last. Then you read whom the plan is for, what it was made to help with, and which kinds of experts you meet. You choose each of them yourself.',
+      'At the end stand the rules for cancelling and the questions that others had. Read them before you decide: a plan is a promise on both sides, and it should hold no surprise.',
+    ],
+    goals: [
+      { goal: 'concern', title: 'In detail, for one concern' },
+      { goal: 'plan', title: 'In detail, by length' },
+    ],
+    comparesFirst: false,
+    close: 'None of these in particular?',
   },
 }

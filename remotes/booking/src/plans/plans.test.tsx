@@ -77,7 +77,9 @@ describe('SHELL-19 /plan-detail is a page of its own', () => {
 
   test.each(['/plan-detail', '/plan-detail?slug=//elsewhere.example'])('%s lists every plan', async (path) => {
     const { router } = open(path, [aPackage()])
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Treatment plans')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Which plan would you like to read in detail?',
+    )
     expect(router.state.location.pathname).toBe('/plan-detail')
   })
 })
