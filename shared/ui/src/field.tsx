@@ -1,14 +1,18 @@
 import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import css from './field.module.css'
 import { Labelled, type Labelling } from './labelled.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 interface FieldProps extends Labelling, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {}
 
-export const Field = ({ label, hint, error, ...input }: FieldProps) => (
-  <Labelled label={label} hint={hint} error={error}>
-    {(control) => <input {...input} {...control} />}
-  </Labelled>
-)
+export function Field({ label, hint, error, ...input }: FieldProps) {
+  const typed = useTypedEarly<HTMLInputElement>(input)
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(control) => <input ref={typed} {...input} {...control} />}
+    </Labelled>
+  )
+}
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'> {
   children: ReactNode
@@ -17,10 +21,12 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cla
 
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const id = useId()
+  const ticked = useTypedEarly<HTMLInputElement>({ checked: input.checked, onChange: input.onChange })
   return (
     <div>
       <div className={css.check}>
         <input
+          ref={ticked}
           {...input}
           id={id}
           type="checkbox"

@@ -1,11 +1,15 @@
 import type { TextareaHTMLAttributes } from 'react'
 import { Labelled, type Labelling } from './labelled.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 interface TextAreaProps extends Labelling, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {}
 
 /** A labelled text of several lines; it grows with what is typed where the browser can. */
-export const TextArea = ({ label, hint, error, ...area }: TextAreaProps) => (
-  <Labelled label={label} hint={hint} error={error}>
-    {(control) => <textarea {...area} {...control} />}
-  </Labelled>
-)
+export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
+  const typed = useTypedEarly<HTMLTextAreaElement>(area)
+  return (
+    <Labelled label={label} hint={hint} error={error}>
+      {(control) => <textarea ref={typed} {...area} {...control} />}
+    </Labelled>
+  )
+}

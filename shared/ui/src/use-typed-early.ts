@@ -1,0 +1,28 @@
+import { useLayoutEffect, useRef, type ChangeEvent, type ChangeEventHandler } from 'react'
+
+interface Controlled<Control> {
+  value?: unknown
+  checked?: boolean | undefined
+  onChange?: ChangeEventHandler<Control> | undefined
+}
+
+/**
+ * Tells of what a reader typed or ticked before the page's code had come. React leaves it in sight when it takes the page
+ * over, and would overwrite it at the next render.
+ */
+export function useTypedEarly<Control extends HTMLInputElement | HTMLTextAreaElement>({
+  value,
+  checked,
+  onChange,
+}: Controlled<Control>) {
+  const control = useRef<Control>(null)
+  useLayoutEffect(() => {
+    const element = control.current!
+    const isTyped = typeof value === 'string' && element.value !== value
+    const isTicked = checked !== undefined && 'checked' in element && element.checked !== checked
+    if (isTyped || isTicked) onChange?.({ target: element, currentTarget: element } as ChangeEvent<Control>)
+    // of the first moment alone: later there is nothing that React has not heard of
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return control
+}
