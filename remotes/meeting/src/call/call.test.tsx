@@ -178,7 +178,7 @@ describe('a call', () => {
     await enter()
     await act(async () => FakeWebSocket.latest.drop(4001))
     expect(screen.getByRole('heading', { name: 'The call goes on in another place' })).toBeDefined()
-    expect(remote.busy()).toBe(false)
+    await waitFor(() => expect(remote.busy()).toBe(false))
   })
 })
 
