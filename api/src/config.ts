@@ -1,3 +1,4 @@
+import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
@@ -60,7 +61,7 @@ const Environment = z
     RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(z.string().min(8, 'must be at least 8 characters long')).min(1)),
     RAZORPAY_BASE_URL: url.default('https://api.razorpay.com'),
     /** What the browser loads; a path of the site itself in sandbox mode. */
-    RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
+    RAZORPAY_CHECKOUT_URL: z.string().default(RAZORPAY_SCRIPT),
     PAYMENT_HTTP_TIMEOUT_MS: wholeNumber(100, 60_000).default(10_000),
     RECONCILE_INTERVAL_S: wholeNumber(1, 3600).default(60),
     /** Where visitors open the site. */

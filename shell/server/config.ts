@@ -1,3 +1,4 @@
+import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
 import type { Contact } from '@app/kernel'
 import { isIP } from 'node:net'
 import * as z from 'zod'
@@ -36,8 +37,6 @@ const DEMO_CONTACT: Contact = {
   ],
   whatsapp: '911155550100',
 }
-/** The provider's own script, where keys are set and no other address is. */
-const PROVIDER_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const address = z
   .string()
@@ -131,7 +130,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     sandboxUrl: env.SANDBOX_URL,
     releases: env.RELEASES,
     storage: env.STORAGE_DIR,
-    checkoutScript: env.RAZORPAY_CHECKOUT_URL ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : PROVIDER_SCRIPT),
+    checkoutScript: env.RAZORPAY_CHECKOUT_URL ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : RAZORPAY_SCRIPT),
     devShell: env.DEV_SHELL,
     contact: env.CONTACT,
     gallery: env.PRODUCTION !== 'true',

@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '@app/domain/body-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
@@ -18,8 +19,6 @@ import { registerVisitorAddress } from './visitor-address.ts'
 
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** Bytes of a request's body. */
-const BODY_LIMIT = 1_048_576
 /** Milliseconds for a client to send its whole request. */
 const REQUEST_TIMEOUT = 30_000
 

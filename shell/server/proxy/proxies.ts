@@ -1,3 +1,4 @@
+import { BODY_LIMIT } from '@app/domain/body-limit'
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import type { WebConfig } from '../config.ts'
@@ -5,8 +6,6 @@ import { createFairShare } from './fair-share.ts'
 import { answerHeaders, onwardHeaders, socketHeaders } from './onward-headers.ts'
 import { BACKEND } from './wants-socket.ts'
 
-/** Bytes of a body: what the API takes. */
-const BODY_LIMIT = 1_048_576
 /** Milliseconds without a byte after which the process behind counts as hanging. */
 const TIMEOUT = 30_000
 /** Bytes of one message on a socket: signalling is small. */
