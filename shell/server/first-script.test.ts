@@ -47,4 +47,19 @@ describe('the first script', () => {
     expect(page.linkToken).toBe('secret')
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
   })
+
+  test('SAFE-04 hides a page that the browser kept in a tab that was left quickly, and no other', () => {
+    const root = document.documentElement
+    const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    arriveAt('/erectile-dysfunction')
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+    expect(root.style.visibility).toBe('hidden')
+    comeBack()
+    expect([root.hidden, root.style.visibility]).toEqual([false, ''])
+    window.name = 'left'
+    comeBack()
+    expect(root.hidden).toBe(true)
+    root.hidden = false
+    window.name = ''
+  })
 })
