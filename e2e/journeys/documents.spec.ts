@@ -1,14 +1,18 @@
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
+import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PUBLIC = [...PUBLIC_PAGES, '/nowhere']
 
 for (const path of PUBLIC) {
-  test(`${path} is taken over by React without a mismatch and fits 320 pixels`, async ({ page }) => {
+  test(`SAFE-04 ${path} is taken over by React without a mismatch, fits 320 pixels and offers a quick exit`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(path)
     await expect(page.locator('html[data-ready]')).toBeAttached()
     await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 }
@@ -64,4 +68,24 @@ test('a page shows what the database holds', async ({ page }) => {
   await page.goto(`/blog/detail/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A title that was changed a moment ago')
   await query('update blogs set title = $2 where slug = $1', [slug, before!.title])
+})
+
+test('a new treatment has a home of its own, in the site map too', async ({ page, request }) => {
+  const { query } = await import('../fixtures/database.ts')
+  const inSiteMap = async () => (await everyPage(request)).includes('/arousal-care-new')
+  expect((await request.get('/arousal-care-new')).status()).toBe(404)
+  await query(`insert into treatments (slug, name, description, inner_thumbnail)
+    select 'arousal-care', 'Arousal care', description, inner_thumbnail from treatments where slug = 'low-desire'`)
+  await query(`insert into treatment_pages
+    select (jsonb_populate_record(page, '{"treatment_slug": "arousal-care", "position": 99}')).*
+    from treatment_pages page where treatment_slug = 'low-desire'`)
+  try {
+    expect((await page.goto('/arousal-care-new'))!.status()).toBe(200)
+    await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+    expect(await inSiteMap()).toBe(true)
+  } finally {
+    await query(`delete from treatments where slug = 'arousal-care'`)
+  }
+  expect((await request.get('/arousal-care-new')).status()).toBe(404)
+  expect(await inSiteMap()).toBe(false)
 })

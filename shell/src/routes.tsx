@@ -1,9 +1,10 @@
+import type { Entry } from '@app/federation/registry'
 import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
 import { LoginPage } from './pages/login-page.tsx'
-import type { Site } from './site.ts'
+import { remoteAt, type Site } from './site.ts'
 
 const missing = () => {
   throw data(null, { status: 404 })
@@ -71,7 +72,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
               {
                 id: `mount:${entry.name}`,
                 errorElement: <SectionError site={site} entry={entry} />,
-                children: named(module.routes(site.kernel), entry.name),
+                children: named(ownPathsOnly(site, entry, module.routes(site.kernel)), entry.name),
               },
             ],
           },
@@ -86,6 +87,21 @@ export const createRoutes = (site: Site): RouteObject[] => [
     ],
   },
 ]
+
+/**
+ * A parameter as the first segment would answer each short path, other remotes' too, whose code is not there yet: the
+ * registry says whose a path is.
+ */
+const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const { loader } = route
+    if (!route.path?.startsWith(':') || typeof loader !== 'function') return route
+    return {
+      ...route,
+      loader: (args, context) =>
+        remoteAt(site.entries, new URL(args.request.url).pathname)?.name === name ? loader(args, context) : missing(),
+    } as RouteObject
+  })
 
 /**
  * The router finds a shown page in a new tree by its id. Left to itself it counts places, which move when a remote comes

@@ -7,7 +7,7 @@ export type PageDocument = 'default' | 'pay' | 'meet'
 
 /** A page as data: what the shell must know of it before, and without, its remote's code. */
 export interface Page {
-  /** A router pattern from the root: '/blog/detail/:slug'. */
+  /** A router pattern from the root: '/blog/detail/:slug'; ':slug-new' stands for segments that end so. */
   path: string
   /** Both missing: the home page's stand in (specification, section 1). */
   title?: string

@@ -6,7 +6,14 @@ const manifests = [
     name: 'content',
     label: '',
     contract: '1.0',
-    pages: [{ path: '/' }, { path: '/blog' }, { path: '/blog/:slug' }, { path: '/blog/detail/:slug' }],
+    pages: [
+      { path: '/' },
+      { path: '/blog' },
+      { path: '/blog/:slug' },
+      { path: '/blog/detail/:slug' },
+      { path: '/:slug-new' },
+      { path: '/brand-new' },
+    ],
   },
   {
     name: 'booking',
@@ -25,9 +32,11 @@ describe('the page of a path', () => {
     ['/blog/erectile-health', '/blog/:slug'],
     ['/blog/detail/x', '/blog/detail/:slug'],
     ['/discovery-call/confirm', '/discovery-call/confirm'],
+    ['/low-desire-new', '/:slug-new'],
+    ['/brand-new', '/brand-new'],
   ])('%s is %s', (path, page) => expect(ownerOf(path)).toBe(page))
 
-  test.each(['/nowhere', '/blog/a/b/c', '/blog/detail/x/y', '/discovery-call/confirm/x', ''])(
+  test.each(['/nowhere', '/blog/a/b/c', '/blog/detail/x/y', '/discovery-call/confirm/x', '/-new', '/x-news', ''])(
     '%j is nobody’s',
     (path) => expect(ownerOf(path)).toBeUndefined(),
   )
@@ -35,5 +44,11 @@ describe('the page of a path', () => {
   test('a static segment is more telling than a parameter', () => {
     const pages = [{ path: '/:a/confirm' }, { path: '/x/:b' }]
     expect(pageAt([{ name: 'n', label: '', contract: '1.0', pages }], '/x/confirm')?.page.path).toBe('/x/:b')
+  })
+
+  test('a parameter with an end is more telling than a bare one', () => {
+    const pages = [{ path: '/:a' }, { path: '/:b-new' }]
+    const shown = (path: string) => pageAt([{ name: 'n', label: '', contract: '1.0', pages }], path)?.page.path
+    expect([shown('/x'), shown('/x-new')]).toEqual(['/:a', '/:b-new'])
   })
 })

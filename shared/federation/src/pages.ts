@@ -5,24 +5,32 @@ interface Found<M extends Manifest> {
   owner: M
 }
 
-const SEGMENT = /^:/
+/** A parameter: ':slug' stands for a whole segment, ':slug-new' for one with a fixed end. */
+const PARAMETER = /^:[a-z]+(-.+)?$/i
 
-/** Higher is more telling: static segments before parameters, from the left. */
+/** Higher is more telling: static segments before parameters with an end, those before bare ones, from the left. */
 const weight = (path: string): string =>
   path
     .split('/')
-    .map((segment) => (SEGMENT.test(segment) ? '1' : '2'))
+    .map((segment) => {
+      const parameter = PARAMETER.exec(segment)
+      return parameter ? (parameter[1] ? '2' : '1') : '3'
+    })
     .join('')
+
+const fits = (wanted: string, given: string): boolean => {
+  const parameter = PARAMETER.exec(wanted)
+  if (!parameter) return wanted === given
+  const [, end = ''] = parameter
+  return given.endsWith(end) && given.length > end.length
+}
 
 const matches = (pattern: string, pathname: string): boolean => {
   // nearly all patterns are plain paths, and every link of a page asks
   if (!pattern.includes(':')) return pattern === pathname
   const wanted = pattern.split('/')
   const given = pathname.split('/')
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, i) => (SEGMENT.test(segment) ? given[i] !== '' : segment === given[i]))
-  )
+  return wanted.length === given.length && wanted.every((segment, i) => fits(segment, given[i]!))
 }
 
 /** The page that answers a path, with the manifest that declares it. */

@@ -21,10 +21,10 @@ export const Frozen = ({ name, html }: { name: string; html: string }) => (
 /** One remote's failure costs its own section: a 404 says so, anything else offers a retry without a reload. */
 export function SectionError({ site, entry }: { site: Site; entry: Entry }) {
   const error = useRouteError()
-  return isNotThere(error) ? <NotFound /> : <SectionDown site={site} entry={entry} />
+  return isNotThere(error) ? <Unmatched site={site} /> : <SectionDown site={site} entry={entry} />
 }
 
-/** What the splat shows: a path that nobody owns is a 404, a path whose remote did not come is that remote's failure. */
+/** A path that no code answers: one that nobody owns is a 404, one whose remote did not come is that remote's failure. */
 export function Unmatched({ site }: { site: Site }) {
   const { pathname } = useLocation()
   const entry = remoteAt(site.entries, pathname)

@@ -21,6 +21,12 @@ const REFUSALS = {
   treatment_not_found: { status: 404, message: 'We could not find this treatment' },
 } as const satisfies Record<TreatmentRefusal['code'], Refusal>
 
+/** Each treatment has two pages: what it is, and a home that begins with it. */
+const ADDRESSES = {
+  '/treatment/addresses': (slug: string) => `/treatment/${slug}`,
+  '/treatment/home-addresses': (slug: string) => `/${slug}-new`,
+}
+
 interface Dependencies {
   db: Database
   /** The doctors for a treatment, by its slug, with their next free time. */
@@ -51,18 +57,19 @@ export function registerTreatments(app: App, { db, doctorsFor }: Dependencies): 
       return ok(detailOnWire(treatment, await doctorsFor(treatment.slug)))
     },
   )
-  app.get(
-    '/treatment/addresses',
-    { config, schema: { querystring: AddressesQuery, response: { 200: envelope(Addresses) } } },
-    async ({ query }) =>
-      ok(
-        (await listTreatments(db, query)).map(({ slug, name }) => ({
-          path: `/treatment/${slug}`,
-          title: name,
-          updatedAt: null,
-        })),
-      ),
-  )
+  for (const [path, addressOf] of Object.entries(ADDRESSES))
+    app.get(
+      path,
+      { config, schema: { querystring: AddressesQuery, response: { 200: envelope(Addresses) } } },
+      async ({ query }) =>
+        ok(
+          (await listTreatments(db, query)).map(({ slug, name }) => ({
+            path: addressOf(slug),
+            title: name,
+            updatedAt: null,
+          })),
+        ),
+    )
   app.get(
     '/treatment-category/user-treatment-category',
     { config, schema: { response: { 200: envelope(z.array(TreatmentCategory)) } } },

@@ -96,6 +96,11 @@ describe('treatments', () => {
       { path: '/treatment/delayed-ejaculation', title: 'Delayed Ejaculation', updatedAt: null },
     ])
   })
+
+  it('each have a home of their own, as many as there are rows', async () => {
+    const { data } = await api.get('/treatment/home-addresses?limit=100')
+    expect(data.map(({ path }: { path: string }) => path)).toEqual((await list()).map(({ slug }) => `/${slug}-new`))
+  })
 })
 
 it('specializations are those that doctors name, each once, with how many', async () => {

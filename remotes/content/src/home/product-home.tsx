@@ -1,9 +1,11 @@
-import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { Home } from './home.tsx'
+import { productOf } from './variants.pages.ts'
 
 /** Home for somebody who comes because of one treatment: its words stand first. */
-export function ProductHome({ slug }: { slug: string }) {
+export function ProductHome() {
+  const slug = productOf(useParams())!
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug))
   return <Home hero={{ title: treatment.hero_title, lead: treatment.hero_lead, read: `/treatment/${slug}` }} />
 }

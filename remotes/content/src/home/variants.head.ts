@@ -2,12 +2,12 @@ import type { TreatmentDetail } from '@app/contracts/treatments'
 import type { Head, RouteAt } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { WELCOME } from './home.tsx'
-import { productPath, productSlugs } from './variants.pages.ts'
+import { productOf } from './variants.pages.ts'
 
-export function variantHead({ pathname, kernel }: RouteAt): Head | undefined {
+export function variantHead({ pathname, params, kernel }: RouteAt): Head | undefined {
   if (pathname === '/home-old')
     return { title: WELCOME.title, description: WELCOME.lead, robots: 'noindex', canonical: '/' }
-  const slug = productSlugs.find((product) => productPath(product) === pathname)
+  const slug = productOf(params)
   const treatment = slug && kernel.query.getQueryData<TreatmentDetail>(treatmentQuery(kernel, slug).queryKey)
   return treatment ? { title: treatment.hero_title, description: treatment.hero_lead, canonical: pathname } : undefined
 }

@@ -1,7 +1,7 @@
 import { ApiError, data, type Kernel, type RouteObject } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { loadHome } from './home.routes.tsx'
-import { productPath, productSlugs } from './variants.pages.ts'
+import { productOf } from './variants.pages.ts'
 
 export const variantRoutes = (kernel: Kernel): RouteObject[] => [
   {
@@ -9,14 +9,11 @@ export const variantRoutes = (kernel: Kernel): RouteObject[] => [
     loader: () => loadHome(kernel),
     lazy: async () => ({ Component: (await import('./old-home.tsx')).OldHome }),
   },
-  ...productSlugs.map((slug) => ({
-    path: productPath(slug).slice(1),
-    loader: () => loadProduct(kernel, slug),
-    lazy: async () => {
-      const { ProductHome } = await import('./product-home.tsx')
-      return { element: <ProductHome slug={slug} /> }
-    },
-  })),
+  {
+    path: ':slug-new',
+    loader: ({ params }) => loadProduct(kernel, productOf(params)!),
+    lazy: async () => ({ Component: (await import('./product-home.tsx')).ProductHome }),
+  },
 ]
 
 async function loadProduct(kernel: Kernel, slug: string) {

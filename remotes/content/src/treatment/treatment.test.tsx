@@ -3,7 +3,6 @@ import { createQueryClient, type Kernel } from '@app/kernel'
 import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { productSlugs } from '../home/variants.pages.ts'
 import { doctorRow } from '../landing/testing/rows.ts'
 import remote from '../remote.tsx'
 import { treatmentQuery } from './treatment.query.ts'
@@ -99,12 +98,11 @@ test('home in its old order leads with the way of treatment', async () => {
   expect(bands.indexOf('How We Treat')).toBeLessThan(bands.indexOf('Know Your Problem'))
 })
 
-test('every treatment has its home, and heads of their own', () => {
-  expect(productSlugs).toHaveLength(12)
+test('a treatment and its home have heads of their own', () => {
   const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
   kernel.query.setQueryData(treatmentQuery(kernel, 'vaginismus').queryKey, VAGINISMUS)
   const head = (pathname: string, params = {}) => remote.head({ pathname, params, kernel })
-  expect(head('/vaginismus-new')).toEqual({
+  expect(head('/vaginismus-new', { 'slug-new': 'vaginismus-new' })).toEqual({
     title: 'It can learn',
     description: 'You set every step.',
     canonical: '/vaginismus-new',
