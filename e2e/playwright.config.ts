@@ -14,7 +14,9 @@ export default defineConfig({
     baseURL: process.env.BASE_URL!,
     timezoneId: 'America/New_York', // every time on the site is India's, whatever the browser's zone
     locale: 'en-IN',
-    trace: 'retain-on-failure',
+    // a trace takes a third of the time, and its recorder may keep a browser from closing: asked for by `--trace on`
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH!,
       args: [
