@@ -1,4 +1,4 @@
-import type { Access } from '../src/http/access.ts'
+import type { Access } from '@app/contracts/endpoint'
 import type { App } from '../src/http/http-server.ts'
 
 export interface Route {

@@ -1,10 +1,8 @@
 import type { UserType } from '@app/contracts/accounts'
+import type { Access } from '@app/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { HttpRefusal } from './errors.ts'
-
-/** Who may call a route. `webhook` is open to the network and verifies the sender's signature itself. */
-export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook'
 
 /** Whoever calls a route that is not public, as the database knows him. */
 export interface Actor {

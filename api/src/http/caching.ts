@@ -1,3 +1,4 @@
+import type { Endpoint } from '@app/contracts/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -8,12 +9,8 @@ import { createAnswers, type Answer } from './answers.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * What a public read depends on besides its address. `content`: on tables that authors and operators write, so that
-     * an answer holds until one of them changes. `schedule`: on free times too, so that it holds for seconds.
-     * Left out: the answer is made anew each time.
-     */
-    cache?: 'content' | 'schedule'
+    /** What a public read depends on, as its endpoint says. */
+    cache?: Endpoint['cache']
   }
   interface FastifyRequest {
     /** The content's version when the request came; what is read later is never older. */

@@ -1,9 +1,8 @@
-import { Session } from '@app/contracts/accounts'
-import { envelope } from '@app/contracts/wire'
+import { ok } from '@app/domain/result'
 import type { App } from '../../http/http-server.ts'
 import { UNAUTHORIZED } from '../../http/access.ts'
-import { ok } from '../../http/envelope.ts'
 import { HttpRefusal } from '../../http/errors.ts'
+import { serve } from '../../http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { refuseForeign } from './own-origin.ts'
 import type { AccountCookie } from './account-cookie.ts'
@@ -17,20 +16,16 @@ interface Dependencies {
 
 /** The only route that lets somebody in by a cookie, so one that another site could try to have called. */
 export function registerRefresh(app: App, { accounts, cookie, origin }: Dependencies): void {
-  app.post(
-    '/auth/refresh',
-    { config: { access: 'public' }, schema: { response: { 200: envelope(Session) } } },
-    async ({ headers }, reply) => {
-      // A form can't set a header, and a foreign script may not without a preflight, which nobody here answers.
-      refuseForeign(headers['x-requested-with'] === 'fetch' ? (headers.origin ?? origin) : undefined, origin)
-      const token = cookie.read(headers.cookie)
-      const refreshed = token && (await accounts.refreshSession(token))
-      if (!refreshed) {
-        cookie.clear(reply)
-        throw new HttpRefusal(401, UNAUTHORIZED)
-      }
-      if (refreshed.refreshToken) cookie.set(reply, refreshed.refreshToken)
-      return ok(refreshed.session)
-    },
-  )
+  serve(app, 'POST /auth/refresh', async ({ headers }, reply) => {
+    // A form can't set a header, and a foreign script may not without a preflight, which nobody here answers.
+    refuseForeign(headers['x-requested-with'] === 'fetch' ? (headers.origin ?? origin) : undefined, origin)
+    const token = cookie.read(headers.cookie)
+    const refreshed = token && (await accounts.refreshSession(token))
+    if (!refreshed) {
+      cookie.clear(reply)
+      throw new HttpRefusal(401, UNAUTHORIZED)
+    }
+    if (refreshed.refreshToken) cookie.set(reply, refreshed.refreshToken)
+    return ok(refreshed.session)
+  })
 }

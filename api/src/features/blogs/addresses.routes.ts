@@ -1,8 +1,7 @@
-import { Addresses, AddressesQuery } from '@app/contracts/addresses'
-import { envelope } from '@app/contracts/wire'
-import type { App } from '../../http/http-server.ts'
+import { ok } from '@app/domain/result'
 import type { Database } from '../../db/client.ts'
-import { ok } from '../../http/envelope.ts'
+import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
 import {
   listAuthorAddresses,
   listBlogAddresses,
@@ -10,24 +9,17 @@ import {
   listTagAddresses,
 } from './addresses.repository.ts'
 
-const LISTS = {
-  '/user/blog-addresses': listBlogAddresses,
-  '/blog-category/blog-category-addresses': listCategoryAddresses,
-  '/blog-author/blog-author-addresses': listAuthorAddresses,
-  '/user/blog-tag-addresses': listTagAddresses,
-}
+const LISTS = [
+  ['GET /user/blog-addresses', listBlogAddresses],
+  ['GET /blog-category/blog-category-addresses', listCategoryAddresses],
+  ['GET /blog-author/blog-author-addresses', listAuthorAddresses],
+  ['GET /user/blog-tag-addresses', listTagAddresses],
+] as const
 
 /** What the site map lists of the blog. */
 export function registerBlogAddresses(app: App, db: Database): void {
-  for (const [path, list] of Object.entries(LISTS)) {
-    app.get(
-      path,
-      {
-        config: { access: 'public', cache: 'content' },
-        schema: { querystring: AddressesQuery, response: { 200: envelope(Addresses) } },
-      },
-      async ({ query }) =>
-        ok((await list(db, query)).map((row) => ({ ...row, updatedAt: row.updatedAt?.toISOString() ?? null }))),
+  for (const [name, list] of LISTS)
+    serve(app, name, async ({ query }) =>
+      ok((await list(db, query)).map((row) => ({ ...row, updatedAt: row.updatedAt?.toISOString() ?? null }))),
     )
-  }
 }

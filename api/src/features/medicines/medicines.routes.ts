@@ -1,19 +1,9 @@
-import { Medicine, MedicineListQuery } from '@app/contracts/medicines'
-import { envelope } from '@app/contracts/wire'
-import * as z from 'zod/mini'
+import { ok } from '@app/domain/result'
 import type { Database } from '../../db/client.ts'
-import { ok } from '../../http/envelope.ts'
 import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
 import { listMedicines } from './medicines.repository.ts'
 
-/** For doctors alone: prescription medicines are not shown to the public. */
 export function registerMedicines(app: App, db: Database): void {
-  app.get(
-    '/medicine/list',
-    {
-      config: { access: 'doctor' },
-      schema: { querystring: MedicineListQuery, response: { 200: envelope(z.array(Medicine)) } },
-    },
-    async ({ query }) => ok(await listMedicines(db, query)),
-  )
+  serve(app, 'GET /medicine/list', async ({ query }) => ok(await listMedicines(db, query)))
 }

@@ -1,11 +1,11 @@
 import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
 import type { App } from '../../http/http-server.ts'
-import { ok } from '../../http/envelope.ts'
 import { receiveWebhook } from './inbox.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
 const Nothing = envelope(z.null())
+const RECEIVED = { statusCode: 200, message: 'OK', data: null } as const
 
 /**
  * Webhooks are verified, kept and answered: the work is the inbox worker's, because a provider counts a slow answer as
@@ -28,7 +28,7 @@ export function registerWebhooks(app: App, { db, clock, gateways, log }: Payment
           return reply.status(400).send({ statusCode: 400, message: 'The signature does not fit', data: null })
         }
         await receiveWebhook(db, { provider: 'razorpay', dedupeKey: verdict.dedupeKey, body, now: clock() })
-        return ok(null)
+        return RECEIVED
       },
     )
   })

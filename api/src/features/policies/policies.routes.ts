@@ -1,18 +1,9 @@
-import { CancellationPolicy } from '@app/contracts/policies'
-import { envelope } from '@app/contracts/wire'
-import * as z from 'zod/mini'
+import { ok } from '@app/domain/result'
 import type { Database } from '../../db/client.ts'
-import { ok } from '../../http/envelope.ts'
 import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
 import { listPolicies } from './policies.repository.ts'
 
 export function registerPolicies(app: App, db: Database): void {
-  app.get(
-    '/policy/cancellation',
-    {
-      config: { access: 'public', cache: 'content' },
-      schema: { response: { 200: envelope(z.array(CancellationPolicy)) } },
-    },
-    async () => ok(await listPolicies(db)),
-  )
+  serve(app, 'GET /policy/cancellation', async () => ok(await listPolicies(db)))
 }

@@ -1,0 +1,58 @@
+import type { Endpoint } from '@app/contracts/endpoint'
+import { ENDPOINTS, type Answer, type EndpointName, type Read, type RefusalOf } from '@app/contracts/endpoints'
+import { envelope, type Envelope } from '@app/contracts/wire'
+import type { Result } from '@app/domain/result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './http-server.ts'
+
+/** A request as its endpoint says it is. */
+export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'params' | 'query' | 'body'> {
+  params: Read<Name, 'params'>
+  query: Read<Name, 'query'>
+  body: Read<Name, 'body'>
+}
+
+export type Handler<Name extends EndpointName> = (
+  call: Call<Name>,
+  reply: FastifyReply,
+) => Promise<Result<Answer<Name>, RefusalOf<Name>>>
+
+/** Answers one endpoint of the contract: access, input, answer and refusals are what the contract says. */
+export function serve<Name extends EndpointName>(app: App, name: Name, handler: Handler<Name>): void {
+  const endpoint: Endpoint = ENDPOINTS[name]
+  const { access, cache, params, query, body, answer, status = 200, message = 'OK', refusals } = endpoint
+  const [method, url] = name.split(' ') as ['GET' | 'POST', string]
+  const refused = refusals && envelope(refusals.data)
+  const isDown = Object.values(refusals?.codes ?? {}).some((refusal) => refusal.status >= 500)
+  app.route({
+    method,
+    url,
+    config: { access, ...(cache && { cache }) },
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [status]: envelope(answer), ...(refused && { '4xx': refused }), ...(isDown && { '5xx': refused }) },
+    },
+    handler: async (request, reply) => {
+      const result = await handler(request as unknown as Call<Name>, reply)
+      if (!result.ok) return refuse(reply, endpoint, result.error as Refused)
+      void reply.status(status)
+      return { statusCode: status, message, data: result.value } satisfies Envelope<unknown>
+    },
+  })
+}
+
+interface Refused {
+  code: string
+  /** Seconds. */
+  retry_after?: number
+}
+
+/** Seconds to wait become the header too. */
+function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
+  const { status, message, retryAfter = error.retry_after } = refusals!.codes[error.code]!
+  void reply.status(status)
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
+  return { statusCode: status, message, data: error } satisfies Envelope<unknown>
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import {
+  Exchanged,
+  ExchangeRefusal,
+  ExchangeToken,
+  Leave,
+  LinkCode,
+  LoginRefusal,
+  OtpSent,
+  PasswordLogin,
+  Profile,
+  SendOtp,
+  SendRefusal,
+  Session,
+  VerifyOtp,
+  VerifyRefusal,
+} from './accounts.ts'
+import { refusals, type EndpointList } from './endpoint.ts'
+
+const sendCode = {
+  access: 'public',
+  body: SendOtp,
+  answer: OtpSent,
+  refusals: refusals(SendRefusal, {
+    wait: { status: 429, message: 'Please wait before you ask for another code' },
+  }),
+} as const
+
+export const accountsEndpoints = {
+  'POST /api/v1/user/login': {
+    access: 'public',
+    body: PasswordLogin,
+    answer: Session,
+    refusals: refusals(LoginRefusal, {
+      wrong_credentials: { status: 400, message: 'The e-mail address or the password is wrong' },
+      wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+    }),
+  },
+  'POST /user/send-otp': sendCode,
+  'POST /user/resend-otp': sendCode,
+  'POST /user/verify-otp': {
+    access: 'public',
+    body: VerifyOtp,
+    answer: Session,
+    refusals: refusals(VerifyRefusal, {
+      code_wrong: { status: 400, message: 'This code is not right' },
+      code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
+      name_required: { status: 422, message: 'Please tell us your name' },
+      consent_required: { status: 422, message: 'Please read and accept the present terms' },
+      account_closed: { status: 403, message: 'This account is closed' },
+      wait: { status: 429, message: 'Too many wrong codes: please wait before you try again' },
+    }),
+  },
+  /** By the httpOnly cookie, for the site's own pages. */
+  'POST /auth/refresh': { access: 'public', answer: Session },
+  'POST /auth/link': { access: 'member', answer: LinkCode },
+  'POST /auth/exchange': {
+    access: 'public',
+    body: ExchangeToken,
+    answer: Exchanged,
+    refusals: refusals(ExchangeRefusal, {
+      link_invalid: { status: 400, message: 'This link was used before or has ended: please log in' },
+    }),
+  },
+  'POST /auth/leave': { access: 'public', body: Leave, answer: z.null() },
+  'GET /user/logout': { access: 'member', answer: z.null() },
+  'POST /user/logout-everywhere': { access: 'member', answer: z.null() },
+  'GET /user/profile': { access: 'member', answer: Profile },
+  'GET /user/patient/profile': { access: 'patient', answer: Profile },
+} as const satisfies EndpointList

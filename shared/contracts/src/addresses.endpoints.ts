@@ -1,0 +1,18 @@
+import { Addresses, AddressesQuery } from './addresses.ts'
+import type { EndpointList } from './endpoint.ts'
+
+const list = { access: 'public', cache: 'content', query: AddressesQuery, answer: Addresses } as const
+
+/** What site maps list of the pages with parameters; a remote's manifest names one for each of them. */
+export const addressesEndpoints = {
+  'GET /user/blog-addresses': list,
+  'GET /blog-category/blog-category-addresses': list,
+  'GET /blog-author/blog-author-addresses': list,
+  'GET /user/blog-tag-addresses': list,
+  'GET /doctor/addresses': list,
+  'GET /treatment/addresses': list,
+  'GET /treatment/home-addresses': list,
+  'GET /package/addresses': list,
+  'GET /lab-test/addresses': list,
+  'GET /course/addresses': list,
+} as const satisfies EndpointList

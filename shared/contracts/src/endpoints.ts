@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import { accountsEndpoints } from './accounts.endpoints.ts'
+import { addressesEndpoints } from './addresses.endpoints.ts'
+import { blogEndpoints } from './blog.endpoints.ts'
+import { bookingEndpoints } from './booking.endpoints.ts'
+import { commentsEndpoints } from './comments.endpoints.ts'
+import { contactEndpoints } from './contact.endpoints.ts'
+import { coursesEndpoints } from './courses.endpoints.ts'
+import { doctorsEndpoints } from './doctors.endpoints.ts'
+import { documentsEndpoints } from './documents.endpoints.ts'
+import { faqEndpoints } from './faq.endpoints.ts'
+import { healthEndpoints } from './health.endpoints.ts'
+import { labTestsEndpoints } from './lab-tests.endpoints.ts'
+import { landingEndpoints } from './landing.endpoints.ts'
+import { medicinesEndpoints } from './medicines.endpoints.ts'
+import { meetingsEndpoints } from './meetings.endpoints.ts'
+import { packagesEndpoints } from './packages.endpoints.ts'
+import { paymentsEndpoints } from './payments.endpoints.ts'
+import { placesEndpoints } from './places.endpoints.ts'
+import { policiesEndpoints } from './policies.endpoints.ts'
+import { treatmentsEndpoints } from './treatments.endpoints.ts'
+
+/**
+ * Every call of the API that answers in the envelope. The API and tests read it; the browser takes its types alone, so
+ * that no page loads the schemas of what it is answered.
+ */
+export const ENDPOINTS = {
+  ...accountsEndpoints,
+  ...addressesEndpoints,
+  ...blogEndpoints,
+  ...bookingEndpoints,
+  ...commentsEndpoints,
+  ...contactEndpoints,
+  ...coursesEndpoints,
+  ...doctorsEndpoints,
+  ...documentsEndpoints,
+  ...faqEndpoints,
+  ...healthEndpoints,
+  ...labTestsEndpoints,
+  ...landingEndpoints,
+  ...medicinesEndpoints,
+  ...meetingsEndpoints,
+  ...packagesEndpoints,
+  ...paymentsEndpoints,
+  ...placesEndpoints,
+  ...policiesEndpoints,
+  ...treatmentsEndpoints,
+}
+
+type Endpoints = typeof ENDPOINTS
+export type EndpointName = keyof Endpoints
+
+type Schema = z.core.$ZodType
+type Part = 'params' | 'query' | 'body'
+type SchemaOf<Name extends EndpointName, P extends Part> =
+  Endpoints[Name] extends Readonly<Record<P, infer S>> ? S : never
+
+/** What a caller writes into one part of a call; undefined where the call has no such part. */
+export type Written<Name extends EndpointName, P extends Part> =
+  SchemaOf<Name, P> extends infer S extends Schema ? z.input<S> : undefined
+/** The same as the API reads it: trimmed, with numbers as numbers and what was left out filled in. */
+export type Read<Name extends EndpointName, P extends Part> =
+  SchemaOf<Name, P> extends infer S extends Schema ? z.output<S> : undefined
+
+export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>
+/** What a refusal of the call carries; never where it refuses nothing but what every call does. */
+export type RefusalOf<Name extends EndpointName> = Endpoints[Name] extends {
+  refusals: { data: infer S extends Schema }
+}
+  ? z.output<S>
+  : never
+
+type PathOf<Method extends string, Name extends EndpointName = EndpointName> = Name extends `${Method} ${infer Path}`
+  ? Path
+  : never
+export type GetPath = PathOf<'GET'>
+export type PostPath = PathOf<'POST'>

@@ -1,0 +1,21 @@
+import { Appointment, AppointmentId } from './booking.ts'
+import { refusals, type EndpointList } from './endpoint.ts'
+import { JoinRefusal, JoinTicket } from './meetings.ts'
+
+const refused = refusals(JoinRefusal, {
+  appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+  not_confirmed: { status: 409, message: 'This appointment is not confirmed' },
+  too_early: { status: 422, message: 'The meeting has not opened yet' },
+  too_late: { status: 422, message: 'The meeting is over' },
+})
+
+export const meetingsEndpoints = {
+  'POST /api/v1/user/join-meeting': { access: 'member', body: AppointmentId, answer: JoinTicket, refusals: refused },
+  'POST /api/v1/user/onJoinParticipant': {
+    access: 'member',
+    body: AppointmentId,
+    answer: Appointment,
+    refusals: refused,
+  },
+  'POST /api/v1/user/endMeeting': { access: 'member', body: AppointmentId, answer: Appointment, refusals: refused },
+} as const satisfies EndpointList
