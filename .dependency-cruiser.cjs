@@ -25,6 +25,13 @@ module.exports = {
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
     forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|care|federation|testing)/'),
+    // its schemas would come with every first load
+    forbid(
+      'browsers-take-the-types-of-endpoints-alone',
+      '^(shared/(kernel|care|ui)|remotes|shell/src)/',
+      '^shared/contracts/src/[a-z-]+[.]?endpoints?[.]ts$|^shared/contracts/src/endpoints?[.]ts$',
+      { types: false },
+    ),
     forbid('ui-without-care', '^shared/ui/', '^shared/care/'),
     forbid('remotes-know-shared-alone', '^remotes/', '^(shell|api|e2e|scripts)/'),
     ...REMOTES.map((name) =>

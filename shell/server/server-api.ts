@@ -1,4 +1,5 @@
-import { ApiError, SOMETHING_WRONG, type Api, type Query } from '@app/kernel'
+import { ApiError, SOMETHING_WRONG, type Api } from '@app/kernel'
+import type { Envelope } from '@app/contracts/wire'
 import type { DependsOn } from './page-cache.ts'
 
 /** Milliseconds that a document waits for one answer of the API. */
@@ -13,9 +14,9 @@ export function createServerApi(apiUrl: string): { api: Api; dependsOn(): Depend
     weakest = Math.max(weakest, index === -1 ? WEAKER.indexOf('now') : index)
   }
   const api: Api = {
-    async get<T>(path: string, query: Query = {}) {
+    async get(path, ...asked: [query?: object] | []) {
       const url = new URL(apiUrl + path)
-      for (const [name, value] of Object.entries(query))
+      for (const [name, value] of Object.entries(asked[0] ?? {}))
         if (value !== undefined) url.searchParams.set(name, String(value))
       const response = await fetch(url, {
         signal: AbortSignal.timeout(TIMEOUT),
@@ -24,7 +25,7 @@ export function createServerApi(apiUrl: string): { api: Api; dependsOn(): Depend
         throw new ApiError(0, SOMETHING_WRONG)
       })
       note(response.headers.get('x-depends-on'))
-      const answer = (await response.json().catch(() => null)) as { message: string; data: T } | null
+      const answer = (await response.json().catch(() => null)) as Envelope<never> | null
       if (!response.ok || !answer) throw new ApiError(response.status, answer?.message ?? SOMETHING_WRONG, answer?.data)
       return answer.data
     },

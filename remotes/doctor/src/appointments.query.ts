@@ -1,4 +1,3 @@
-import type { Appointment } from '@app/contracts/booking'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds: patients book and enter the waiting room while the day is open. */
@@ -7,7 +6,7 @@ const EVERY = 20_000
 export const appointmentsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['doctor', 'appointments'],
-    queryFn: () => api.get<Appointment[]>('/appointment/doctor-appointment'),
+    queryFn: () => api.get('/appointment/doctor-appointment'),
     refetchInterval: EVERY,
     staleTime: 0,
   })

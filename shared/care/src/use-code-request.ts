@@ -1,6 +1,7 @@
-import type { OtpSent, SendRefusal } from '@app/contracts/accounts'
-import { ApiError, useKernel } from '@app/kernel'
+import type { OtpSent } from '@app/contracts/accounts'
+import { useMutation } from '@app/kernel'
 import { useEffect, useState } from 'react'
+import { sendCode } from './sign-in.query.ts'
 
 const KEY = 'code_request'
 const SECOND = 1000
@@ -22,7 +23,7 @@ interface Kept {
  * nothing, and so that who asks too often still has the field of the code already sent.
  */
 export function useCodeRequest(phone: string) {
-  const { api } = useKernel()
+  const { isBusy, error, reset, send } = useMutation(sendCode)
   const [kept, setKept] = useState<Kept>({ again_at: 0 })
   const [at, setAt] = useState(Date.now)
   const wait = Math.max(0, Math.ceil((kept.again_at - at) / SECOND))
@@ -46,13 +47,15 @@ export function useCodeRequest(phone: string) {
     sent: kept.sent?.phone === phone && kept.sent.ends_at > at ? kept.sent : undefined,
     /** Seconds until another code may be asked for. */
     wait,
-    /** @throws ApiError in words for the reader. */
-    async ask(): Promise<void> {
-      try {
-        const { request_id, sandbox_code, resend_after, expires_in } = await api.post<OtpSent>('/user/send-otp', {
-          phone,
-        })
-        const now = Date.now()
+    isBusy,
+    /** Why the last code was not sent. */
+    error,
+    reset,
+    async ask() {
+      const answer = await send({ phone })
+      const now = Date.now()
+      if (answer.ok) {
+        const { request_id, sandbox_code, resend_after, expires_in } = answer.value
         const sent = {
           request_id,
           phone,
@@ -60,11 +63,9 @@ export function useCodeRequest(phone: string) {
           ...(sandbox_code ? { sandbox_code } : {}),
         }
         keep({ sent, again_at: now + resend_after * SECOND })
-      } catch (error) {
-        const refusal = error instanceof ApiError ? (error.data as SendRefusal | null) : null
-        if (refusal?.code === 'wait') keep({ ...kept, again_at: Date.now() + refusal.retry_after * SECOND })
-        throw error
-      }
+      } else if (answer.error.refusal?.code === 'wait')
+        keep({ ...kept, again_at: now + answer.error.refusal.retry_after * SECOND })
+      return answer
     },
     /** The code has done its work. */
     drop(): void {

@@ -16,3 +16,7 @@ export const addressesEndpoints = {
   'GET /lab-test/addresses': list,
   'GET /course/addresses': list,
 } as const satisfies EndpointList
+
+type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never
+/** The path of one of these lists; a manifest's word for it is a plain string, since remotes are built apart. */
+export type AddressesPath = PathOf<keyof typeof addressesEndpoints>

@@ -1,3 +1,4 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
 import { instant, paise, queryNumber, slug, text } from './wire.ts'
 
@@ -68,7 +69,7 @@ const wish = {
   specialization: word,
   /** A slug or a name. */
   treatment: word,
-  profile_type: z._default(z.enum(['', 'Sexologist', 'Therapist', 'Counsellor']), ''),
+  profile_type: z._default(z.enum(['', ...PROFILE_TYPES]), ''),
   /** A comma string: one of them is enough. */
   language: word,
   gender: z._default(z.enum(['', 'female', 'male', 'non-binary']), ''),

@@ -39,7 +39,7 @@ export interface Endpoint {
   body?: Schema
   answer: Schema
   /** 200 where it is left out (specification, section 8). */
-  status?: 201
+  status?: 200 | 201
   /** Of a success, for the reader: "OK" where it is left out. */
   message?: string
   refusals?: Refusals

@@ -55,12 +55,17 @@ type Part = 'params' | 'query' | 'body'
 type SchemaOf<Name extends EndpointName, P extends Part> =
   Endpoints[Name] extends Readonly<Record<P, infer S>> ? S : never
 
+type InputOf<S> = S extends Schema ? z.input<S> : never
+type OutputOf<S> = S extends Schema ? z.output<S> : never
+
 /** What a caller writes into one part of a call; undefined where the call has no such part. */
-export type Written<Name extends EndpointName, P extends Part> =
-  SchemaOf<Name, P> extends infer S extends Schema ? z.input<S> : undefined
+export type Written<Name extends EndpointName, P extends Part> = [SchemaOf<Name, P>] extends [never]
+  ? undefined
+  : InputOf<SchemaOf<Name, P>>
 /** The same as the API reads it: trimmed, with numbers as numbers and what was left out filled in. */
-export type Read<Name extends EndpointName, P extends Part> =
-  SchemaOf<Name, P> extends infer S extends Schema ? z.output<S> : undefined
+export type Read<Name extends EndpointName, P extends Part> = [SchemaOf<Name, P>] extends [never]
+  ? undefined
+  : OutputOf<SchemaOf<Name, P>>
 
 export type Answer<Name extends EndpointName> = z.output<Endpoints[Name]['answer']>
 /** What a refusal of the call carries; never where it refuses nothing but what every call does. */

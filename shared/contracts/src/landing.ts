@@ -1,3 +1,4 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
 import { instant, slug } from './wire.ts'
 
@@ -27,7 +28,7 @@ export const LandingPage = z.object({
   about: z.nullable(z.object({ type: z.enum(['MedicalCondition', 'MedicalTherapy']), name: z.string() })),
   /** Whom it shows; what is null or empty narrows nothing. */
   doctors: z.object({
-    profile_type: z.nullable(z.string()),
+    profile_type: z.nullable(z.enum(PROFILE_TYPES)),
     treatment: z.nullable(z.object({ slug: z.string(), name: z.string() })),
     languages: z.array(z.string()),
   }),

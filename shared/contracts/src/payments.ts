@@ -24,6 +24,7 @@ export const RazorpayReturn = z.strictObject({
   razorpay_payment_id: z.string().check(z.regex(/^pay_[A-Za-z0-9]{6,40}$/)),
   razorpay_signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 })
+export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 
 /**
  * The truth about a purchase:

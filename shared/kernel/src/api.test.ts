@@ -1,3 +1,4 @@
+import { ok } from '@app/domain/result'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -38,18 +39,23 @@ const envelope = (status: number, data: unknown, message = '') =>
 describe('a call', () => {
   test('SHELL-20 carries the token when there is one', async () => {
     const { api, session } = world()
-    server.use(http.get(`${BASE}/who`, ({ request }) => envelope(200, request.headers.get('authorization'))))
-    expect(await api.get('/who')).toBeNull()
+    server.use(
+      http.get(`${BASE}/states/get-state-list`, ({ request }) => envelope(200, request.headers.get('authorization'))),
+    )
+    expect(await api.get('/states/get-state-list')).toBeNull()
     session.save('h.p.s')
-    expect(await api.get('/who')).toBe('Bearer h.p.s')
+    expect(await api.get('/states/get-state-list')).toBe('Bearer h.p.s')
   })
 
-  test('SHELL-16 refused by the server throws its message', async () => {
-    server.use(http.post(`${BASE}/x`, () => envelope(409, { code: 'slot_taken' }, 'This time has just been taken')))
-    await expect(world().api.post('/x')).rejects.toMatchObject({
-      status: 409,
-      message: 'This time has just been taken',
-      data: { code: 'slot_taken' },
+  test('SHELL-16 refused by the server comes to its message and its code', async () => {
+    server.use(
+      http.post(`${BASE}/user/logout-everywhere`, () =>
+        envelope(409, { code: 'slot_taken' }, 'This time has just been taken'),
+      ),
+    )
+    expect(await world().api.post('/user/logout-everywhere', undefined)).toMatchObject({
+      ok: false,
+      error: { status: 409, message: 'This time has just been taken', refusal: { code: 'slot_taken' } },
     })
   })
 
@@ -57,13 +63,13 @@ describe('a call', () => {
     ['a network failure', () => HttpResponse.error()],
     ['an answer that is no envelope', () => new HttpResponse('<html>', { status: 502 })],
   ])('SHELL-16 that meets %s says Something went wrong', async (_name, answer) => {
-    server.use(http.get(`${BASE}/x`, answer))
-    await expect(world().api.get('/x')).rejects.toMatchObject({ message: 'Something went wrong' })
+    server.use(http.get(`${BASE}/states/get-state-list`, answer))
+    await expect(world().api.get('/states/get-state-list')).rejects.toMatchObject({ message: 'Something went wrong' })
   })
 
   test('SHELL-10 made offline fails with Check Connectivity!', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    await expect(world().api.get('/x')).rejects.toThrow('Check Connectivity!')
+    await expect(world().api.get('/states/get-state-list')).rejects.toThrow('Check Connectivity!')
     online.mockRestore()
   })
 })
@@ -80,28 +86,33 @@ describe('SHELL-16 what the visitor started', () => {
     ['cut off', () => HttpResponse.error(), 'Something went wrong'],
   ])('and is %s, is told once', async (_how, answer, words) => {
     const { api, onRefused } = world()
-    server.use(http.post(`${BASE}/x`, answer))
-    await expect(api.post('/x')).rejects.toThrow(words)
+    server.use(http.post(`${BASE}/user/logout-everywhere`, answer))
+    expect(await api.post('/user/logout-everywhere', undefined)).toMatchObject({ ok: false, error: { message: words } })
     expect(onRefused.mock.calls).toEqual([[words]])
   })
 
   test('is told apart from what a page asks by itself', async () => {
     const { api, onRefused } = world()
     server.use(
-      http.get(`${BASE}/x`, () => envelope(500, null)),
-      http.post(`${BASE}/x`, () => envelope(500, null)),
+      http.get(`${BASE}/states/get-state-list`, () => envelope(500, null)),
+      http.post(`${BASE}/user/logout-everywhere`, () => envelope(500, null)),
     )
-    await expect(api.get('/x')).rejects.toThrow('Something went wrong')
-    await expect(api.post('/x', {}, { isQuiet: true })).rejects.toThrow('Something went wrong')
+    await expect(api.get('/states/get-state-list')).rejects.toThrow('Something went wrong')
+    const quiet = await api.post('/user/logout-everywhere', undefined, { isQuiet: true })
+    expect(quiet).toMatchObject({ ok: false, error: { message: 'Something went wrong' } })
     expect(onRefused).not.toHaveBeenCalled()
   })
 
   test('succeeds with 201 where a comment is made, and nowhere else', async () => {
     const { api } = world()
     const created = () => envelope(201, { createdCommentId: 7 }, '')
-    server.use(http.post(`${BASE}/blog-comment/create-comment`, created), http.post(`${BASE}/x`, created))
-    expect(await api.post('/blog-comment/create-comment')).toEqual({ createdCommentId: 7 })
-    await expect(api.post('/x')).rejects.toMatchObject({ status: 201 })
+    server.use(
+      http.post(`${BASE}/blog-comment/create-comment`, created),
+      http.post(`${BASE}/user/logout-everywhere`, created),
+    )
+    const comment = { blog_slug: 'a', comment: 'Thank you' }
+    expect(await api.post('/blog-comment/create-comment', comment)).toEqual(ok({ createdCommentId: 7 }))
+    expect(await api.post('/user/logout-everywhere', undefined)).toMatchObject({ ok: false, error: { status: 201 } })
   })
 })
 
@@ -110,11 +121,11 @@ test('the time is heard from the server’s answers', async () => {
   const ahead = 3_600_000
   const told = new Date(Date.now() + ahead).toISOString()
   server.use(
-    http.get(`${BASE}/x`, () =>
+    http.get(`${BASE}/states/get-state-list`, () =>
       HttpResponse.json({ statusCode: 200, message: '', data: null }, { headers: { 'x-now': told } }),
     ),
   )
-  await api.get('/x')
+  await api.get('/states/get-state-list')
   expect(Math.abs(now() - Date.now() - ahead)).toBeLessThan(1000)
 })
 
@@ -124,7 +135,7 @@ describe('SHELL-15 a 401', () => {
     session.save('old.p.s')
     let renewals = 0
     server.use(
-      http.get(`${BASE}/x`, ({ request }) =>
+      http.get(`${BASE}/states/get-state-list`, ({ request }) =>
         request.headers.get('authorization') === 'Bearer new.p.s' ? envelope(200, 'in') : envelope(401, null),
       ),
       http.post(`${BASE}/auth/refresh`, () => {
@@ -132,7 +143,13 @@ describe('SHELL-15 a 401', () => {
         return envelope(200, { token: 'new.p.s' })
       }),
     )
-    expect(await Promise.all([api.get('/x'), api.get('/x'), api.get('/x')])).toEqual(['in', 'in', 'in'])
+    expect(
+      await Promise.all([
+        api.get('/states/get-state-list'),
+        api.get('/states/get-state-list'),
+        api.get('/states/get-state-list'),
+      ]),
+    ).toEqual(['in', 'in', 'in'])
     expect(renewals).toBe(1)
     expect(onSessionEnded).not.toHaveBeenCalled()
   })
@@ -141,18 +158,18 @@ describe('SHELL-15 a 401', () => {
     const { api, session, onSessionEnded } = world()
     session.save('old.p.s')
     server.use(
-      http.get(`${BASE}/x`, () => envelope(401, null, 'unauthorized access, please login again.')),
+      http.get(`${BASE}/states/get-state-list`, () => envelope(401, null, 'unauthorized access, please login again.')),
       http.post(`${BASE}/auth/refresh`, () => envelope(401, null)),
     )
-    await expect(api.get('/x')).rejects.toBeInstanceOf(ApiError)
+    await expect(api.get('/states/get-state-list')).rejects.toBeInstanceOf(ApiError)
     expect(session.token()).toBeNull()
     expect(onSessionEnded).toHaveBeenCalledWith({ hadToken: true })
   })
 
   test('without a token asks for no renewal', async () => {
     const { api, onSessionEnded } = world()
-    server.use(http.post(`${BASE}/x`, () => envelope(401, null)))
-    await expect(api.post('/x')).rejects.toMatchObject({ status: 401 })
+    server.use(http.post(`${BASE}/user/logout-everywhere`, () => envelope(401, null)))
+    expect(await api.post('/user/logout-everywhere', undefined)).toMatchObject({ ok: false, error: { status: 401 } })
     expect(onSessionEnded).toHaveBeenCalledWith({ hadToken: false })
   })
 })

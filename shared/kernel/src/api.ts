@@ -1,25 +1,44 @@
+import type { Answer, EndpointName, GetPath, PostPath, RefusalOf, Written } from '@app/contracts/endpoints'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Envelope } from '@app/contracts/wire'
 import { hearTime } from './clock.ts'
 import type { Session } from './session.ts'
 
-export type Query = Record<string, string | number | undefined>
+type Get<Path extends GetPath> = Extract<EndpointName, `GET ${Path}`>
+type Post<Path extends PostPath> = Extract<EndpointName, `POST ${Path}`>
 
-/** The API's calls. They answer the envelope's data and throw an ApiError for every refusal. */
+/** A query's words may be written as numbers. */
+type Asked<Query> = { [Name in keyof Query]: string extends Query[Name] ? Query[Name] | number : Query[Name] }
+type QueryOf<Path extends GetPath> =
+  Written<Get<Path>, 'query'> extends infer Query extends object
+    ? Partial<Query> extends Query
+      ? [query?: Asked<Query>]
+      : [query: Asked<Query>]
+    : []
+
+/** What a page posts; nothing where the endpoint asks for no body. */
+export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends infer Body extends object ? Body : void
+/** What a post comes to: the answer, or why there is none. */
+export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
+
+/** The API's calls, by the paths of the contract (`@app/contracts/endpoints`, of which a browser takes the types alone). */
 export interface Api {
-  get<T>(path: string, query?: Query): Promise<T>
-  /** What the visitor started: a refusal or failure is told in a toast, unless the page asked for it by itself. */
-  post<T>(path: string, body?: unknown, options?: { isQuiet?: boolean }): Promise<T>
+  /** What a page reads. @throws ApiError, which queries and loaders hand to the page. */
+  get<Path extends GetPath>(path: Path, ...query: QueryOf<Path>): Promise<Answer<Get<Path>>>
+  /** What the visitor started: a refusal or failure is told in a toast too, unless the page asked for it by itself. */
+  post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: { isQuiet?: boolean }): Promise<Posted<Path>>
 }
 
 /** A refusal, or no answer at all (status 0). Its message is fit to be shown: specification, section 8. */
-export class ApiError extends Error {
+export class ApiError<Refusal = unknown> extends Error {
   readonly status: number
-  /** The envelope's data: a code and what belongs to it. */
-  readonly data: unknown
+  /** The endpoint's own refusal, with its code; null for what every call may meet. */
+  readonly refusal: Refusal | null
   constructor(status: number, message: string, data: unknown = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
-    this.data = data
+    this.refusal = typeof data === 'object' && data !== null && 'code' in data ? (data as Refusal) : null
   }
 }
 
@@ -28,12 +47,6 @@ export const OFFLINE = 'Check Connectivity!'
 const TIMEOUT = 20_000
 /** The one call whose success is also 201: specification, section 8. */
 const CREATES = '/blog-comment/create-comment'
-
-interface Envelope {
-  statusCode: number
-  message: string
-  data: unknown
-}
 
 export interface BrowserApiOptions {
   base: string
@@ -49,14 +62,14 @@ const axios = () => import('axios').then((module) => module.default)
 
 /** The API as a browser sees it: same origin, the token in the Authorization header, one silent renewal on a 401. */
 export function createBrowserApi({ base, session, onSessionEnded, onRefused }: BrowserApiOptions): Api {
-  const send = async (method: 'GET' | 'POST', path: string, query?: Query, body?: unknown) => {
+  const send = async (method: 'GET' | 'POST', path: string, query?: object, body?: unknown) => {
     if (!navigator.onLine) throw new ApiError(0, OFFLINE)
     const token = session.token()
     const client = await axios().catch(() => {
       throw new ApiError(0, SOMETHING_WRONG)
     })
     const response = await client
-      .request<Envelope>({
+      .request<Envelope<unknown>>({
         method,
         url: base + path,
         timeout: TIMEOUT,
@@ -74,7 +87,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
 
   const renew = renewal(base, session)
 
-  async function call<T>(method: 'GET' | 'POST', path: string, query?: Query, body?: unknown): Promise<T> {
+  async function call(method: 'GET' | 'POST', path: string, query?: object, body?: unknown): Promise<unknown> {
     let { token, answer, status } = await send(method, path, query, body)
     if (status === 401 && token && (await renew(token)))
       ({ token, answer, status } = await send(method, path, query, body))
@@ -83,7 +96,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
       onSessionEnded({ hadToken: token !== null })
     }
     const code = isEnvelope(answer) ? answer.statusCode : status
-    if (code === 200 || (code === 201 && path === CREATES)) return answer.data as T
+    if (code === 200 || (code === 201 && path === CREATES)) return answer.data
     throw new ApiError(
       code,
       isEnvelope(answer) ? answer.message || SOMETHING_WRONG : SOMETHING_WRONG,
@@ -92,16 +105,21 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
   }
 
   return {
-    get: (path, query) => call('GET', path, query),
-    post: (path, body, { isQuiet = false } = {}) =>
-      call<never>('POST', path, undefined, body).catch((error: unknown) => {
-        if (!isQuiet) onRefused(error instanceof ApiError ? error.message : SOMETHING_WRONG)
-        throw error
-      }),
+    // the server answers by the same contract, and its tests hold it to that
+    get: (path, ...asked: [query?: object] | []) => call('GET', path, asked[0]) as Promise<never>,
+    async post(path, body, { isQuiet = false } = {}) {
+      try {
+        return ok((await call('POST', path, undefined, body)) as never)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (!isQuiet) onRefused(error.message)
+        return refuse(error)
+      }
+    },
   }
 }
 
-const isEnvelope = (value: unknown): value is Envelope =>
+const isEnvelope = (value: unknown): value is Envelope<unknown> =>
   typeof value === 'object' && value !== null && 'statusCode' in value && 'message' in value
 
 /** Renews the token by the httpOnly cookie, once for all calls and tabs that meet the same ended token. */
@@ -110,7 +128,7 @@ function renewal(base: string, session: Session): (ended: string) => Promise<boo
   const renew = async (ended: string): Promise<boolean> => {
     if (session.token() !== ended) return session.token() !== null // another tab was first
     const client = await axios()
-    const response = await client.request<Envelope>({
+    const response = await client.request<Envelope<unknown>>({
       method: 'POST',
       url: `${base}/auth/refresh`,
       timeout: TIMEOUT,

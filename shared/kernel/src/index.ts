@@ -30,17 +30,18 @@ export {
   queryOptions,
   QueryClientProvider,
   useInfiniteQuery,
-  useMutation,
   useQuery,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
 export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
-export type { Api, Query } from './api.ts'
+export type { Api } from './api.ts'
 export { now } from './clock.ts'
 export { forgetKept } from './kept-in-browser.ts'
 export { leave } from './leave.ts'
 export { logOut, logOutEverywhere } from './log-out.ts'
+export { mutation, useMutation } from './mutation.ts'
+export type { Mutation } from './mutation.ts'
 export { Link, useNavigate } from './navigation.ts'
 export { articleHtml, prepareArticleHtml } from './article-html.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'

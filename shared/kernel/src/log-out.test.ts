@@ -1,3 +1,4 @@
+import { refuse } from '@app/domain/result'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { logOutEverywhere } from './log-out.ts'
@@ -11,9 +12,9 @@ test('where the server does not end the sessions on all devices, none ends', asy
   const session = createSession(localStorage, sessionStorage)
   session.save('a.b.c')
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const post = () => Promise.reject(new ApiError(503, 'Something went wrong'))
+  const post = async () => refuse(new ApiError(503, 'Something went wrong'))
   const kernel = { api: { post }, session, query: createQueryClient() } as unknown as Kernel
-  await expect(logOutEverywhere(kernel)).rejects.toThrow('Something went wrong')
+  expect(await logOutEverywhere.send(kernel)).toMatchObject({ ok: false, error: { status: 503 } })
   expect(session.token()).toBe('a.b.c')
   expect(fetched).not.toHaveBeenCalled()
   fetched.mockRestore()

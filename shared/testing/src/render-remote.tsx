@@ -1,4 +1,7 @@
 import './jsdom-gaps.ts'
+import type { Endpoint } from '@app/contracts/endpoint'
+import type { Envelope } from '@app/contracts/wire'
+import { ENDPOINTS, type Answer, type EndpointName, type RefusalOf } from '@app/contracts/endpoints'
 import {
   createBrowserApi,
   createQueryClient,
@@ -11,9 +14,12 @@ import {
   type RemoteModule,
 } from '@app/kernel'
 import { cleanup, configure, render } from '@testing-library/react'
-import { http, HttpResponse, type HttpHandler } from 'msw'
+import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+export type { HttpHandler } from 'msw'
 
 /** The site's address in tests; jsdom's own. */
 const ORIGIN = 'http://localhost:3000'
@@ -38,20 +44,49 @@ export function fakeNetwork(): void {
 /** Answers from here on, in place of what a test began with. */
 export const respondWith = (...network: HttpHandler[]): void => server.use(...network)
 
-/** The API's answer to one call, in its envelope. */
-export const answer = (method: 'get' | 'post', path: string, data: unknown, status = 200, message = ''): HttpHandler =>
-  http[method](`${ORIGIN}/backend${path}`, () => HttpResponse.json({ statusCode: status, message, data }, { status }))
+const urlOf = (name: EndpointName) => `${ORIGIN}/backend${name.split(' ')[1]}`
+const on = (name: EndpointName, resolver: HttpResponseResolver): HttpHandler =>
+  http[name.startsWith('GET') ? 'get' : 'post'](urlOf(name), resolver)
+
+/** An answer that the API can give: what its endpoint does not allow fails the test. */
+function answered<Name extends EndpointName>(name: Name, data: Answer<Name>) {
+  const { answer: schema, status = 200, message = '' }: Endpoint = ENDPOINTS[name]
+  const body: Envelope<unknown> = { statusCode: status, message, data: z.parse(schema, data) }
+  return HttpResponse.json(body, { status })
+}
+
+/** The API's answer to one call. */
+export const answer = <Name extends EndpointName>(name: Name, data: Answer<Name>): HttpHandler => {
+  const response = answered(name, data)
+  return on(name, () => response.clone())
+}
 
 /** The API's answer to a read that depends on what is asked. */
-export const answerTo = (path: string, dataFor: (query: URLSearchParams) => unknown): HttpHandler =>
-  http.get(`${ORIGIN}/backend${path}`, ({ request }) =>
-    HttpResponse.json({ statusCode: 200, message: '', data: dataFor(new URL(request.url).searchParams) }),
-  )
+export const answerTo = <Name extends EndpointName>(
+  name: Name,
+  dataFor: (query: URLSearchParams) => Answer<Name>,
+): HttpHandler => on(name, ({ request }) => answered(name, dataFor(new URL(request.url).searchParams)))
 
-/** The API's refusal of a call, with what the call brought. */
-export const refuseHearing = (path: string, hear: (body: unknown) => void, status: number, message = ''): HttpHandler =>
-  http.post(`${ORIGIN}/backend${path}`, async ({ request }) => {
-    hear(await request.json())
+/** The API's own refusal of a call: status and words are the endpoint's. */
+export const refusal = <Name extends EndpointName>(
+  name: Name,
+  data: RefusalOf<Name> & { code: string },
+): HttpHandler => {
+  const { refusals }: Endpoint = ENDPOINTS[name]
+  const { status, message } = refusals!.codes[data.code]!
+  const body = { statusCode: status, message, data: z.parse(refusals!.data, data) }
+  return on(name, () => HttpResponse.json(body, { status }))
+}
+
+/** What any call may meet: the server is down, or too much was asked. `hear` is told what the call brought. */
+export const failure = (
+  name: EndpointName,
+  status: number,
+  message = '',
+  hear?: (body: unknown) => void,
+): HttpHandler =>
+  on(name, async ({ request }) => {
+    hear?.(await request.json())
     return HttpResponse.json({ statusCode: status, message, data: null }, { status })
   })
 

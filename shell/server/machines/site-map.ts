@@ -1,4 +1,4 @@
-import type { Addresses } from '@app/contracts/addresses'
+import type { AddressesPath } from '@app/contracts/addresses.endpoints'
 import type { Manifest } from '@app/federation/manifest'
 import type { Api } from '@app/kernel'
 import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap'
@@ -21,7 +21,7 @@ export async function siteMap(pathname: string, source: Source): Promise<string 
   const [, name, number] = /^\/sitemaps\/([a-z-]+)-(\d{1,4})\.xml$/.exec(pathname) ?? []
   const index = indexesOf(source.manifests).find((item) => nameOf(item.index) === name)?.index
   if (!index || !number) return undefined
-  const addresses = await source.api.get<Addresses>(index, { skip: (Number(number) - 1) * A_FILE, limit: A_FILE })
+  const addresses = await source.api.get(index as AddressesPath, { skip: (Number(number) - 1) * A_FILE, limit: A_FILE })
   return addresses.length ? fileOf(source, addresses) : undefined
 }
 
@@ -39,7 +39,7 @@ async function indexFile({ manifests, api, publicUrl }: Source): Promise<string>
 }
 
 const hasMore = async (api: Api, index: string, skip: number): Promise<boolean> =>
-  (await api.get<Addresses>(index, { skip, limit: 1 })).length > 0
+  (await api.get(index as AddressesPath, { skip, limit: 1 })).length > 0
 
 async function fileOf(
   { publicUrl }: Source,

@@ -1,5 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
-import { AppointmentCard } from '@app/ui/appointment-card'
+import { AppointmentCard } from '@app/care/appointment-card'
 import { ArticleBody } from '@app/ui/article-body'
 import { Avatar } from '@app/ui/avatar'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'

@@ -1,3 +1,4 @@
+import { ok, refuse } from '@app/domain/result'
 import { ApiError, createQueryClient, createSession, type Kernel } from '@app/kernel'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createLinkLogin } from './link-login.ts'
@@ -7,7 +8,7 @@ beforeEach(() => localStorage.clear())
 function world(...answers: unknown[]) {
   const post = vi.fn((_path: string, _body: unknown) => {
     const next = answers.shift()
-    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+    return Promise.resolve(next instanceof Error ? refuse(next) : ok(next))
   })
   const session = createSession(localStorage, sessionStorage)
   const kernel = { api: { post }, session, query: createQueryClient() } as unknown as Kernel

@@ -1,10 +1,8 @@
+import { beginSession } from '@app/care/sign-in.query'
 import type { Kernel } from '@app/kernel'
 
 /** How far the login by the link that opened this page has come. */
 export type LinkStep = { at: 'done' } | { at: 'asking' } | { at: 'confirm'; name: string }
-
-/** What the exchange of a link's code answers. */
-type Exchanged = { state: 'session'; session: { token: string } } | { state: 'confirm'; name: string }
 
 const DONE: LinkStep = { at: 'done' }
 
@@ -27,17 +25,14 @@ export function createLinkLogin() {
       return () => void listeners.delete(listener)
     },
     /** `token` lives in this closure alone, and in no storage. */
-    async begin({ api, session, query }: Kernel, token: string): Promise<void> {
+    async begin(kernel: Kernel, token: string): Promise<void> {
       exchange = async (accept) => {
         move({ at: 'asking' })
-        try {
-          const answer = await api.post<Exchanged>('/auth/exchange', { token, accept })
-          if (answer.state === 'confirm') return move({ at: 'confirm', name: answer.name })
-          query.clear()
-          session.save(answer.session.token)
-        } catch {
-          // told by the kernel; who was logged in before stays so
-        }
+        const answer = await kernel.api.post('/auth/exchange', { token, accept })
+        // a refusal is told by the kernel; who was logged in before stays so
+        if (!answer.ok) return move(DONE)
+        if (answer.value.state === 'confirm') return move({ at: 'confirm', name: answer.value.name })
+        beginSession(kernel, answer.value.session)
         move(DONE)
       }
       await exchange(false)

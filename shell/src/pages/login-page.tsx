@@ -1,4 +1,4 @@
-import { ApiError, SOMETHING_WRONG, useKernel, useNavigate } from '@app/kernel'
+import { useKernel, useMutation, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
@@ -10,24 +10,16 @@ import { logIn } from './accounts.query.ts'
 import css from './login-page.module.css'
 
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
-  const kernel = useKernel()
+  const { session } = useKernel()
   const navigate = useNavigate()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const login = useMutation(logIn)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    setBusy(true)
-    setRefusal('')
-    try {
-      const { userType } = await logIn(kernel, email, password)
-      navigate(wayOn(site, kernel.session, userType), { replace: true })
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
-      setBusy(false)
-    }
+    const opened = await login.send({ email, password })
+    if (opened.ok) navigate(wayOn(site, session, opened.value.userType), { replace: true })
   }
 
   return (
@@ -35,7 +27,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
       <h1>Log in</h1>
       <Lead>Patients and doctors log in here. Nobody but you and the people who treat you can see what is inside.</Lead>
       <form className={css.form} onSubmit={(event) => void submit(event)}>
-        {refusal && <Refusal>{refusal}</Refusal>}
+        {login.error && <Refusal>{login.error.message}</Refusal>}
         <Field
           label="E-mail"
           name="email"
@@ -54,8 +46,8 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Button type="submit" wide busy={busy}>
-          {busy ? 'Logging in…' : 'Log in'}
+        <Button type="submit" wide busy={login.isBusy}>
+          {login.isBusy ? 'Logging in…' : 'Log in'}
         </Button>
       </form>
       <div className={css.other}>

@@ -1,4 +1,4 @@
-import type { Addresses } from '@app/contracts/addresses'
+import type { AddressesPath } from '@app/contracts/addresses.endpoints'
 import type { Manifest } from '@app/federation/manifest'
 import { indexesOf, isListed } from '../listed-pages.ts'
 import { shellManifest } from '../manifest.ts'
@@ -37,7 +37,7 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
   const details = await Promise.all(
     indexesOf(manifests).map(async ({ index, group }) => {
       // a list that does not come is left out: the rest of the map stands without it
-      const addresses = await kernel.api.get<Addresses>(index, { limit: SHOWN }).catch(() => [])
+      const addresses = await kernel.api.get(index as AddressesPath, { limit: SHOWN }).catch(() => [])
       return addresses.map(({ path, title }) => ({ path, title, group: group ?? OTHERS }))
     }),
   )

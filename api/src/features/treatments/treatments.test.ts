@@ -99,7 +99,9 @@ describe('treatments', () => {
 
   it('each have a home of their own, as many as there are rows', async () => {
     const { data } = await api.get('/treatment/home-addresses?limit=100')
-    expect(data.map((address: { path: string }) => address.path)).toEqual((await list()).map(({ slug }) => `/${slug}-new`))
+    expect(data.map((address: { path: string }) => address.path)).toEqual(
+      (await list()).map(({ slug }) => `/${slug}-new`),
+    )
   })
 })
 

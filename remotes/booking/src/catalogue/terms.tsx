@@ -1,7 +1,7 @@
 import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { HowToAsk } from './how-to-ask.tsx'
-import { policiesQuery } from './policies.query.ts'
+import { policiesQuery } from '@app/care/policies.query'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
 

@@ -5,7 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
-import { confirmPath } from '../slot-address.ts'
+import { confirmPath } from '@app/care/slot-address'
 import css from './confirm.module.css'
 
 const SOONEST = 3

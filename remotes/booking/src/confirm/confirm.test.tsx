@@ -1,4 +1,6 @@
-import { answer, renderRemote, fakeNetwork, refuseHearing, respondWith } from '@app/testing/render-remote'
+import type { PurchaseStatus } from '@app/contracts/payments'
+import { anAppointment, aPurchase } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -7,24 +9,19 @@ fakeNetwork()
 
 const slot = (starts_at: string) => ({ starts_at, ends_at: starts_at, doctor_id: 101, doctor_name: 'Dr Asha Rao' })
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
-const slots = answer('get', '/availability-slot/for-discovery-call', {
+const slots = answer('GET /availability-slot/for-discovery-call', {
   days: [{ date: '2026-12-01', slots: [slot('2026-12-01T05:00:00.000Z')] }],
   duration: 15,
   price_paise: 9900,
 })
-const SENT = { request_id: 'r1', resend_after: 30, expires_in: 300, sandbox_code: '123456' }
-const noHold = answer('get', '/discovery-call/hold', null)
-const appointment = {
-  id: 'a1',
-  kind: 'discovery_call',
-  status: 'held',
-  starts_at: '2026-12-01T05:00:00.000Z',
-  ends_at: '2026-12-01T05:15:00.000Z',
-  doctor_id: 101,
-  doctor_name: 'Dr Asha Rao',
-  price_paise: 9900,
-  hold_expires_at: new Date(Date.now() + 600_000).toISOString(),
+const SENT = {
+  request_id: '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10',
+  resend_after: 30,
+  expires_in: 300,
+  sandbox_code: '123456',
 }
+const noHold = answer('GET /discovery-call/hold', null)
+const appointment = anAppointment({ starts_at: '2026-12-01T05:00:00.000Z', ends_at: '2026-12-01T05:15:00.000Z' })
 
 test('who comes without a time is offered the soonest ones', async () => {
   renderRemote(remote, { path: '/discovery-call/confirm', network: [slots] })
@@ -32,7 +29,7 @@ test('who comes without a time is offered the soonest ones', async () => {
 })
 
 test('a visitor is asked for name, phone and consent, then for the code that the sandbox shows', async () => {
-  const sent = answer('post', '/user/send-otp', SENT)
+  const sent = answer('POST /user/send-otp', SENT)
   renderRemote(remote, { path: PATH, network: [slots, sent] })
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Meera' } })
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '9876543210' } })
@@ -43,7 +40,7 @@ test('a visitor is asked for name, phone and consent, then for the code that the
 })
 
 test('a refused code is told on the page, and what was typed stays', async () => {
-  const refused = answer('post', '/user/send-otp', null, 429, 'Too many codes: try again in 10 minutes')
+  const refused = failure('POST /user/send-otp', 429, 'Too many codes: try again in 10 minutes')
   renderRemote(remote, { path: PATH, network: [slots, refused] })
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Meera' } })
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '9876543210' } })
@@ -62,13 +59,13 @@ async function askForCode() {
 
 test('a reload while the code is awaited loses nothing: not the field, not the request, not the consent', async () => {
   const verified = vi.fn()
-  renderRemote(remote, { path: PATH, network: [slots, answer('post', '/user/send-otp', SENT)] })
+  renderRemote(remote, { path: PATH, network: [slots, answer('POST /user/send-otp', SENT)] })
   await askForCode()
   await screen.findByLabelText('One-time code')
   cleanup()
   renderRemote(remote, {
     path: PATH,
-    network: [slots, noHold, refuseHearing('/user/verify-otp', verified, 400, 'The code is wrong')],
+    network: [slots, noHold, failure('POST /user/verify-otp', 400, 'The code is wrong', verified)],
   })
   fireEvent.change(await screen.findByLabelText('One-time code'), { target: { value: '123456' } })
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Meera')
@@ -77,17 +74,21 @@ test('a reload while the code is awaited loses nothing: not the field, not the r
   fireEvent.click(screen.getByRole('button', { name: 'Confirm and hold this time' }))
   await waitFor(() =>
     expect(verified).toHaveBeenCalledWith(
-      expect.objectContaining({ request_id: 'r1', phone: '9876543210', otp: '123456' }),
+      expect.objectContaining({
+        request_id: '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10',
+        phone: '9876543210',
+        otp: '123456',
+      }),
     ),
   )
 })
 
 test('who asks for codes too often is told the seconds, and keeps the field of the code already sent', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-  renderRemote(remote, { path: PATH, network: [slots, answer('post', '/user/send-otp', { ...SENT, resend_after: 0 })] })
+  renderRemote(remote, { path: PATH, network: [slots, answer('POST /user/send-otp', { ...SENT, resend_after: 0 })] })
   await askForCode()
   await screen.findByLabelText('One-time code')
-  respondWith(answer('post', '/user/send-otp', { code: 'wait', retry_after: 27 }, 429, 'Please wait'))
+  respondWith(refusal('POST /user/send-otp', { code: 'wait', retry_after: 27 }))
   fireEvent.click(screen.getByRole('button', { name: 'Send another code' }))
   expect(await screen.findByRole('button', { name: 'Send another code in 27 seconds' })).toBeDefined()
   expect(screen.getByLabelText('One-time code')).toBeDefined()
@@ -101,7 +102,7 @@ test('who asks for codes too often is told the seconds, and keeps the field of t
 describe('a time is held by a press alone', () => {
   const holds = () => {
     const hold = vi.fn()
-    const network = [slots, noHold, refuseHearing('/discovery-call/slot-book', hold, 503)]
+    const network = [slots, noHold, failure('POST /discovery-call/slot-book', 503, '', hold)]
     return { hold, network }
   }
 
@@ -136,13 +137,7 @@ describe('a time is held by a press alone', () => {
 
 test('BOOK-08 a time that somebody else got is answered with the nearest three', async () => {
   const alternatives = ['06:00', '06:15', '06:30'].map((time) => slot(`2026-12-01T${time}:00.000Z`))
-  const taken = answer(
-    'post',
-    '/discovery-call/slot-book',
-    { code: 'slot_taken', alternatives },
-    409,
-    'This time has just been taken',
-  )
+  const taken = refusal('POST /discovery-call/slot-book', { code: 'slot_taken', alternatives })
   const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, taken] })
   fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
   expect(await screen.findByRole('heading', { name: 'Somebody was faster' })).toBeDefined()
@@ -153,23 +148,17 @@ test('BOOK-08 a time that somebody else got is answered with the nearest three',
 })
 
 test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds it again', async () => {
-  const hold = answer('get', '/discovery-call/hold', appointment)
-  const status = answer('get', '/payments/status', {
-    state: 'unpaid',
-    appointment,
-    amount_paise: 9900,
-    test_mode: true,
-  })
+  const hold = answer('GET /discovery-call/hold', appointment)
+  const status = answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment }))
   renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status] })
   expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   expect(await screen.findByText('Test mode')).toBeDefined()
 })
 
 describe('between the provider’s sheet and the server’s word', () => {
-  const held = answer('get', '/discovery-call/hold', appointment)
-  const status = (state: string) =>
-    answer('get', '/payments/status', { state, appointment, amount_paise: 9900, test_mode: true })
-  const order = answer('post', '/payments/make/discovery-call/razorpay', {
+  const held = answer('GET /discovery-call/hold', appointment)
+  const status = (state: PurchaseStatus['state']) => answer('GET /payments/status', aPurchase({ state, appointment }))
+  const order = answer('POST /payments/make/discovery-call/razorpay', {
     provider: 'razorpay',
     script_url: 'about:blank',
     key_id: 'k',
@@ -177,8 +166,10 @@ describe('between the provider’s sheet and the server’s word', () => {
     amount_paise: 9900,
     currency: 'INR',
     display_name: 'x',
+    test_mode: true,
+    hold_expires_at: '2099-01-01T00:00:00.000Z',
   })
-  const silent = answer('get', '/payments/status', null, 503)
+  const silent = failure('GET /payments/status', 503)
   const checking = 'We are checking your payment with the bank. Do not pay again.'
 
   /** Presses Pay; the sheet then ends as told. */
@@ -209,7 +200,7 @@ describe('between the provider’s sheet and the server’s word', () => {
   test.each(['close', 'return'] as const)(
     'after "%s" a silent server means checking, and nothing to pay',
     async (end) => {
-      await payAnd(end, silent, answer('post', '/payments/save/discovery-call/razorpay', null, 503))
+      await payAnd(end, silent, failure('POST /payments/save/discovery-call/razorpay', 503))
       expect(await screen.findByText(checking)).toBeDefined()
       expect(pay()).toBeNull()
       expect(document.body.textContent).not.toMatch(/not been charged/)
@@ -223,7 +214,7 @@ describe('between the provider’s sheet and the server’s word', () => {
   })
 
   test('what the provider calls paid is not payable again because the server does not know yet', async () => {
-    await payAnd('return', status('unpaid'), answer('post', '/payments/save/discovery-call/razorpay', null, 503))
+    await payAnd('return', status('unpaid'), failure('POST /payments/save/discovery-call/razorpay', 503))
     expect(await screen.findByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
   })
@@ -242,13 +233,8 @@ describe('between the provider’s sheet and the server’s word', () => {
 })
 
 test('money that came too late is said to be on its way back', async () => {
-  const hold = answer('get', '/discovery-call/hold', appointment)
-  const status = answer('get', '/payments/status', {
-    state: 'refunding',
-    appointment,
-    amount_paise: 9900,
-    test_mode: true,
-  })
+  const hold = answer('GET /discovery-call/hold', appointment)
+  const status = answer('GET /payments/status', aPurchase({ state: 'refunding', appointment }))
   renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status] })
   expect(await screen.findByRole('heading', { name: 'Your money is on its way back' })).toBeDefined()
 })

@@ -1,12 +1,12 @@
 import { leaveWish, takeWish } from '@app/care/press-wish'
 import type { Appointment, HoldRefusal, Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { ApiError, useKernel, useNavigate, useSearchParams } from '@app/kernel'
+import { useKernel, useMutation, useNavigate, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { holdSlot, releaseHold } from '../booking.query.ts'
-import { confirmPath, type WantedSlot } from '../slot-address.ts'
+import { confirmPath, type WantedSlot } from '@app/care/slot-address'
 import css from './confirm.module.css'
 import { Summary } from './summary.tsx'
 
@@ -22,7 +22,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
-  const [error, setError] = useState<ApiError>()
+  const { error, send } = useMutation(holdSlot)
   const [attempt, setAttempt] = useState(0)
   const { doctor_id, starts_at } = wanted
   const path = confirmPath(wanted)
@@ -37,18 +37,14 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   useEffect(() => {
     if (!isAsked) return
     let current = true
-    setError(undefined)
-    holdSlot(kernel, { doctor_id, starts_at })
-      .then(async (appointment) => {
-        if (replaced) await releaseHold(kernel, replaced.id).catch(() => {}) // it lapses by itself
-        if (!current) return
-        // paid for meanwhile, in another tab or by a late answer of the bank
-        if (appointment.status === 'held') onHeld()
-        else navigate(`/thank-you/appointments?id=${appointment.id}`, { replace: true })
-      })
-      .catch((reason: unknown) => {
-        if (current) setError(reason instanceof ApiError ? reason : new ApiError(0, 'Something went wrong'))
-      })
+    void send({ doctor_id, starts_at }).then(async (held) => {
+      if (!held.ok) return
+      if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // else it lapses by itself
+      if (!current) return
+      // paid for meanwhile, in another tab or by a late answer of the bank
+      if (held.value.status === 'held') onHeld()
+      else navigate(`/thank-you/appointments?id=${held.value.id}`, { replace: true })
+    })
     return () => {
       current = false
     }
@@ -68,8 +64,8 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     )
 
   if (!error) return <Skeleton label="Holding your time…" lines={3} />
-  const refusal = error.data as HoldRefusal | null
-  if (error.status !== 409 || !refusal?.code) {
+  const { refusal } = error
+  if (error.status !== 409 || !refusal) {
     return (
       <ErrorState title="We could not hold this time" onRetry={() => setAttempt(attempt + 1)}>
         <p>{error.message}. You have not been charged.</p>

@@ -1,11 +1,9 @@
-import { ApiError } from '@app/kernel'
-
 const loading = new Map<string, Promise<void>>()
 
 /**
  * Loads a foreign script once. Only documents that pay let one pass, and only the provider's.
  *
- * @throws ApiError in words for the reader; the next call tries again.
+ * @throws Error where it does not come; the next call tries again.
  */
 export function loadScript(url: string): Promise<void> {
   const known = loading.get(url)
@@ -16,9 +14,7 @@ export function loadScript(url: string): Promise<void> {
   script.onerror = () => {
     loading.delete(url)
     script.remove()
-    reject(
-      new ApiError(0, 'The payment window did not load. You have not been charged. Check the connection and try again'),
-    )
+    reject(new Error(`${url} did not load`))
   }
   script.src = url
   document.head.append(script)

@@ -1,8 +1,8 @@
 import type { Appointment } from '@app/contracts/booking'
-import type { PurchaseStatus } from '@app/contracts/payments'
+import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { ApiError, SOMETHING_WRONG, useKernel, useNavigate, useQuery } from '@app/kernel'
+import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
@@ -21,6 +21,11 @@ const CLOSED: Message = {
 const DECLINED: Message = {
   tone: 'danger',
   text: 'The payment did not go through. You have not been charged. You can try again or pay another way.',
+}
+
+const BLOCKED: Message = {
+  tone: 'danger',
+  text: 'The payment window did not load. You have not been charged. Check the connection and try again',
 }
 
 /** A visit to the provider's sheet that has ended; what became of it is the server's to say. */
@@ -55,24 +60,26 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     setBusy(true)
     setMessage(undefined)
     setEnded(undefined)
-    try {
-      const checkout = await makeOrder(kernel, appointment.id)
-      let said = CLOSED
-      const outcome = await openRazorpay(checkout, () => {
-        said = DECLINED
-      })
-      const isReturned = outcome.kind === 'returned'
-      setEnded({ at: Date.now(), isReturned })
-      if (isReturned)
-        await verifyPayment(kernel, outcome.returned).catch(() => {}) // the next answer tells
-      else setMessage(said)
-      await refetch()
-    } catch (error) {
-      setMessage({ tone: 'danger', text: error instanceof ApiError ? error.message : SOMETHING_WRONG })
-      if (error instanceof ApiError && [404, 409, 422].includes(error.status)) onLost()
-      await refetch()
+    const order = await makeOrder.send(kernel, { appointment_id: appointment.id })
+    if (order.ok) await payFor(order.value)
+    else {
+      setMessage({ tone: 'danger', text: order.error.message })
+      if ([404, 409, 422].includes(order.error.status)) onLost()
     }
+    await refetch()
     setBusy(false)
+  }
+
+  async function payFor(checkout: RazorpayCheckout) {
+    let said = CLOSED
+    const outcome = await openRazorpay(checkout, () => {
+      said = DECLINED
+    })
+    if (outcome.kind === 'blocked') return setMessage(BLOCKED)
+    setEnded({ at: Date.now(), isReturned: outcome.kind === 'returned' })
+    if (outcome.kind === 'returned')
+      await verifyPayment.send(kernel, outcome.returned) // the next answer tells
+    else setMessage(said)
   }
 
   if (state === 'refunding' || state === 'refunded') return <Refunded purchase={purchase!} />

@@ -1,5 +1,4 @@
-import type { RazorpayCheckout } from '@app/contracts/payments'
-import type { RazorpayReturned } from '../booking.query.ts'
+import type { RazorpayCheckout, RazorpayReturn } from '@app/contracts/payments'
 import { loadScript } from './load-script.ts'
 
 interface RazorpayOptions {
@@ -8,7 +7,7 @@ interface RazorpayOptions {
   amount: number
   currency: string
   name: string
-  handler(returned: RazorpayReturned): void
+  handler(returned: RazorpayReturn): void
   modal: { ondismiss(): void }
 }
 interface RazorpayInstance {
@@ -17,14 +16,19 @@ interface RazorpayInstance {
 }
 type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayInstance
 
-export type Outcome = { kind: 'returned'; returned: RazorpayReturned } | { kind: 'closed' }
+/** blocked: the provider's script did not come, so nothing was opened. */
+export type Outcome = { kind: 'returned'; returned: RazorpayReturn } | { kind: 'closed' } | { kind: 'blocked' }
 
 /**
  * Opens the provider's checkout for one order. A declined attempt is not the end: the sheet stays open, and a retry in
  * it may succeed. Closing says nothing about money: the caller asks the server.
  */
 export async function openRazorpay(checkout: RazorpayCheckout, onDeclined: () => void): Promise<Outcome> {
-  await loadScript(checkout.script_url)
+  try {
+    await loadScript(checkout.script_url)
+  } catch {
+    return { kind: 'blocked' }
+  }
   const { Razorpay } = globalThis as unknown as { Razorpay: RazorpayConstructor }
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const sheet = new Razorpay({

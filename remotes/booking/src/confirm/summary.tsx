@@ -2,7 +2,7 @@ import { formatMoment } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { formatPaise } from '@app/domain/money'
 import { slotsQuery } from '../booking.query.ts'
-import type { WantedSlot } from '../slot-address.ts'
+import type { WantedSlot } from '@app/care/slot-address'
 import css from './confirm.module.css'
 
 /** What is being booked, said before anything is asked. */

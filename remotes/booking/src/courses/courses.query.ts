@@ -1,4 +1,3 @@
-import type { Course, CourseCard } from '@app/contracts/courses'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** The API's most a request; all that are offered fit in it. */
@@ -7,11 +6,11 @@ const ALL = 50
 export const coursesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['courses', 'list'],
-    queryFn: () => api.get<CourseCard[]>('/course/user/course-list', { limit: ALL }),
+    queryFn: () => api.get('/course/user/course-list', { limit: ALL }),
   })
 
 export const courseQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['courses', 'detail', slug],
-    queryFn: () => api.get<Course>('/course/course-details', { slug }),
+    queryFn: () => api.get('/course/course-details', { slug }),
   })

@@ -1,9 +1,10 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
+import { aCourse } from '@app/testing/examples'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
-import { aCourse, catalogue } from '../testing/catalogue.ts'
+import { catalogue } from '../testing/catalogue.ts'
 import { coursesHead } from './courses.head.ts'
 import { courseQuery } from './courses.query.ts'
 

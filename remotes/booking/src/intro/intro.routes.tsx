@@ -1,6 +1,6 @@
 import type { Kernel, RouteObject } from '@app/kernel'
-import { policiesQuery } from '../catalogue/policies.query.ts'
-import { discoveryCallQuery } from './discovery-call.query.ts'
+import { policiesQuery } from '@app/care/policies.query'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { IntroPage } from './intro-page.tsx'
 
 export function introRoutes(kernel: Kernel): RouteObject[] {

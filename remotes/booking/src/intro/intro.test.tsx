@@ -1,4 +1,4 @@
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('without its numbers the page stands, and names none', async () => {
-  const failed = ['/discovery-call/details', '/policy/cancellation'].map((path) => answer('get', path, null, 500))
+  const failed = [failure('GET /discovery-call/details', 500), failure('GET /policy/cancellation', 500)]
   renderRemote(remote, { path: '/discovery-call', network: failed })
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
   expect(screen.queryByText(/₹/)).toBeNull()

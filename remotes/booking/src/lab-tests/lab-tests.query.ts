@@ -1,4 +1,4 @@
-import type { LabCategory, LabTest, LabTestCard } from '@app/contracts/lab-tests'
+import type { LabCategory, LabTestCard } from '@app/contracts/lab-tests'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 const PAGE_SIZE = 24
@@ -12,7 +12,7 @@ export const labTestsQuery = ({ api }: Kernel, { search, category }: LabTestFilt
   queryKey: ['lab-tests', 'list', category ?? null, search],
   initialPageParam: 0,
   queryFn: ({ pageParam }: { pageParam: number }) =>
-    api.get<LabTestCard[]>('/lab-test/test-list', {
+    api.get('/lab-test/test-list', {
       skip: pageParam,
       limit: PAGE_SIZE,
       ...(search ? { searchValue: search } : {}),
@@ -25,5 +25,5 @@ export const labTestsQuery = ({ api }: Kernel, { search, category }: LabTestFilt
 export const labTestQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['lab-tests', 'detail', slug],
-    queryFn: () => api.get<LabTest>('/lab-test/get-lab-details', { slug }),
+    queryFn: () => api.get('/lab-test/get-lab-details', { slug }),
   })

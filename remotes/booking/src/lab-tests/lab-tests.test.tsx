@@ -1,9 +1,10 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
+import { aLabTest } from '@app/testing/examples'
 import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
-import { aLabTest, catalogue } from '../testing/catalogue.ts'
+import { catalogue } from '../testing/catalogue.ts'
 import { labTestsHead } from './lab-tests.head.ts'
 import { labTestQuery } from './lab-tests.query.ts'
 
@@ -13,7 +14,7 @@ fakeNetwork()
 function listCall(count: number) {
   const asked: URLSearchParams[] = []
   const all = Array.from({ length: count }, (_, n) => aLabTest({ slug: `test-${n}`, name: `Test ${n}` }))
-  const handler = answerTo('/lab-test/test-list', (query) => {
+  const handler = answerTo('GET /lab-test/test-list', (query) => {
     asked.push(query)
     const [skip, limit] = [Number(query.get('skip')), Number(query.get('limit'))]
     return query.get('searchValue') === 'nothing' ? [] : all.slice(skip, skip + limit)

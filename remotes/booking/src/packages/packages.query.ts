@@ -1,4 +1,3 @@
-import type { Package, PackageCard } from '@app/contracts/packages'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** The API's most a request; all that are sold fit in it. */
@@ -7,11 +6,11 @@ const ALL = 50
 export const packagesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['packages', 'list'],
-    queryFn: () => api.get<PackageCard[]>('/package/user/package-list', { limit: ALL }),
+    queryFn: () => api.get('/package/user/package-list', { limit: ALL }),
   })
 
 export const packageQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['packages', 'detail', slug],
-    queryFn: () => api.get<Package>('/package/package-details', { slug }),
+    queryFn: () => api.get('/package/package-details', { slug }),
   })

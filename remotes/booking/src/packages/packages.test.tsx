@@ -1,10 +1,11 @@
 import type { Package } from '@app/contracts/packages'
 import { createQueryClient, type Kernel } from '@app/kernel'
+import { aPackage } from '@app/testing/examples'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
-import { aPackage, catalogue } from '../testing/catalogue.ts'
+import { catalogue } from '../testing/catalogue.ts'
 import { packagesHead } from './packages.head.ts'
 import { packageQuery } from './packages.query.ts'
 

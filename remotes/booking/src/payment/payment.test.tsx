@@ -1,25 +1,16 @@
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import type { PurchaseStatus } from '@app/contracts/payments'
+import { anAppointment, aPurchase } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
 
-const appointment = {
-  id: 'a1',
-  kind: 'discovery_call',
-  status: 'held',
-  starts_at: '2026-11-24T11:00:00.000Z',
-  ends_at: '2026-11-24T11:15:00.000Z',
-  doctor_id: 101,
-  doctor_name: 'Dr Asha Rao',
-  patient_name: 'Ravi',
-  price_paise: 9900,
-  hold_expires_at: '2099-01-01T00:00:00.000Z',
-}
+const appointment = anAppointment()
 
 describe('what became of a payment', () => {
-  test.each([
+  test.each<[PurchaseStatus['state'], RegExp, string | undefined]>([
     ['confirmed', /₹99 arrived, and your call with Dr Asha Rao is booked for/, 'What happens next'],
     ['processing', /You may wait here or close this page/, undefined],
     ['refunding', /₹99 is going back to where it came from/, 'Choose another time'],
@@ -29,7 +20,7 @@ describe('what became of a payment', () => {
     renderRemote(remote, {
       path: '/payment-response?id=a1',
       as: 'Patient',
-      network: [answer('get', '/payments/status', { state, appointment, amount_paise: 9900, test_mode: true })],
+      network: [answer('GET /payments/status', aPurchase({ state }))],
     })
     expect(
       await screen.findByText((_text, element) => element?.tagName === 'P' && words.test(element.textContent)),
@@ -41,7 +32,7 @@ describe('what became of a payment', () => {
     renderRemote(remote, {
       path: '/payment-response?id=a1',
       as: 'Patient',
-      network: [answer('get', '/payments/status', null, 503)],
+      network: [failure('GET /payments/status', 503)],
     })
     expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
   })
@@ -50,7 +41,7 @@ describe('what became of a payment', () => {
     ['nobody’s', '/payment-response'],
     ['somebody else’s', '/payment-response?id=other'],
   ])('of %s says that it is not known, and where bookings stand', async (_whose, path) => {
-    const refused = answer('get', '/payments/status', { code: 'appointment_not_found' }, 404, 'Not found')
+    const refused = refusal('GET /payments/status', { code: 'appointment_not_found' })
     renderRemote(remote, { path, as: 'Patient', network: [refused] })
     expect(await screen.findByRole('heading', { name: 'We don’t know this payment' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open my dashboard' })).toBeDefined()
@@ -62,7 +53,7 @@ describe('what is to be paid', () => {
     renderRemote(remote, {
       path: '/payment',
       as: 'Patient',
-      network: [answer('get', '/discovery-call/hold', appointment)],
+      network: [answer('GET /discovery-call/hold', appointment)],
     })
     expect(await screen.findByText('Discovery call with Dr Asha Rao · ₹99')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Go on to the payment' }).getAttribute('href')).toBe(
@@ -71,7 +62,7 @@ describe('what is to be paid', () => {
   })
 
   test('is nothing where no time is held', async () => {
-    renderRemote(remote, { path: '/payment', as: 'Patient', network: [answer('get', '/discovery-call/hold', null)] })
+    renderRemote(remote, { path: '/payment', as: 'Patient', network: [answer('GET /discovery-call/hold', null)] })
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting to be paid' })).toBeDefined()
   })
 })

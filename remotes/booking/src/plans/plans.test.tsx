@@ -1,9 +1,10 @@
 import type { Package } from '@app/contracts/packages'
+import { aPackage } from '@app/testing/examples'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
-import { aPackage, catalogue } from '../testing/catalogue.ts'
+import { catalogue } from '../testing/catalogue.ts'
 import { INDEX_PAGES, PLAN_PAGES } from './plans.pages.ts'
 
 fakeNetwork()

@@ -7,8 +7,8 @@ import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
-import { confirmPath, type WantedSlot } from '../slot-address.ts'
-import { SlotPicker } from '@app/ui/slot-picker'
+import { confirmPath, type WantedSlot } from '@app/care/slot-address'
+import { SlotPicker } from '@app/care/slot-picker'
 import css from './timeslot-page.module.css'
 
 export function TimeslotPage() {
@@ -31,7 +31,7 @@ export function TimeslotPage() {
   return (
     <Page width="read">
       <h1>Choose a time</h1>
-      <Lead>A call of 15 minutes. All times are Indian time (IST).</Lead>
+      <Lead>{data && `A call of ${data.duration} minutes. `}All times are Indian time (IST).</Lead>
       {doctorId && slots[0] && (
         <p className={css.doctor}>
           With {slots[0].doctor_name}.{' '}

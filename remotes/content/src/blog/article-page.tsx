@@ -30,7 +30,7 @@ export function ArticlePage() {
           </article>
           <aside className={css.banner}>
             <h2>Start your treatment journey</h2>
-            <p>A doctor listens for 15 minutes, by video or voice, and tells you what would help. In private.</p>
+            <p>A doctor listens, by video or voice, and tells you what would help. In private.</p>
             <LinkButton to="/discovery-call/confirm">Book a discovery call</LinkButton>
           </aside>
           <div className={css.comments}>

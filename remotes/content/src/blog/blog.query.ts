@@ -1,4 +1,4 @@
-import type { BlogAuthor, BlogCard, BlogCategory, BlogDetail } from '@app/contracts/blog'
+import type { BlogCard } from '@app/contracts/blog'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** The specification's numbers: articles a request. Skip is the count already loaded. */
@@ -7,8 +7,7 @@ export const PAGE_SIZE = 12
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['blog', 'categories'],
-    queryFn: async () =>
-      (await api.get<{ blogCategories: BlogCategory[] }>('/blog-category/blog-categories')).blogCategories,
+    queryFn: async () => (await api.get('/blog-category/blog-categories')).blogCategories,
   })
 
 export interface BlogFilter {
@@ -22,7 +21,7 @@ export const blogsQuery = ({ api }: Kernel, { categoryId, search, tag, author }:
   queryKey: ['blog', 'list', categoryId ?? null, search ?? '', tag ?? null, author ?? null],
   initialPageParam: 0,
   queryFn: ({ pageParam }: { pageParam: number }) =>
-    api.get<BlogCard[]>('/user/blogs', {
+    api.get('/user/blogs', {
       skip: pageParam,
       limit: PAGE_SIZE,
       ...(search ? { searchValue: search } : {}),
@@ -37,11 +36,11 @@ export const blogsQuery = ({ api }: Kernel, { categoryId, search, tag, author }:
 export const blogQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['blog', 'detail', slug],
-    queryFn: () => api.get<BlogDetail>('/user/blog-detail', { blog_slug: slug }),
+    queryFn: () => api.get('/user/blog-detail', { blog_slug: slug }),
   })
 
 export const authorQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['blog', 'author', slug],
-    queryFn: () => api.get<BlogAuthor>('/blog-author/blog-author-detail', { blog_author_slug: slug }),
+    queryFn: () => api.get('/blog-author/blog-author-detail', { blog_author_slug: slug }),
   })

@@ -1,4 +1,4 @@
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 const articles = async () => (await screen.findAllByRole('article')).length
-const notFound = answer('get', '/user/blog-detail', { code: 'blog_not_found' }, 404, 'We could not find this article')
+const notFound = refusal('GET /user/blog-detail', { code: 'blog_not_found' })
 
 describe('the listing', () => {
   test('BLOG-01 has its heading, its search box and a grid of linked cards', async () => {
@@ -190,7 +190,7 @@ describe('an address', () => {
   })
 
   test('that did not answer offers another try, and is no 404', async () => {
-    const broken = answer('get', '/user/blog-detail', null, 503)
+    const broken = failure('GET /user/blog-detail', 503)
     renderRemote(remote, { path: '/blog/detail/article-1', network: [categories, broken] })
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
   })
@@ -221,7 +221,7 @@ describe('an address', () => {
   })
 
   test('BLOG-11 of an author shows picture, name, bio, registration and articles', async () => {
-    const author = answer('get', '/blog-author/blog-author-detail', {
+    const author = answer('GET /blog-author/blog-author-detail', {
       slug: 'dr-asha-rao',
       name: 'Dr Asha Rao',
       credentials: 'MD',

@@ -1,5 +1,5 @@
 import { EMAIL, EMAIL_LENGTH } from '@app/contracts/contact-form'
-import { ApiError, SOMETHING_WRONG, useKernel } from '@app/kernel'
+import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
 import { Note, Refusal } from '@app/ui/states'
@@ -9,39 +9,31 @@ import { askForNotice } from './notify.query.ts'
 
 /** An e-mail address and the consent to use it once; nothing else is asked. */
 export function NoticeForm() {
-  const kernel = useKernel()
   const [email, setEmail] = useState('')
   const [consent, setConsent] = useState(false)
   const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const [isNoted, setNoted] = useState(false)
+  const { isBusy, error, send } = useMutation(askForNotice)
   const form = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLDivElement>(null)
   const isEmail = EMAIL.test(email.trim())
 
   useEffect(() => {
-    if (state === 'sent') sent.current!.focus()
-  }, [state])
+    if (isNoted) sent.current!.focus()
+  }, [isNoted])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    setRefusal('')
     if (!isEmail || !consent) {
       form.current!.querySelector<HTMLInputElement>(isEmail ? '[name=consent]' : '[name=email]')!.focus()
       return
     }
-    setState('sending')
-    try {
-      await askForNotice(kernel, email.trim())
-      setState('sent')
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
-      setState('open')
-    }
+    const noted = await send({ email: email.trim(), consent: true })
+    if (noted.ok) setNoted(true)
   }
 
-  if (state === 'sent')
+  if (isNoted)
     return (
       <div ref={sent} tabIndex={-1} role="status">
         <Note tone="success">
@@ -52,7 +44,7 @@ export function NoticeForm() {
   return (
     <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <h2 className={css.title}>One e-mail when it is ready</h2>
-      {refusal && <Refusal>{refusal}</Refusal>}
+      {error && <Refusal>{error.message}</Refusal>}
       <Field
         label="E-mail"
         name="email"
@@ -71,8 +63,8 @@ export function NoticeForm() {
       >
         You may keep this address to tell me once that it is ready.
       </Checkbox>
-      <Button type="submit" busy={state === 'sending'}>
-        {state === 'sending' ? 'Sending…' : 'Tell me'}
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? 'Sending…' : 'Tell me'}
       </Button>
     </form>
   )

@@ -1,4 +1,3 @@
-import type { Kernel } from '@app/kernel'
+import { mutation } from '@app/kernel'
 
-export const askForNotice = ({ api }: Kernel, email: string) =>
-  api.post<null>('/coming-soon/notify', { email, consent: true })
+export const askForNotice = mutation('/coming-soon/notify')

@@ -42,7 +42,7 @@ const accepting = (...replies: Parameters<typeof HttpResponse.json>[0][]) => {
   })
   return { sent, handler }
 }
-const open = async (path = '/contact-us', network = [answer('post', '/contact-us/add-contact-us', kept)]) => {
+const open = async (path = '/contact-us', network = [answer('POST /contact-us/add-contact-us', kept)]) => {
   renderRemote(remote, { path, network: [lists, ...network] })
   await screen.findByRole('form', { name: 'Message' })
 }

@@ -1,5 +1,5 @@
 import type { ContactKept } from '@app/contracts/contact'
-import { ApiError, SOMETHING_WRONG, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useMutation, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { addContactUs, constantsQuery } from './contact.query.ts'
 import { EMPTY, faultsOf, sentOf, type Faults, type Wish } from './contact.rules.ts'
@@ -13,8 +13,7 @@ export function useContact() {
   const topic = topics.find(({ value }) => value === named)?.value
   const [wish, setWish] = useState<Wish>({ ...EMPTY, topic: topic ?? '' })
   const [faults, setFaults] = useState<Faults>({})
-  const [refusal, setRefusal] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { isBusy: isSending, error, reset, send: add } = useMutation(addContactUs)
   const [kept, setKept] = useState<ContactKept>()
   const last = useRef({ key: '', text: '' })
 
@@ -41,19 +40,16 @@ export function useContact() {
   async function send(): Promise<boolean> {
     const found = faultsOf(wish)
     setFaults(found)
-    setRefusal('')
+    reset()
     if (Object.keys(found).length > 0) return false
     const sent = sentOf(wish)
-    setSending(true)
-    try {
-      setKept(await addContactUs(kernel, { ...sent, key: keyOf(JSON.stringify(sent)) }))
+    const added = await add({ ...sent, key: keyOf(JSON.stringify(sent)) })
+    if (added.ok) {
+      setKept(added.value)
       dropDraft()
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
     }
-    setSending(false)
     return true
   }
 
-  return { wish, change, faults, refusal, isSending, kept, send }
+  return { wish, change, faults, refusal: error?.message, isSending, kept, send }
 }

@@ -1,4 +1,3 @@
-import type { Doctor, DoctorCard, DoctorFacets, Feedback } from '@app/contracts/doctors'
 import { queryOptions, type Kernel } from '@app/kernel'
 import { ANYBODY, statedOf, type Wish } from './wish.ts'
 
@@ -8,7 +7,7 @@ export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
   queryOptions({
     queryKey: ['doctors', 'list', wish, page],
     queryFn: () =>
-      api.get<DoctorCard[]>('/doctor/user/doctor-list', {
+      api.get('/doctor/user/doctor-list', {
         ...statedOf(wish),
         skip: (page - 1) * PAGE_SIZE,
         limit: PAGE_SIZE,
@@ -19,24 +18,23 @@ export const doctorsQuery = ({ api }: Kernel, wish: Wish = ANYBODY, page = 1) =>
 export const facetsQuery = ({ api }: Kernel, wish: Wish) =>
   queryOptions({
     queryKey: ['doctors', 'facets', wish],
-    queryFn: () => api.get<DoctorFacets>('/doctor/user/doctor-facets', statedOf(wish)),
+    queryFn: () => api.get('/doctor/user/doctor-facets', statedOf(wish)),
   })
 
 export const doctorQuery = ({ api }: Kernel, id: string) =>
   queryOptions({
     queryKey: ['doctors', 'detail', id],
-    queryFn: () => api.get<Doctor>('/doctor/user/doctor-detail', { id }),
+    queryFn: () => api.get('/doctor/user/doctor-detail', { id }),
   })
 
 export const doctorBySlugQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['doctors', 'by-slug', slug],
-    queryFn: () => api.get<Doctor>('/doctor/user/by-slug', { slug }),
+    queryFn: () => api.get('/doctor/user/by-slug', { slug }),
   })
 
 export const feedbackQuery = ({ api }: Kernel, doctorId?: number) =>
   queryOptions({
     queryKey: ['feedback', doctorId ?? null],
-    queryFn: () =>
-      api.get<Feedback[]>('/feedback/feedback-list', doctorId === undefined ? {} : { doctor_id: doctorId }),
+    queryFn: () => api.get('/feedback/feedback-list', doctorId === undefined ? {} : { doctor_id: doctorId }),
   })

@@ -1,4 +1,4 @@
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { answer, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ const profile = (changes: object = {}) => ({
   ...changes,
 })
 const facets = (changes: object = {}) =>
-  answer('get', '/doctor/user/doctor-facets', {
+  answer('GET /doctor/user/doctor-facets', {
     total: 2,
     profile_type: [{ value: 'Sexologist', count: 2 }],
     specialization: [],
@@ -179,12 +179,12 @@ describe('the directory', () => {
 })
 
 describe('a profile', () => {
-  const detail = (changes: object = {}) => answer('get', '/doctor/user/doctor-detail', profile(changes))
-  const bySlug = answer('get', '/doctor/user/by-slug', profile())
-  const feedback = answer('get', '/feedback/feedback-list', [
+  const detail = (changes: object = {}) => answer('GET /doctor/user/doctor-detail', profile(changes))
+  const bySlug = answer('GET /doctor/user/by-slug', profile())
+  const feedback = answer('GET /feedback/feedback-list', [
     { id: 1, title: 'Not rushed', description: 'Calm.', profile_pic: '', patient_name: 'Rahul', location: 'Nagpur' },
   ])
-  const missing = answer('get', '/doctor/user/doctor-detail', { code: 'doctor_not_found' }, 404, 'Not found')
+  const missing = refusal('GET /doctor/user/doctor-detail', { code: 'doctor_not_found' })
 
   test.each([
     '/doctors/detail/101',
@@ -232,7 +232,7 @@ describe('a profile', () => {
   test.each(['/doctors/detail/9', '/doctors/x/999', '/doctors/nobody-at-all', '/doctors?id=9'])(
     'DOCT-03 that is not found (%s) leads home, which says so once',
     async (path) => {
-      const bySlugMissing = answer('get', '/doctor/user/by-slug', { code: 'doctor_not_found' }, 404, 'Not found')
+      const bySlugMissing = refusal('GET /doctor/user/by-slug', { code: 'doctor_not_found' })
       const { router, notify } = renderRemote(remote, { path, network: [missing, bySlugMissing] })
       await waitFor(() => expect(router.state.location.pathname).toBe('/'))
       await waitFor(() => expect(notify.mock.calls).toEqual([['error', 'Doctor not found']]))
@@ -303,7 +303,7 @@ describe('a profile', () => {
 
   test.each([
     [['Counsellor', 'Sexologist'], '/package/detail/single-sexologist-consultation-plan'],
-    ['Counsellor, Therapist', '/package/detail/single-sex-therapist-consultation'],
+    [['Counsellor', 'Therapist'], '/package/detail/single-sex-therapist-consultation'],
     [['Counsellor'], '/discovery-call/timeslot'],
   ])('DOCT-04 of %s starts treatment at %s', async (profile_type, path) => {
     renderRemote(remote, {

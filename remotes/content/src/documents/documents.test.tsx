@@ -1,7 +1,8 @@
+import { aCourse, aDoctorCard, aLabTest, aPackage } from '@app/testing/examples'
 import type { LegalDocument } from '@app/contracts/documents'
 import type { CancellationPolicy } from '@app/contracts/policies'
 import { createQueryClient, type Kernel } from '@app/kernel'
-import { answer, answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
@@ -40,18 +41,18 @@ const policy = (kind: CancellationPolicy['kind'], part: Partial<CancellationPoli
 })
 const cost = { price_paise: 12_300 }
 const catalogue = [
-  answer('get', '/discovery-call/details', { duration: 20, price_paise: 14_900 }),
-  answer('get', '/package/user/package-list', [{ slug: 'couples', title: 'Couples plan', ...cost }]),
-  answer('get', '/lab-test/test-list', [{ slug: 'sugar', name: 'Sugar', price_paise: 9_900 }]),
-  answer('get', '/course/user/course-list', [{ slug: 'calm', title: 'Calm', price_paise: 0 }]),
-  answerTo('/doctor/user/by-profile-type', (query) =>
+  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 }),
+  answer('GET /package/user/package-list', [aPackage({ slug: 'couples', title: 'Couples plan', ...cost })]),
+  answer('GET /lab-test/test-list', [aLabTest({ slug: 'sugar', name: 'Sugar', price_paise: 9_900 })]),
+  answer('GET /course/user/course-list', [aCourse({ slug: 'calm', title: 'Calm', price_paise: 0 })]),
+  answerTo('GET /doctor/user/by-profile-type', (query) =>
     query.get('profile_type') === 'Counsellor'
       ? []
-      : [{ fee_paise: query.get('profile_type') === 'Therapist' ? 90_000 : 120_000 }],
+      : [aDoctorCard(1, 'Rao', { fee_paise: query.get('profile_type') === 'Therapist' ? 90_000 : 120_000 })],
   ),
 ]
 const open = async (path: string, network: Parameters<typeof renderRemote>[1]['network'] = []) => {
-  const rendered = renderRemote(remote, { path, network: [...network, answer('get', '/document', document())] })
+  const rendered = renderRemote(remote, { path, network: [...network, answer('GET /document', document())] })
   await screen.findByRole('heading', { level: 1 })
   return rendered
 }
@@ -70,7 +71,7 @@ test('an old version says so, and leads to the one in force', async () => {
   const asked: (string | null)[] = []
   const old = document({ version: 1, effective_on: '2026-11-01' })
   await open('/terms-conditions?version=1', [
-    answerTo('/document', (query) => {
+    answerTo('GET /document', (query) => {
       asked.push(query.get('version'))
       return old
     }),
@@ -90,7 +91,7 @@ test('the newest version leads to the earlier ones', async () => {
 })
 
 test('a version that is not there is not found', async () => {
-  const refused = answer('get', '/document', { code: 'document_not_found' }, 404)
+  const refused = refusal('GET /document', { code: 'document_not_found' })
   const { router } = renderRemote(remote, { path: '/terms-conditions?version=9', network: [refused] })
   await expect.poll(() => router.state.errors).not.toBeNull()
   expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])
@@ -100,8 +101,7 @@ test('the refund page has a table of each kind, made of the rows', async () => {
   const kinds = ['course', 'lab_test', 'appointment', 'package', 'discovery_call'] as const
   await open('/refund-policy', [
     answer(
-      'get',
-      '/policy/cancellation',
+      'GET /policy/cancellation',
       kinds.map((kind) => policy(kind)),
     ),
   ])
@@ -142,7 +142,7 @@ test('the price page has every price of the catalogue, and leaves out what nobod
 })
 
 test('a part whose prices do not come says so, and the others stand', async () => {
-  await open('/pricing-policy', [answer('get', '/lab-test/test-list', null, 500), ...catalogue])
+  await open('/pricing-policy', [failure('GET /lab-test/test-list', 500), ...catalogue])
   expect(await screen.findByText(/^Lab tests and panels: these prices did not load/)).toBeDefined()
   expect(screen.getByText('Couples plan')).toBeDefined()
 })

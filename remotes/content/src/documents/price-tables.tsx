@@ -1,6 +1,6 @@
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
-import { discoveryCallQuery } from '../home/discovery-call.query.ts'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { plansQuery } from '../home/plans.query.ts'
 import { PriceTable } from './price-table.tsx'
 import { coursesQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'

@@ -1,6 +1,4 @@
-import type { CourseCard } from '@app/contracts/courses'
-import type { DoctorCard } from '@app/contracts/doctors'
-import type { LabTestCard } from '@app/contracts/lab-tests'
+import type { ProfileType } from '@app/domain/profile-type'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** As many as the API gives at once. */
@@ -9,21 +7,21 @@ const ALL = 50
 export const labTestsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['prices', 'lab-tests'],
-    queryFn: () => api.get<LabTestCard[]>('/lab-test/test-list', { limit: ALL }),
+    queryFn: () => api.get('/lab-test/test-list', { limit: ALL }),
   })
 
 export const coursesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['prices', 'courses'],
-    queryFn: () => api.get<CourseCard[]>('/course/user/course-list', { limit: ALL }),
+    queryFn: () => api.get('/course/user/course-list', { limit: ALL }),
   })
 
 /** Paise of the cheapest consultation with this kind of doctor; null when there is none of the kind. */
-export const lowestFeeQuery = ({ api }: Kernel, type: string) =>
+export const lowestFeeQuery = ({ api }: Kernel, type: ProfileType) =>
   queryOptions({
     queryKey: ['prices', 'fee', type],
     queryFn: async () => {
-      const [first] = await api.get<DoctorCard[]>('/doctor/user/by-profile-type', {
+      const [first] = await api.get('/doctor/user/by-profile-type', {
         profile_type: type,
         sort: 'fee',
         limit: 1,

@@ -22,7 +22,7 @@ const questions = [
   faq('cancel', 'Payment', 'Can I cancel?', { path: '/refund-policy', label: 'Refund policy' }),
 ]
 const open = async (path = '/faq') => {
-  const rendered = renderRemote(remote, { path, network: [answer('get', '/faq/list', questions)] })
+  const rendered = renderRemote(remote, { path, network: [answer('GET /faq/list', questions)] })
   await screen.findByRole('heading', { level: 1 })
   return rendered
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '@app/ui/button'
 import { Time } from '@app/ui/time'
 import { doctorsQuery } from '../doctors/doctors.query.ts'
 import { HeroArt } from './art/hero-art.tsx'
-import { discoveryCallQuery } from './discovery-call.query.ts'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './hero.module.css'
 import { bySoonest } from './soonest.ts'
 

@@ -1,10 +1,10 @@
 import type { Kernel, RouteObject } from '@app/kernel'
 import { blogsQuery } from '../blog/blog.query.ts'
 import { doctorsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
-import { discoveryCallQuery } from './discovery-call.query.ts'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { HomePage } from './home-page.tsx'
 import { plansQuery } from './plans.query.ts'
-import { policiesQuery } from './policies.query.ts'
+import { policiesQuery } from '@app/care/policies.query'
 
 export const homeRoutes = (kernel: Kernel): RouteObject[] => [
   { index: true, loader: () => loadHome(kernel), element: <HomePage /> },

@@ -1,4 +1,8 @@
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import type { BlogCard } from '@app/contracts/blog'
+import type { DoctorCard, Feedback } from '@app/contracts/doctors'
+import type { EndpointName } from '@app/contracts/endpoints'
+import { aDoctorCard, anArticleCard } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { landingPages } from '../landing/landing.pages.ts'
@@ -7,18 +11,7 @@ import { CONDITIONS } from './conditions.ts'
 
 fakeNetwork()
 
-const doctor = (id: number, name: string, next_slot: string | null) => ({
-  id,
-  slug: `dr-${name.toLowerCase()}`,
-  salutations: 'Dr',
-  name,
-  degree: 'MD',
-  profile_pic: '/images/profile/a.svg',
-  profile_type: ['Sexologist'],
-  languages: 'English, Hindi',
-  total_experience: 12,
-  next_slot,
-})
+const doctor = (id: number, name: string, next_slot: string | null) => aDoctorCard(id, name, { next_slot })
 const DOCTORS = [
   doctor(1, 'Last', '2026-11-26T05:00:00.000Z'),
   doctor(2, 'Away', null),
@@ -36,25 +29,15 @@ const FEEDBACK = [
     location: 'Nagpur',
   },
 ]
-const ARTICLES = [1, 2, 3, 4].map((id) => ({
-  id,
-  slug: `article-${id}`,
-  title: `Article ${id}`,
-  short_description: `About ${id}`,
-  thumbnail: '/images/blog/a.svg',
-  thumbnail_alt_text: 'A hill',
-  category_name: 'Body Basics',
-  reading_time: 3,
-  is_reviewed: true,
-}))
+const ARTICLES = [1, 2, 3, 4].map((id) => anArticleCard(id))
 
-const doctors = (data: unknown) => answer('get', '/doctor/user/doctor-list', data)
-const feedback = (data: unknown) => answer('get', '/feedback/feedback-list', data)
-const articles = (data: unknown) => answer('get', '/user/blogs', data)
-const call = answer('get', '/discovery-call/details', { duration: 20, price_paise: 14900 })
-const noPlans = answer('get', '/package/user/package-list', [])
-const noPolicies = answer('get', '/policy/cancellation', [])
-const failed = (path: string) => answer('get', path, null, 500)
+const doctors = (data: DoctorCard[]) => answer('GET /doctor/user/doctor-list', data)
+const feedback = (data: Feedback[]) => answer('GET /feedback/feedback-list', data)
+const articles = (data: BlogCard[]) => answer('GET /user/blogs', data)
+const call = answer('GET /discovery-call/details', { duration: 20, price_paise: 14900 })
+const noPlans = answer('GET /package/user/package-list', [])
+const noPolicies = answer('GET /policy/cancellation', [])
+const failed = (name: EndpointName) => failure(name, 500)
 
 const everything = [doctors(DOCTORS), feedback(FEEDBACK), articles(ARTICLES), call, noPlans, noPolicies]
 const open = async (network = everything) => {
@@ -93,9 +76,9 @@ test('price and length of the call are the database’s', async () => {
 test('a band whose data is empty or did not come is left out, and the page stands', async () => {
   await open([
     doctors([doctor(2, 'Away', null)]),
-    failed('/feedback/feedback-list'),
+    failed('GET /feedback/feedback-list'),
     articles([]),
-    failed('/discovery-call/details'),
+    failed('GET /discovery-call/details'),
     noPlans,
     noPolicies,
   ])

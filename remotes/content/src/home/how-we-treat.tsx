@@ -2,7 +2,7 @@ import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Band } from './band.tsx'
-import { discoveryCallQuery } from './discovery-call.query.ts'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './how-we-treat.module.css'
 
 interface Step {

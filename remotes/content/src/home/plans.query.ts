@@ -1,4 +1,3 @@
-import type { PackageCard } from '@app/contracts/packages'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** Everything that is sold fits in one request. */
@@ -7,5 +6,5 @@ const ALL = 50
 export const plansQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['packages', 'list'],
-    queryFn: () => api.get<PackageCard[]>('/package/user/package-list', { limit: ALL }),
+    queryFn: () => api.get('/package/user/package-list', { limit: ALL }),
   })

@@ -1,34 +1,51 @@
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import type { PackageCard } from '@app/contracts/packages'
+import type { CancellationPolicy } from '@app/contracts/policies'
+import { aPackage, aPolicy } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
 
-const plan = (slug: string, goal: string, price_paise: number, mrp_paise: number | null) => ({
-  slug,
-  title: slug,
-  subtitle: '',
-  goal,
-  price_paise,
-  mrp_paise,
-  inclusions: [{ type: 'therapist_session', name: 'Sex therapist session', quantity: 2 }],
-})
-const POLICY = {
-  kind: 'discovery_call',
+const plan = (slug: string, goal: PackageCard['goal'], price_paise: number, mrp_paise: number | null) =>
+  aPackage({
+    slug,
+    title: slug,
+    subtitle: '',
+    goal,
+    price_paise,
+    mrp_paise,
+    inclusions: [
+      {
+        type: 'therapist_session',
+        name: 'Sex therapist session',
+        quantity: 2,
+        single_paise: null,
+        lab_test_slug: null,
+        course_slug: null,
+      },
+    ],
+  })
+const POLICY = aPolicy('discovery_call', {
   free_until: 'All of it goes back within an hour.',
   later: 'Then nothing.',
   our_fault: 'Ours: all of it.',
-}
+})
 
-const open = async (packages: object[], policies: object[]) => {
-  const others = ['/doctor/user/doctor-list', '/feedback/feedback-list', '/user/blogs', '/discovery-call/details']
+const open = async (packages: PackageCard[], policies: CancellationPolicy[]) => {
+  const others = [
+    'GET /doctor/user/doctor-list',
+    'GET /feedback/feedback-list',
+    'GET /user/blogs',
+    'GET /discovery-call/details',
+  ] as const
   renderRemote(remote, {
     path: '/',
     network: [
-      answer('get', '/package/user/package-list', packages),
-      answer('get', '/policy/cancellation', policies),
-      ...others.map((path) => answer('get', path, null, 500)),
+      answer('GET /package/user/package-list', packages),
+      answer('GET /policy/cancellation', policies),
+      ...others.map((name) => failure(name, 500)),
     ],
   })
   await screen.findByRole('heading', { level: 1 })

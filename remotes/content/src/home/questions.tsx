@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { Band } from './band.tsx'
-import { policiesQuery } from './policies.query.ts'
+import { policiesQuery } from '@app/care/policies.query'
 import { cancelQuestion, QUESTIONS } from './questions.content.ts'
 
 /** What people ask; what cancelling costs is told by the terms in force. */

@@ -3,7 +3,7 @@ import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Time } from '@app/ui/time'
-import { discoveryCallQuery } from '../home/discovery-call.query.ts'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { bySoonest } from '../home/soonest.ts'
 import css from './book-call.module.css'
 

@@ -1,5 +1,3 @@
-import type { BlogCard } from '@app/contracts/blog'
-import type { DoctorCard } from '@app/contracts/doctors'
 import type { FurtherReading, LandingPage } from '@app/contracts/landing'
 import { queryOptions, type Kernel } from '@app/kernel'
 
@@ -9,14 +7,14 @@ const DOCTORS = 12
 export const landingQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['landing', slug],
-    queryFn: () => api.get<LandingPage>('/landing/page', { path: slug }),
+    queryFn: () => api.get('/landing/page', { path: slug }),
   })
 
 export const doctorsForQuery = ({ api }: Kernel, { doctors, slug }: LandingPage) =>
   queryOptions({
     queryKey: ['landing', slug, 'doctors'],
     queryFn: () =>
-      api.get<DoctorCard[]>('/doctor/user/by-profile-type', {
+      api.get('/doctor/user/by-profile-type', {
         limit: DOCTORS,
         ...(doctors.profile_type ? { profile_type: doctors.profile_type } : {}),
         ...(doctors.treatment ? { treatment: doctors.treatment.slug } : {}),
@@ -27,5 +25,5 @@ export const doctorsForQuery = ({ api }: Kernel, { doctors, slug }: LandingPage)
 export const readingQuery = ({ api }: Kernel, { id }: FurtherReading) =>
   queryOptions({
     queryKey: ['reading', id],
-    queryFn: () => api.get<BlogCard[]>('/user/blogs', { blog_category_id: id, limit: ARTICLES }),
+    queryFn: () => api.get('/user/blogs', { blog_category_id: id, limit: ARTICLES }),
   })

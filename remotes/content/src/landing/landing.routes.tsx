@@ -1,5 +1,5 @@
 import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
-import { discoveryCallQuery } from '../home/discovery-call.query.ts'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { landingPages } from './landing.pages.ts'
 import { doctorsForQuery, landingQuery, readingQuery } from './landing.query.ts'
 

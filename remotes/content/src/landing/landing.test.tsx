@@ -1,34 +1,27 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { aDoctorCard, anArticleCard } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { landingHead } from './landing.head.ts'
 import { landingQuery } from './landing.query.ts'
-import { doctorRow, landingRow } from './testing/rows.ts'
+import { landingRow } from './testing/rows.ts'
 
 fakeNetwork()
 
 const doctors = [
-  doctorRow(3, 'Sooner', { next_slot: '2026-11-24T11:00:00.000Z' }),
-  doctorRow(2, 'Later', { next_slot: '2026-11-25T05:30:00.000Z' }),
-  doctorRow(1, 'Away', { fee_paise: 49_900 }),
+  aDoctorCard(3, 'Sooner', { next_slot: '2026-11-24T11:00:00.000Z' }),
+  aDoctorCard(2, 'Later', { next_slot: '2026-11-25T05:30:00.000Z' }),
+  aDoctorCard(1, 'Away', { fee_paise: 49_900 }),
 ]
-const article = {
-  id: 1,
-  slug: 'article-1',
-  title: 'Article 1',
-  thumbnail: '/images/blog/a.svg',
-  thumbnail_alt_text: 'A hill',
-  reading_time: 3,
-  is_reviewed: true,
-}
-const call = answer('get', '/discovery-call/details', { duration: 20, price_paise: 14_900 })
-const open = async (page = landingRow(), network = [answer('get', '/doctor/user/by-profile-type', doctors)]) => {
+const article = anArticleCard(1)
+const call = answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 })
+const open = async (page = landingRow(), network = [answer('GET /doctor/user/by-profile-type', doctors)]) => {
   renderRemote(remote, {
     path: '/sexologist-in-pune',
-    network: [...network, answer('get', '/landing/page', page), answer('get', '/user/blogs', [article]), call],
+    network: [...network, answer('GET /landing/page', page), answer('GET /user/blogs', [article]), call],
   })
   await screen.findByRole('heading', { level: 1 })
 }
@@ -82,7 +75,7 @@ test('doctors are asked for by what the row wants, and by nothing else', async (
 })
 
 test('a section whose data does not come is left out, and the page stands', async () => {
-  await open(landingRow(), [answer('get', '/doctor/user/by-profile-type', null, 500)])
+  await open(landingRow(), [failure('GET /doctor/user/by-profile-type', 500)])
   expect(screen.queryByRole('heading', { name: 'Who can help' })).toBeNull()
   expect(screen.queryByText(/^from ₹/)).toBeNull()
   expect(screen.getByText('Because.')).toBeDefined()
@@ -135,7 +128,7 @@ test('a head of a condition names it', () => {
 })
 
 test('a path whose row is gone is not found', async () => {
-  const refused = answer('get', '/landing/page', { code: 'page_not_found' }, 404)
+  const refused = refusal('GET /landing/page', { code: 'page_not_found' })
   const { router } = renderRemote(remote, { path: '/sexologist-in-pune', network: [refused] })
   await expect.poll(() => router.state.errors).not.toBeNull()
   expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])

@@ -1,5 +1,5 @@
 import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
-import { discoveryCallQuery } from '../home/discovery-call.query.ts'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { readingQuery } from '../landing/landing.query.ts'
 import { treatmentQuery, treatmentsQuery } from './treatment.query.ts'
 

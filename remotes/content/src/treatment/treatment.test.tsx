@@ -1,9 +1,9 @@
 import type { TreatmentCard, TreatmentDetail } from '@app/contracts/treatments'
 import { createQueryClient, type Kernel } from '@app/kernel'
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { aDoctorCard } from '@app/testing/examples'
+import { answer, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { doctorRow } from '../landing/testing/rows.ts'
 import remote from '../remote.tsx'
 import { treatmentQuery } from './treatment.query.ts'
 
@@ -23,7 +23,7 @@ const VAGINISMUS: TreatmentDetail = {
   first_talk: 'Dressed, and on a screen.',
   faq: [{ question: 'Too small?', answer: 'No.' }],
   reading: { id: 3, name: 'Pain', slug: 'pain' },
-  doctors: [doctorRow(4, 'Iyer', { next_slot: '2026-11-24T11:00:00.000Z', fee_paise: 109_900 })],
+  doctors: [aDoctorCard(4, 'Iyer', { next_slot: '2026-11-24T11:00:00.000Z', fee_paise: 109_900 })],
   fee_from_paise: 109_900,
   meta_title: 'Vaginismus treatment',
   meta_description: 'How it is treated.',
@@ -40,20 +40,20 @@ const card = (slug: string, more: Partial<TreatmentCard>): TreatmentCard => ({
   fee_from_paise: 89_900,
   ...more,
 })
-const detail = answer('get', '/treatment/user/treatment-detail', VAGINISMUS)
+const detail = answer('GET /treatment/user/treatment-detail', VAGINISMUS)
 const around = [
-  answer('get', '/user/blogs', []),
-  answer('get', '/discovery-call/details', { duration: 15, price_paise: 9_900 }),
-  answer('get', '/doctor/user/doctor-list', []),
-  answer('get', '/feedback/feedback-list', []),
-  answer('get', '/package/user/package-list', []),
-  answer('get', '/policy/cancellation', []),
+  answer('GET /user/blogs', []),
+  answer('GET /discovery-call/details', { duration: 15, price_paise: 9_900 }),
+  answer('GET /doctor/user/doctor-list', []),
+  answer('GET /feedback/feedback-list', []),
+  answer('GET /package/user/package-list', []),
+  answer('GET /policy/cancellation', []),
 ]
 const heading = async () => (await screen.findByRole('heading', { level: 1 })).textContent
 
 test('INFO-06 the list says what each is, who treats it and from which fee', async () => {
   const list = [card('vaginismus', {}), card('sti-care', { profile_types: [], doctors: 0, fee_from_paise: null })]
-  renderRemote(remote, { path: '/treatment', network: [answer('get', '/treatment/user/list', list)] })
+  renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', list)] })
   expect(await heading()).toBe('What we treat')
   const [first, second] = screen.getAllByRole('listitem')
   expect(first!.textContent).toBe('Comfort and painvaginismusAbout it.Sexologist, Therapist · from ₹899')
@@ -62,7 +62,7 @@ test('INFO-06 the list says what each is, who treats it and from which fee', asy
 })
 
 test('an empty list offers the call', async () => {
-  renderRemote(remote, { path: '/treatment', network: [answer('get', '/treatment/user/list', [])] })
+  renderRemote(remote, { path: '/treatment', network: [answer('GET /treatment/user/list', [])] })
   expect(await screen.findByRole('heading', { name: 'The list is being written' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'Book a discovery call' }).getAttribute('href')).toBe('/discovery-call')
 })
@@ -77,7 +77,7 @@ test('INFO-06 a treatment’s page shows what it is, its doctors with the next f
 })
 
 test.each(['/treatment/nowhere', '/vaginismus-new'])('%s without a row is not found', async (path) => {
-  const refused = answer('get', '/treatment/user/treatment-detail', { code: 'treatment_not_found' }, 404)
+  const refused = refusal('GET /treatment/user/treatment-detail', { code: 'treatment_not_found' })
   const { router } = renderRemote(remote, { path, network: [refused, ...around] })
   await expect.poll(() => router.state.errors).not.toBeNull()
   expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])

@@ -1,8 +1,8 @@
 import type { Appointment } from '@app/contracts/booking'
 import { formatDay, indiaDate } from '@app/domain/india-time'
-import { logOut, logOutEverywhere, useIdentity, useKernel, useNavigate, useQuery } from '@app/kernel'
-import { AppointmentCard } from '@app/ui/appointment-card'
-import { Button } from '@app/ui/button'
+import { useIdentity, useKernel, useQuery } from '@app/kernel'
+import { AppointmentCard } from '@app/care/appointment-card'
+import { PrivateHead } from '@app/care/private-head'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from '../appointments.query.ts'
@@ -14,7 +14,6 @@ const LIVE: Appointment['status'][] = ['confirmed', 'in_progress']
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
-  const navigate = useNavigate()
   const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
   const live =
     data?.filter(({ status }) => LIVE.includes(status)).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
@@ -22,26 +21,7 @@ export function DashboardPage() {
   const days = Map.groupBy(live, ({ starts_at }) => indiaDate(starts_at))
   return (
     <Page>
-      <div className={css.head}>
-        <h1>{identity?.name ?? 'Your day'}</h1>
-        <div className={css.leave}>
-          <Button look="quiet" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
-            Log out
-          </Button>
-          {/* a refusal is told by the kernel, and nobody is led away */}
-          <Button
-            look="quiet"
-            onClick={() =>
-              void logOutEverywhere(kernel).then(
-                () => navigate('/'),
-                () => {},
-              )
-            }
-          >
-            End all my sessions
-          </Button>
-        </div>
-      </div>
+      <PrivateHead title={identity?.name ?? 'Your day'} />
       {isPending && <Skeleton label="Loading your calls" />}
       {isError && !data && <ErrorState title="Your calls did not load" onRetry={() => void refetch()} />}
       {data && live.length === 0 && (

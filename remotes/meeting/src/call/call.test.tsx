@@ -1,4 +1,5 @@
-import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
+import { anAppointment } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -27,14 +28,17 @@ afterEach(() => vi.unstubAllGlobals())
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const say = (message: Parameters<FakeWebSocket['say']>[0]) => act(async () => FakeWebSocket.latest.say(message))
 
-async function enter(role: 'patient' | 'doctor' = 'patient', ended = answer('post', '/api/v1/user/endMeeting', {})) {
+async function enter(
+  role: 'patient' | 'doctor' = 'patient',
+  ended = answer('POST /api/v1/user/endMeeting', anAppointment()),
+) {
   const rendered = renderRemote(remote, {
     path: '/meeting?appointment=a1',
     as: role === 'patient' ? 'Patient' : 'Doctor',
     network: [
       appointmentAnswer(),
-      answer('post', JOIN, aTicket(role)),
-      answer('post', '/api/v1/user/onJoinParticipant', {}),
+      answer(JOIN, aTicket(role)),
+      answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
       ended,
     ],
   })
@@ -184,7 +188,7 @@ describe('a call', () => {
 
 describe('the way out', () => {
   it('MEET-04 leads a patient who leaves to /thankyou, even when the network is gone', async () => {
-    const { router } = await enter('patient', answer('post', '/api/v1/user/endMeeting', null, 503))
+    const { router } = await enter('patient', failure('POST /api/v1/user/endMeeting', 503))
     press('Leave')
     expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
     expect(router.state.location.pathname).toBe('/thankyou')
@@ -211,7 +215,7 @@ describe('the way out', () => {
   })
 
   it('keeps the doctor in a call that could not be ended', async () => {
-    await enter('doctor', answer('post', '/api/v1/user/endMeeting', null, 503))
+    await enter('doctor', failure('POST /api/v1/user/endMeeting', 503))
     press('Leave')
     press('End for both')
     expect((await screen.findByRole('alert')).textContent).toContain('could not be ended')

@@ -1,8 +1,8 @@
 import type { JoinTicket } from '@app/contracts/meetings'
-import { useKernel } from '@app/kernel'
+import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { endMeeting } from '../meeting.query.ts'
 import { Control } from './control.tsx'
@@ -16,23 +16,17 @@ interface LeaveControlProps {
 
 /** A patient leaves; a doctor says whether the call ends with that. */
 export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
-  const kernel = useKernel()
   const question = useRef<HTMLDialogElement>(null)
-  const [ending, setEnding] = useState<'asked' | 'running' | 'failed'>('asked')
+  const ending = useMutation(endMeeting)
 
   async function leaveAsPatient() {
     // the way out does not depend on the network
-    await endMeeting(kernel, appointmentId).catch(() => {})
+    await ending.send({ appointment_id: appointmentId })
     call.leave()
   }
   async function endForBoth() {
-    setEnding('running')
-    try {
-      await endMeeting(kernel, appointmentId)
-      call.leave()
-    } catch {
-      setEnding('failed')
-    }
+    const ended = await ending.send({ appointment_id: appointmentId })
+    if (ended.ok) call.leave()
   }
 
   if (role === 'patient')
@@ -45,11 +39,9 @@ export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
           Leave, or end the call?
         </h2>
         <p>After leaving, you can come back until its time is over. An ended call is completed for both.</p>
-        {ending === 'failed' && (
-          <Refusal>The call could not be ended for both. Check the connection and try again.</Refusal>
-        )}
+        {ending.error && <Refusal>The call could not be ended for both. Check the connection and try again.</Refusal>}
         <div className={css.answers}>
-          <Button look="danger" busy={ending === 'running'} onClick={() => void endForBoth()}>
+          <Button look="danger" busy={ending.isBusy} onClick={() => void endForBoth()}>
             End for both
           </Button>
           <Button look="secondary" onClick={call.leave}>

@@ -31,11 +31,12 @@ export async function enterCall(
   const joined = await joinMeeting(kernel, appointmentId)
   if (!joined.ok) return joined
   const ticket = joined.value
-  const [engine, { CallScreen }] = await Promise.all([
+  const [engine, { CallScreen }, recorded] = await Promise.all([
     ENGINES[ticket.engine](),
     import('../call/call-screen.tsx'),
-    recordJoin(kernel, appointmentId),
+    recordJoin.send(kernel, { appointment_id: appointmentId }),
   ])
+  if (!recorded.ok) throw recorded.error
   const call = await engine.join(ticket, media, () => joinMeeting(kernel, appointmentId))
   return ok({ CallScreen, ticket, call })
 }

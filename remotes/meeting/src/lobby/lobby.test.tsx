@@ -1,4 +1,5 @@
-import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
+import type { JoinRefusal } from '@app/contracts/meetings'
+import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -9,10 +10,9 @@ import { appointmentAnswer, aTicket, inMinutes, JOIN } from '../testing/meetings
 fakeNetwork()
 beforeEach(() => stubMediaDevices())
 
-const refused = (code: string, status: number, opens_at: string | null = null) =>
-  answer('post', JOIN, { code, opens_at }, status)
+const refused = (code: JoinRefusal['code'], opens_at: string | null = null) => refusal(JOIN, { code, opens_at })
 
-const show = (door = answer('post', JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patient') =>
+const show = (door = answer(JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patient') =>
   renderRemote(remote, { path: '/meeting?appointment=a1', as, network: [appointmentAnswer(), door] })
 
 const joinButton = () => screen.queryByRole('button', { name: 'Join the call' })
@@ -35,7 +35,7 @@ describe('the door', () => {
   })
 
   it('MEET-01 says when it opens, and lets the devices be tried meanwhile', async () => {
-    show(refused('too_early', 422, '2126-11-24T10:50:00.000Z'))
+    show(refused('too_early', '2126-11-24T10:50:00.000Z'))
     expect(await screen.findByText('You can come in from 4:20 pm IST.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeDefined()
     expect(joinButton()).toBeNull()
@@ -43,7 +43,7 @@ describe('the door', () => {
 
   it('opens by itself at that moment', async () => {
     let knocks = 0
-    const opening = http.post(`*${JOIN}`, () => {
+    const opening = http.post(`*${JOIN.split(' ')[1]}`, () => {
       knocks += 1
       return knocks === 1
         ? HttpResponse.json(
@@ -58,18 +58,18 @@ describe('the door', () => {
   })
 
   it.each([
-    ['appointment_not_found', 404, 'This call is not among yours'],
-    ['not_confirmed', 409, 'This call is not confirmed'],
-    ['too_late', 422, 'This call is over'],
-  ])('stays shut for %s, and says what to do', async (code, status, title) => {
-    show(refused(code, status))
+    ['appointment_not_found', 'This call is not among yours'],
+    ['not_confirmed', 'This call is not confirmed'],
+    ['too_late', 'This call is over'],
+  ] as const)('stays shut for %s, and says what to do', async (code, title) => {
+    show(refused(code))
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open my dashboard' }).getAttribute('href')).toBe('/patient-dashboard')
     expect(joinButton()).toBeNull()
   })
 
   it('can be asked again when the server gave no answer', async () => {
-    show(answer('post', JOIN, null, 503))
+    show(failure(JOIN, 503))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
   })
 })

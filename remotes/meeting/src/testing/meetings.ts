@@ -1,3 +1,5 @@
+import type { JoinTicket } from '@app/contracts/meetings'
+import { anAppointment } from '@app/testing/examples'
 import { answer } from '@app/testing/render-remote'
 
 const MINUTE = 60_000
@@ -5,19 +7,12 @@ const MINUTE = 60_000
 /** The instant that lies so many minutes ahead, as the wire carries it. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()
 
-export const JOIN = '/api/v1/user/join-meeting'
+export const JOIN = 'POST /api/v1/user/join-meeting'
 
 export const appointmentAnswer = () =>
-  answer('get', '/appointment/details', {
-    id: 'a1',
-    status: 'confirmed',
-    starts_at: '2026-11-24T11:00:00.000Z',
-    ends_at: '2026-11-24T11:15:00.000Z',
-    doctor_name: 'Dr Asha Rao',
-    patient_name: 'Meera',
-  })
+  answer('GET /appointment/details', anAppointment({ status: 'confirmed', patient_name: 'Meera' }))
 
-export const aTicket = (role: 'patient' | 'doctor' = 'patient') => ({
+export const aTicket = (role: JoinTicket['role'] = 'patient'): JoinTicket => ({
   engine: 'webrtc',
   signal_path: '/meeting/signal?ticket=1',
   role,

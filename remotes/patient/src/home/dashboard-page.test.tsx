@@ -1,4 +1,6 @@
-import { answer, renderRemote, fakeNetwork } from '@app/testing/render-remote'
+import type { Appointment } from '@app/contracts/booking'
+import { anAppointment, aPurchase } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
@@ -6,33 +8,27 @@ import remote from '../remote.tsx'
 fakeNetwork()
 
 const MINUTE = 60_000
-const appointment = (status: string, minutesAhead: number) => {
+const appointment = (status: Appointment['status'], minutesAhead: number) => {
   const start = Date.now() + minutesAhead * MINUTE
   const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString()
-  return {
+  return anAppointment({
     id: `${status}${minutesAhead}`,
-    kind: 'discovery_call',
     status,
     starts_at: at(0),
     ends_at: at(15),
     join_from: at(-10),
     join_until: at(30),
-    doctor_id: 101,
     doctor_name: `Dr ${status} ${minutesAhead}`,
-    doctor_slug: 'dr-asha-rao',
-    doctor_profile_pic: '/images/profile/dr-asha-rao.svg',
-    patient_name: 'Meera',
-    price_paise: 9900,
     hold_expires_at: null,
-  }
+  })
 }
-const unpaid = answer('get', '/payments/status', { state: 'unpaid' })
-const show = (...appointments: unknown[]) => showWith(unpaid, ...appointments)
-const showWith = (payment: ReturnType<typeof answer>, ...appointments: unknown[]) =>
+const unpaid = answer('GET /payments/status', aPurchase())
+const show = (...appointments: Appointment[]) => showWith(unpaid, ...appointments)
+const showWith = (payment: ReturnType<typeof answer>, ...appointments: Appointment[]) =>
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [answer('get', '/appointment/patient-appointment', appointments), payment],
+    network: [answer('GET /appointment/patient-appointment', appointments), payment],
   })
 
 test('a call that is open can be joined, a later one says when', async () => {
@@ -50,13 +46,13 @@ test('a held call leads to its payment, a completed one stands under Past', asyn
 })
 
 test('a held call whose payment the bank still checks says so, and can’t be paid again', async () => {
-  showWith(answer('get', '/payments/status', { state: 'processing' }), appointment('held', 60))
+  showWith(answer('GET /payments/status', aPurchase({ state: 'processing' })), appointment('held', 60))
   expect(await screen.findByText('Checking payment')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
 })
 
 test('a held call of whose payment the server says nothing can’t be paid yet', async () => {
-  showWith(answer('get', '/payments/status', null, 503), appointment('held', 60))
+  showWith(failure('GET /payments/status', 503), appointment('held', 60))
   expect(await screen.findByText('Awaiting payment')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
 })
@@ -70,7 +66,7 @@ test('a list that does not load can be asked for again', async () => {
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [answer('get', '/appointment/patient-appointment', null, 503, 'Something went wrong')],
+    network: [failure('GET /appointment/patient-appointment', 503, 'Something went wrong')],
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })
@@ -80,9 +76,9 @@ test('ending all sessions ends this one too', async () => {
     path: '/patient-dashboard',
     as: 'Patient',
     network: [
-      answer('get', '/appointment/patient-appointment', []),
-      answer('post', '/user/logout-everywhere', null),
-      answer('post', '/auth/leave', null),
+      answer('GET /appointment/patient-appointment', []),
+      answer('POST /user/logout-everywhere', null),
+      answer('POST /auth/leave', null),
     ],
   })
   fireEvent.click(await screen.findByRole('button', { name: 'End all my sessions' }))

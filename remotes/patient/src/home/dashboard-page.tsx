@@ -1,7 +1,8 @@
 import type { Appointment } from '@app/contracts/booking'
-import { logOut, logOutEverywhere, useIdentity, useKernel, useNavigate, useQuery } from '@app/kernel'
-import { AppointmentCard } from '@app/ui/appointment-card'
-import { Button, LinkButton } from '@app/ui/button'
+import { useIdentity, useKernel, useQuery } from '@app/kernel'
+import { AppointmentCard } from '@app/care/appointment-card'
+import { PrivateHead } from '@app/care/private-head'
+import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from '../appointments.query.ts'
@@ -14,7 +15,6 @@ const PAST: Appointment['status'][] = ['completed', 'cancelled_system']
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
-  const navigate = useNavigate()
   const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
   const upcoming =
     data
@@ -23,26 +23,7 @@ export function DashboardPage() {
   const past = data?.filter(({ status }) => PAST.includes(status)) ?? []
   return (
     <Page>
-      <div className={css.head}>
-        <h1>Hello{identity && `, ${identity.name}`}</h1>
-        <div className={css.leave}>
-          <Button look="quiet" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
-            Log out
-          </Button>
-          {/* a refusal is told by the kernel, and nobody is led away */}
-          <Button
-            look="quiet"
-            onClick={() =>
-              void logOutEverywhere(kernel).then(
-                () => navigate('/'),
-                () => {},
-              )
-            }
-          >
-            End all my sessions
-          </Button>
-        </div>
-      </div>
+      <PrivateHead title={`Hello${identity ? `, ${identity.name}` : ''}`} />
       <section aria-labelledby="upcoming">
         <h2 id="upcoming" className={css.title}>
           Upcoming

@@ -1,6 +1,6 @@
 import { COMMENT_LENGTH } from '@app/contracts/comment-length'
 import { findPersonalData, withoutPersonalData } from '@app/domain/personal-data'
-import { ApiError, SOMETHING_WRONG, useIdentity, useKernel, useQuery } from '@app/kernel'
+import { useIdentity, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { TextArea } from '@app/ui/text-area'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -29,8 +29,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const detour = useLoginDetour(slug)
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
   const [text, setText] = useState(draft)
-  const [refusal, setRefusal] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const { isBusy: isSending, error, send } = useMutation(createComment)
   const form = useRef<HTMLFormElement>(null)
   const comment = text.trim()
   const found = findPersonalData(comment)
@@ -52,17 +51,11 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
     event.preventDefault()
     if (isTooShort || isSending || found.length > 0) return
     if (!identity) return detour.goToLogin({ text, parent })
-    setSending(true)
-    setRefusal(undefined)
-    try {
-      const { createdCommentId } = await createComment(kernel, { slug, comment, parent })
+    const posted = await send({ comment, blog_slug: slug, ...(parent === null ? {} : { parent_comment_id: parent }) })
+    if (posted.ok) {
       setText('')
-      onPosted(createdCommentId)
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) detour.keep({ text, parent })
-      setRefusal(error instanceof ApiError ? error.message : SOMETHING_WRONG)
-    }
-    setSending(false)
+      onPosted(posted.value.createdCommentId)
+    } else if (posted.error.status === 401) detour.keep({ text, parent })
   }
 
   return (
@@ -72,7 +65,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
         hint={
           identity ? mine && `Others see you as ${mine.username}.` : 'Others never see your name. You log in to post.'
         }
-        error={refusal}
+        error={error?.message}
         maxLength={COMMENT_LENGTH.most}
         value={text}
         onChange={(event) => setText(event.target.value)}

@@ -1,4 +1,5 @@
-import { answer, fakeNetwork, renderRemote, tokenFor } from '@app/testing/render-remote'
+import type { Comment } from '@app/contracts/comments'
+import { answer, failure, fakeNetwork, renderRemote, tokenFor } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -29,8 +30,8 @@ const THREADS = [
     replies: [comment(22, { parent_comment_id: 21 })],
   },
 ]
-const listed = (threads: unknown) => answer('get', '/blog-comment/get-comments', threads)
-const mine = answer('get', '/blog-comment/mine', { ids: [12], username: 'Glad Lime 42' })
+const listed = (threads: Comment[]) => answer('GET /blog-comment/get-comments', threads)
+const mine = answer('GET /blog-comment/mine', { ids: [12], username: 'Glad Lime 42' })
 
 /** The call that makes a comment; remembers what was sent. */
 function createCall(reply = { status: 201, message: '', data: { createdCommentId: 99 } as object }) {
@@ -56,7 +57,7 @@ async function open({
   threads = THREADS,
   as,
   more = [],
-}: { threads?: object[]; as?: 'Patient'; more?: HttpHandler[] } = {}) {
+}: { threads?: Comment[]; as?: 'Patient'; more?: HttpHandler[] } = {}) {
   const rendered = renderRemote(remote, {
     path: PATH,
     network: [...more, categories, detail(), listed(threads), mine],
@@ -120,7 +121,7 @@ describe('BLOG-09 comments', () => {
   test('that did not come can be asked for again', async () => {
     renderRemote(remote, {
       path: PATH,
-      network: [categories, detail(), answer('get', '/blog-comment/get-comments', null, 503)],
+      network: [categories, detail(), failure('GET /blog-comment/get-comments', 503)],
     })
     expect(await screen.findByText('The comments did not load')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
@@ -272,7 +273,7 @@ describe('one’s own comment', () => {
   })
 
   test('can be deleted, another’s be reported', async () => {
-    const { notify } = await open({ as: 'Patient', more: [answer('post', '/blog-comment/report-comment', null)] })
+    const { notify } = await open({ as: 'Patient', more: [answer('POST /blog-comment/report-comment', null)] })
     await screen.findByRole('button', { name: 'Delete your comment' })
     expect(screen.queryByRole('button', { name: 'Report the comment by Calm Mango 12' })).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Report the comment by Calm Mango 11' }))

@@ -52,13 +52,10 @@ export function Comments({ slug }: { slug: string }) {
 
   async function report(id: number) {
     if (!identity) return detour.goToLogin()
-    try {
-      await reportComment(kernel, id)
-      kernel.notify('success', 'Thank you, we have noted it')
-      await refresh()
-    } catch {
-      // told by the kernel
-    }
+    const reported = await reportComment.send(kernel, { comment_id: id })
+    if (!reported.ok) return // told by the kernel
+    kernel.notify('success', 'Thank you, we have noted it')
+    await refresh()
   }
 
   const item = (comment: Reply, answers?: string) => (

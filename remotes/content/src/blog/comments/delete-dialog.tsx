@@ -1,7 +1,6 @@
-import { useKernel } from '@app/kernel'
+import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
-import { useState } from 'react'
 import css from './comment-box.module.css'
 import { deleteComment } from './comments.query.ts'
 
@@ -13,18 +12,11 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ id, onClose, onDeleted }: DeleteDialogProps) {
-  const kernel = useKernel()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, send } = useMutation(deleteComment)
 
   async function remove() {
-    setBusy(true)
-    try {
-      await deleteComment(kernel, id!)
-      onDeleted()
-    } catch {
-      // told by the kernel
-    }
-    setBusy(false)
+    // a refusal is told by the kernel
+    if ((await send({ comment_id: id! })).ok) onDeleted()
     onClose()
   }
 

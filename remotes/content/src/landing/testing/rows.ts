@@ -1,31 +1,6 @@
-import type { DoctorCard } from '@app/contracts/doctors'
 import type { LandingPage } from '@app/contracts/landing'
 
 /** What the API would answer, in little. */
-export const doctorRow = (id: number, name: string, more: Partial<DoctorCard> = {}): DoctorCard => ({
-  id,
-  slug: `dr-${name.toLowerCase()}`,
-  salutations: 'Dr',
-  name,
-  degree: 'MD',
-  profile_pic: '/images/profile/a.svg',
-  profile_type: ['Sexologist'],
-  languages: 'English, Marathi',
-  gender: 'female',
-  city: 'Pune',
-  specializations: [],
-  total_experience: 12,
-  cases_solved: 10,
-  registration_no: `DEMO-${id}`,
-  registration_council: 'Demo Council',
-  fee_paise: 79_900,
-  takes_discovery_calls: true,
-  intro: '',
-  next_slot: null,
-  next_slots: [],
-  ...more,
-})
-
 export const landingRow = (more: Partial<LandingPage> = {}): LandingPage => ({
   slug: 'sexologist-in-pune',
   kind: 'city',

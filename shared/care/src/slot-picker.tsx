@@ -1,6 +1,6 @@
 import type { Slot, SlotDay } from '@app/contracts/booking'
 import { formatDay, formatTime, INDIA } from '@app/domain/india-time'
-import { Button } from './button.tsx'
+import { Button } from '@app/ui/button'
 import { useState } from 'react'
 import css from './slot-picker.module.css'
 

@@ -1,11 +1,12 @@
 import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { now } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
+import { Badge } from '@app/ui/page'
 import { useEffect, useState } from 'react'
-import { Avatar } from './avatar.tsx'
 import css from './appointment-card.module.css'
-import { LinkButton } from './button.tsx'
-import { Badge } from './page.tsx'
+import { confirmPath } from './slot-address.ts'
 
 interface AppointmentCardProps {
   appointment: Appointment
@@ -24,10 +25,12 @@ const LABELS: Record<Appointment['status'], string> = {
   cancelled_system: 'Cancelled, money returned',
 }
 
+const KINDS: Record<Appointment['kind'], string> = { discovery_call: 'Discovery call' }
+
 /** One appointment as one of its two people sees it, with the one thing to do next. */
 export function AppointmentCard({ appointment, viewer, payment }: AppointmentCardProps) {
   const at = useNow()
-  const { id, status, starts_at, doctor_id, doctor_name, patient_name } = appointment
+  const { id, kind, status, starts_at, ends_at, doctor_name, patient_name } = appointment
   const isLive = status === 'confirmed' || status === 'in_progress'
   const isOpen = isLive && at >= Date.parse(appointment.join_from) && at < Date.parse(appointment.join_until)
   return (
@@ -42,21 +45,22 @@ export function AppointmentCard({ appointment, viewer, payment }: AppointmentCar
           <Badge tone={status === 'held' ? 'warn' : 'accent'}>
             {status === 'held' && payment === 'checking' ? 'Checking payment' : LABELS[status]}
           </Badge>{' '}
-          Discovery call, 15 minutes
+          {KINDS[kind]}, {minutesBetween(starts_at, ends_at)} minutes
         </p>
       </div>
       {isOpen && <LinkButton to={`/meeting?appointment=${id}`}>Join</LinkButton>}
       {isLive && !isOpen && at < Date.parse(appointment.join_from) && (
-        <p className={css.meta}>Join opens 10 minutes before.</p>
+        <p className={css.meta}>Join opens {minutesBetween(appointment.join_from, starts_at)} minutes before.</p>
       )}
       {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
-        <LinkButton to={`/discovery-call/confirm?doctor=${doctor_id}&at=${encodeURIComponent(starts_at)}`}>
-          Pay now
-        </LinkButton>
+        <LinkButton to={confirmPath(appointment)}>Pay now</LinkButton>
       )}
     </article>
   )
 }
+
+const MINUTE = 60_000
+const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
 
 /** Milliseconds between two looks at the clock: the door opens while the page is open. */
 const TICK = 5_000

@@ -1,0 +1,59 @@
+import type { PostPath } from '@app/contracts/endpoints'
+import type { Result } from '@app/domain/result'
+import type { QueryKey } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiError, BodyOf, Posted } from './api.ts'
+import { useKernel } from './kernel-context.ts'
+import type { Kernel } from './remote-module.ts'
+
+/** One thing that a page sends. It stands in a query file beside the reads that it changes. */
+export interface Mutation<Input, Sent extends Result<unknown, ApiError>> {
+  send(kernel: Kernel, input: Input): Promise<Sent>
+}
+
+type AnswerOf<Sent> = Sent extends { ok: true; value: infer Value } ? Value : never
+
+interface Options<Path extends PostPath> {
+  /** The page starts it by itself: no toast tells of a failure. */
+  isQuiet?: boolean
+  /** Keys of the reads that its success makes untrue. */
+  makesStale?(input: BodyOf<Path>): readonly QueryKey[]
+  onSuccess?(kernel: Kernel, answer: AnswerOf<Posted<Path>>): void
+}
+
+export const mutation = <Path extends PostPath>(
+  path: Path,
+  { isQuiet = false, makesStale, onSuccess }: Options<Path> = {},
+): Mutation<BodyOf<Path>, Posted<Path>> => ({
+  async send(kernel, input) {
+    const sent = await kernel.api.post(path, input, { isQuiet })
+    if (!sent.ok) return sent
+    onSuccess?.(kernel, sent.value)
+    for (const queryKey of makesStale?.(input) ?? []) void kernel.query.invalidateQueries({ queryKey })
+    return sent
+  },
+})
+
+/** Sends for a component: whether it is under way, and why the last try was refused. */
+export function useMutation<Input, Sent extends Result<unknown, ApiError>>(what: Mutation<Input, Sent>) {
+  const kernel = useKernel()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<Extract<Sent, { ok: false }>['error']>()
+  return {
+    isBusy,
+    error,
+    /** Forgets why the last try was refused. */
+    reset: () => setError(undefined),
+    async send(input: Input): Promise<Sent> {
+      setBusy(true)
+      setError(undefined)
+      try {
+        const sent = await what.send(kernel, input)
+        if (!sent.ok) setError(sent.error)
+        return sent
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import type { BlogCard } from '@app/contracts/blog'
+import type { Appointment } from '@app/contracts/booking'
+import type { Course } from '@app/contracts/courses'
+import type { DoctorCard } from '@app/contracts/doctors'
+import type { LabTest } from '@app/contracts/lab-tests'
+import type { Package } from '@app/contracts/packages'
+import type { PurchaseStatus } from '@app/contracts/payments'
+import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
+
+// One whole example of what each call answers: a test says only what it is about.
+
+/** A call that is held, tomorrow for whoever asks in November 2026. */
+export const anAppointment = (change: Partial<Appointment> = {}): Appointment => ({
+  id: 'a1',
+  kind: 'discovery_call',
+  status: 'held',
+  starts_at: '2026-11-24T11:00:00.000Z',
+  ends_at: '2026-11-24T11:15:00.000Z',
+  doctor_id: 101,
+  doctor_name: 'Dr Asha Rao',
+  doctor_slug: 'dr-asha-rao',
+  doctor_profile_pic: '/images/profile/dr-asha-rao.svg',
+  patient_name: 'Ravi',
+  price_paise: 9900,
+  hold_expires_at: '2099-01-01T00:00:00.000Z',
+  join_from: '2026-11-24T10:50:00.000Z',
+  join_until: '2026-11-24T11:30:00.000Z',
+  ...change,
+})
+
+export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus => ({
+  state: 'unpaid',
+  appointment: anAppointment(),
+  amount_paise: 9900,
+  test_mode: true,
+  ...change,
+})
+
+export const aDoctorCard = (id: number, name: string, change: Partial<DoctorCard> = {}): DoctorCard => ({
+  id,
+  slug: `dr-${name.toLowerCase()}`,
+  salutations: 'Dr',
+  name,
+  degree: 'MD',
+  profile_pic: '/images/profile/a.svg',
+  profile_type: ['Sexologist'],
+  languages: 'English, Marathi',
+  gender: 'female',
+  city: 'Pune',
+  specializations: [],
+  total_experience: 12,
+  cases_solved: 10,
+  registration_no: `DEMO-${id}`,
+  registration_council: 'Demo Council',
+  fee_paise: 79_900,
+  takes_discovery_calls: true,
+  intro: '',
+  next_slot: null,
+  next_slots: [],
+  ...change,
+})
+
+export const anArticleCard = (id: number, change: Partial<BlogCard> = {}): BlogCard => ({
+  id,
+  slug: `article-${id}`,
+  title: `Article ${id}`,
+  short_description: `About ${id}`,
+  thumbnail: '/images/blog/a.svg',
+  thumbnail_alt_text: 'A hill',
+  category_name: 'Body Basics',
+  category_slug: 'body-basics',
+  reading_time: 3,
+  tags: '',
+  author_name: 'Tara Menon',
+  author_slug: 'tara-menon',
+  is_reviewed: true,
+  createdAt: '2026-10-01T00:00:00.000Z',
+  updatedAt: '2026-10-01T00:00:00.000Z',
+  ...change,
+})
+
+export const aPackage = (change: Partial<Package> = {}): Package => ({
+  slug: 'a-plan',
+  title: 'A plan',
+  subtitle: 'Some weeks',
+  goal: 'plan',
+  audience: 'For people who like tests.',
+  doctor_types_allowed: ['Sexologist', 'Therapist'],
+  duration_days: 30,
+  validity_days: 60,
+  price_paise: 250_000,
+  mrp_paise: 279_700,
+  inclusions: [
+    {
+      type: 'sexologist_consult',
+      name: 'Sexologist consultation',
+      quantity: 1,
+      single_paise: 79_900,
+      lab_test_slug: null,
+      course_slug: null,
+    },
+    {
+      type: 'therapist_session',
+      name: 'Sex therapist session',
+      quantity: 2,
+      single_paise: 99_900,
+      lab_test_slug: null,
+      course_slug: null,
+    },
+    {
+      type: 'lab_panel',
+      name: 'Lab panel: A panel',
+      quantity: 1,
+      single_paise: null,
+      lab_test_slug: 'a-panel',
+      course_slug: null,
+    },
+  ],
+  problems: [{ slug: 'low-desire', name: 'Low Desire' }],
+  phases: [{ title: 'Assessment', when: 'Week 1', text: 'Somebody listens.' }],
+  faqs: [{ question: 'How long?', answer: 'A month.' }],
+  policy_kind: 'package',
+  tax_treatment: 'exempt',
+  landing: { heading: 'A heading of its own', lead: 'A lead.', action: 'Begin like this', text: ['One.', 'Two.'] },
+  meta_title: 'A plan for tests',
+  meta_description: 'What a plan is.',
+  ...change,
+})
+
+export const aLabTest = (change: Partial<LabTest> = {}): LabTest => ({
+  slug: 'a-test',
+  name: 'A test',
+  purpose: 'Finds something.',
+  category: 'infections',
+  samples: ['blood', 'urine'],
+  fasting_hours: 10,
+  report_hours: 48,
+  price_paise: 49_900,
+  mrp_paise: null,
+  tests_count: null,
+  requires_counselling: true,
+  code: 'A',
+  parameters: ['A value'],
+  window_note: 'From 45 days.',
+  preparation: ['Drink water.'],
+  home_collection: true,
+  applies_to: 'anyone',
+  minimum_age: 18,
+  tax_treatment: 'exempt',
+  tests: [],
+  panels: [{ slug: 'a-panel', name: 'A panel', price_paise: 99_900 }],
+  meta_title: 'A test for tests',
+  meta_description: 'What a test is.',
+  ...change,
+})
+
+export const aCourse = (change: Partial<Course> = {}): Course => ({
+  slug: 'a-course',
+  title: 'A course',
+  subtitle: 'Some lessons',
+  level: 'beginner',
+  audience: 'couple',
+  language: 'English',
+  price_paise: 129_900,
+  lessons_count: 2,
+  minutes: 70,
+  previews_count: 1,
+  instructor_name: 'Dr A B',
+  description: ['About it.'],
+  lessons: [
+    { position: 1, title: 'First', kind: 'video', minutes: 10, is_preview: true },
+    { position: 2, title: 'Second', kind: 'exercise', minutes: 60, is_preview: false },
+  ],
+  outcomes: ['You know more'],
+  content_warnings: ['Speaks plainly'],
+  access_days: 180,
+  instructor: { id: 7, slug: 'dr-a-b', name: 'Dr A B', degree: 'MD', profile_pic: '/a.svg', intro: 'Listens.' },
+  tax_treatment: 'gst_18',
+  meta_title: 'A course for tests',
+  meta_description: 'What a course is.',
+  ...change,
+})
+
+export const aPolicy = (kind: PolicyKind, change: Partial<CancellationPolicy> = {}): CancellationPolicy => ({
+  kind,
+  version: 1,
+  effective_from: '2026-11-01',
+  title: kind,
+  free_until: `All back: ${kind}.`,
+  later: 'Some back.',
+  reschedule: 'Move it.',
+  no_show: 'Missed.',
+  our_fault: 'Ours.',
+  ...change,
+})
