@@ -1,4 +1,4 @@
-import { defineManifest } from '@app/federation/manifest'
+import { defineManifest, type Page } from '@app/federation/manifest'
 import { blogPages } from './src/blog/blog.pages.ts'
 import { comingSoonPages } from './src/coming-soon/coming-soon.pages.ts'
 import { contactPages } from './src/contact/contact.pages.ts'
@@ -16,16 +16,16 @@ export const manifest = defineManifest({
   label: 'This page',
   contract: '1.1',
   pages: [
-    ...homePages,
-    ...blogPages,
-    ...doctorsPages,
-    ...treatmentPages,
-    ...landingPages,
-    ...documentPages,
-    ...faqPages,
-    ...contactPages,
-    ...whatsappPages,
-    ...comingSoonPages,
-    ...variantPages,
-  ],
+    homePages,
+    blogPages,
+    doctorsPages,
+    treatmentPages,
+    landingPages,
+    documentPages,
+    faqPages,
+    contactPages,
+    whatsappPages,
+    comingSoonPages,
+    variantPages,
+  ].flatMap((pages) => Object.values<Page>(pages)),
 })

@@ -1,17 +1,9 @@
 import { defineManifest } from '@app/federation/manifest'
+import { todayPages } from './src/today/today.pages.ts'
 
 export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: '1.1',
-  // neutral titles: a tab says nothing about what is read in it
-  pages: [
-    {
-      path: '/doctor-dashboard',
-      title: 'Dashboard',
-      description: 'Your appointments.',
-      access: 'doctor',
-      listed: false,
-    },
-  ],
+  pages: Object.values(todayPages),
 })

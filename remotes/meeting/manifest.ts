@@ -1,20 +1,9 @@
 import { defineManifest } from '@app/federation/manifest'
+import { meetingPages } from './src/meeting.pages.ts'
 
 export const manifest = defineManifest({
   name: 'meeting',
   label: 'The call',
   contract: '1.1',
-  // neutral titles: a tab says nothing about what is spoken of in it
-  pages: [
-    {
-      path: '/meeting',
-      title: 'Meeting',
-      description: 'Your call, in this browser.',
-      access: 'member',
-      frame: 'none',
-      document: 'meet',
-      listed: false,
-    },
-    { path: '/thankyou', title: 'Thank you', description: 'After your call.', listed: false },
-  ],
+  pages: Object.values(meetingPages),
 })

@@ -1,19 +1,10 @@
 import { defineManifest } from '@app/federation/manifest'
+import { homePages } from './src/home/home.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
 
 export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: '1.1',
-  // neutral titles: a tab says nothing about what is read in it
-  pages: [
-    {
-      path: '/patient-dashboard',
-      title: 'Dashboard',
-      description: 'Your appointments.',
-      access: 'patient',
-      listed: false,
-    },
-    ...shiPages,
-  ],
+  pages: [...Object.values(homePages), ...Object.values(shiPages)],
 })

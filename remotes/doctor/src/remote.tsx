@@ -1,12 +1,11 @@
-import { CONTRACT, defineRemote } from '@app/kernel'
+import { compose, CONTRACT, defineRemote } from '@app/kernel'
 import { Fallback } from './fallback.tsx'
-import { DashboardPage } from './today/dashboard-page.tsx'
+import { today } from './today/today.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  routes: () => [{ path: 'doctor-dashboard', element: <DashboardPage /> }],
-  head: () => undefined,
+  ...compose([today]),
   fallback: Fallback,
   busy: () => false,
 })

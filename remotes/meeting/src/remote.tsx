@@ -1,17 +1,12 @@
-import { CONTRACT, defineRemote } from '@app/kernel'
+import { compose, CONTRACT, defineRemote } from '@app/kernel'
 import { Fallback } from './fallback.tsx'
-import { MeetingPage } from './meeting-page.tsx'
+import { meeting } from './meeting.routes.tsx'
 import { isCallRunning } from './running-call.ts'
-import { ThankYouPage } from './thank-you/thank-you-page.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  routes: () => [
-    { path: 'meeting', element: <MeetingPage /> },
-    { path: 'thankyou', element: <ThankYouPage /> },
-  ],
-  head: () => undefined,
+  ...compose([meeting]),
   fallback: Fallback,
   busy: isCallRunning,
 })

@@ -1,17 +1,12 @@
-import { CONTRACT, defineRemote } from '@app/kernel'
+import { compose, CONTRACT, defineRemote } from '@app/kernel'
 import { Fallback } from './fallback.tsx'
-import { DashboardPage } from './home/dashboard-page.tsx'
-import { shiHead } from './shi/shi.head.ts'
-import { ShiPage } from './shi/shi-page.tsx'
+import { home } from './home/home.routes.tsx'
+import { shi } from './shi/shi.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  routes: () => [
-    { path: 'patient-dashboard', element: <DashboardPage /> },
-    { path: 'shi', element: <ShiPage /> },
-  ],
-  head: shiHead,
+  ...compose([home, shi]),
   fallback: Fallback,
   busy: () => false,
 })

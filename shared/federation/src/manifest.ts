@@ -31,6 +31,27 @@ export interface Page {
   query?: readonly string[]
 }
 
+/** A page's path is typed here and nowhere else; who may open it is said of each. */
+export const definePages = <const Pages extends Readonly<Record<string, Page & { access: PageAccess }>>>(
+  pages: Pages,
+): Pages => pages
+
+type NameIn<Segment extends string> = Segment extends `:${infer Name}-${string}`
+  ? Name
+  : Segment extends `:${infer Name}`
+    ? Name
+    : never
+type Parameter<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? NameIn<First> | Parameter<Rest>
+  : NameIn<Path>
+
+/** The address of a page: its path with its parameters filled in. */
+export const href = <const Path extends string>(
+  { path }: { path: Path },
+  parameters: Readonly<Record<Parameter<Path>, string | number>>,
+): string =>
+  path.replaceAll(/:([a-z]+)/gi, (_whole, name: Parameter<Path>) => encodeURIComponent(String(parameters[name])))
+
 /** What a remote states about itself; it travels in the registry, never in a build of the shell. */
 export interface Manifest {
   name: string

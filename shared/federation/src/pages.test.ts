@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { href } from './manifest.ts'
 import { pageAt } from './pages.ts'
 
 const manifests = [
@@ -52,3 +53,10 @@ describe('the page of a path', () => {
     expect([shown('/x'), shown('/x-new')]).toEqual(['/:a', '/:b-new'])
   })
 })
+
+test.each([
+  [href({ path: '/blog' }, {}), '/blog'],
+  [href({ path: '/doctors/:slug/:id' }, { slug: 'dr-rao', id: 101 }), '/doctors/dr-rao/101'],
+  [href({ path: '/:slug-new' }, { slug: 'low-desire' }), '/low-desire-new'],
+  [href({ path: '/blog/:slug' }, { slug: 'a/b?c' }), '/blog/a%2Fb%3Fc'],
+])('an address is a path with its parameters: %s', (address, expected) => expect(address).toBe(expected))

@@ -37,6 +37,8 @@ export {
 export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
 export type { Api } from './api.ts'
 export { now } from './clock.ts'
+export { compose, feature } from './feature.ts'
+export type { Feature, PageCode } from './feature.ts'
 export { forgetKept } from './kept-in-browser.ts'
 export { leave } from './leave.ts'
 export { logOut, logOutEverywhere } from './log-out.ts'

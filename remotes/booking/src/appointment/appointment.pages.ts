@@ -1,10 +1,11 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const appointmentPages: Page[] = [
-  {
+export const appointmentPages = definePages({
+  book: {
     path: '/book-appointment',
+    access: 'public',
     title: 'Book an appointment',
     description: 'How you come to a consultation with a doctor, a therapist or a counsellor, and what each costs.',
     group: 'Care',
   },
-]
+})

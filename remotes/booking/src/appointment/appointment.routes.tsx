@@ -1,13 +1,13 @@
-import type { Kernel, RouteObject } from '@app/kernel'
-import { loadOr404 } from '../catalogue/load-or-404.ts'
-import { policiesQuery } from '@app/care/policies.query'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { policiesQuery } from '@app/care/policies.query'
+import { feature } from '@app/kernel'
+import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { packagesQuery } from '../packages/packages.query.ts'
+import { appointmentPages } from './appointment.pages.ts'
 
-export const appointmentRoutes = (kernel: Kernel): RouteObject[] => [
-  {
-    path: 'book-appointment',
-    loader: () =>
+export const appointment = feature(appointmentPages, {
+  book: {
+    load: (kernel) =>
       loadOr404(
         kernel.query.ensureQueryData(packagesQuery(kernel)),
         kernel.query.prefetchQuery(policiesQuery(kernel)),
@@ -15,4 +15,4 @@ export const appointmentRoutes = (kernel: Kernel): RouteObject[] => [
       ),
     lazy: async () => ({ Component: (await import('./book-appointment-page.tsx')).BookAppointmentPage }),
   },
-]
+})

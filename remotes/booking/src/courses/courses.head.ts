@@ -5,9 +5,8 @@ import { offer } from '../catalogue/offer-data.ts'
 import { courseQuery } from './courses.query.ts'
 
 /** A course brings its own title. */
-export function coursesHead({ pathname, params, kernel }: RouteAt): Head | undefined {
-  if (!pathname.startsWith('/courses/') || !params.slug) return undefined
-  const course = kernel.query.getQueryData<Course>(courseQuery(kernel, params.slug).queryKey)
+export function courseHead({ params, kernel }: RouteAt): Head | undefined {
+  const course = kernel.query.getQueryData(courseQuery(kernel, params.slug!).queryKey)
   return (
     course && {
       title: course.meta_title,

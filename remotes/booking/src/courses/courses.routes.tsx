@@ -1,27 +1,28 @@
-import type { Kernel, RouteObject } from '@app/kernel'
-import { loadOr404 } from '../catalogue/load-or-404.ts'
-import { policiesQuery } from '@app/care/policies.query'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { policiesQuery } from '@app/care/policies.query'
+import { feature } from '@app/kernel'
+import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { courseHead } from './courses.head.ts'
+import { coursesPages } from './courses.pages.ts'
 import { courseQuery, coursesQuery } from './courses.query.ts'
 
-export const coursesRoutes = (kernel: Kernel): RouteObject[] => [
-  {
-    path: 'courses',
-    loader: () =>
+export const courses = feature(coursesPages, {
+  list: {
+    load: (kernel) =>
       loadOr404(
         kernel.query.ensureQueryData(coursesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
     lazy: async () => ({ Component: (await import('./course-list-page.tsx')).CourseListPage }),
   },
-  {
-    path: 'courses/:slug',
-    loader: ({ params }) =>
+  detail: {
+    load: (kernel, { params }) =>
       loadOr404(
         kernel.query.ensureQueryData(courseQuery(kernel, params.slug!)),
         kernel.query.prefetchQuery(policiesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
     lazy: async () => ({ Component: (await import('./course-page.tsx')).CoursePage }),
+    head: courseHead,
   },
-]
+})

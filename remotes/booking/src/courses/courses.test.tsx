@@ -5,7 +5,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
-import { coursesHead } from './courses.head.ts'
 import { courseQuery } from './courses.query.ts'
 
 fakeNetwork()
@@ -40,7 +39,7 @@ test('a free course says so, and has nothing to give back', async () => {
 test('its head is its own, with the course for machines', () => {
   const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
   kernel.query.setQueryData(courseQuery(kernel, 'a-course').queryKey, aCourse())
-  const head = coursesHead({ pathname: '/courses/a-course', params: { slug: 'a-course' }, kernel })!
+  const head = remote.head({ pathname: '/courses/a-course', params: { slug: 'a-course' }, kernel })!
   expect(head).toMatchObject({ title: 'A course for tests', canonical: '/courses/a-course' })
   expect(head.data![1]).toMatchObject({
     '@type': 'Course',

@@ -1,31 +1,35 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const introPages: Page[] = [
-  {
+export const introPages = definePages({
+  call: {
     path: '/discovery-call',
+    access: 'public',
     title: 'Discovery call',
     description:
       'One short talk with a doctor or counsellor, by video or voice. What happens, who calls, what it costs and what it is not.',
     group: 'Care',
   },
-  {
+  steps: {
     path: '/new-discovery-call',
+    access: 'public',
     title: 'Your first call, step by step',
     description:
       'What happens before, during and after a first call, minute by minute, so that nothing comes as a surprise.',
     group: 'Care',
   },
-  {
+  expert: {
     path: '/g-discovery-call',
+    access: 'public',
     title: 'Talk to a sexual health expert online',
     description:
       'A first call with a registered doctor or counsellor, from anywhere in India, at a time that you choose.',
     group: 'Care',
   },
-  {
+  price: {
     path: '/discovery-call-coupon',
+    access: 'public',
     title: 'A first call, and what it costs',
     description: 'The price of a first call, what is in it, what comes after it and what goes back to you.',
     group: 'Care',
   },
-]
+})

@@ -1,21 +1,21 @@
-import type { Kernel, RouteObject } from '@app/kernel'
-import { policiesQuery } from '@app/care/policies.query'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { policiesQuery } from '@app/care/policies.query'
+import { feature, type Kernel } from '@app/kernel'
 import { IntroPage } from './intro-page.tsx'
+import { introPages } from './intro.pages.ts'
 
-export function introRoutes(kernel: Kernel): RouteObject[] {
-  // the page stands without its numbers: what does not come is left out
-  const loader = async () => {
-    await Promise.all([
-      kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
-      kernel.query.prefetchQuery(policiesQuery(kernel)),
-    ])
-    return null
-  }
-  return [
-    { path: 'discovery-call', loader, element: <IntroPage /> },
-    { path: 'new-discovery-call', loader, element: <IntroPage kind="steps" /> },
-    { path: 'g-discovery-call', loader, element: <IntroPage kind="expert" /> },
-    { path: 'discovery-call-coupon', loader, element: <IntroPage kind="price" /> },
-  ]
+/** The page stands without its numbers: what does not come is left out. */
+async function load(kernel: Kernel) {
+  await Promise.all([
+    kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+    kernel.query.prefetchQuery(policiesQuery(kernel)),
+  ])
+  return null
 }
+
+export const intro = feature(introPages, {
+  call: { load, element: <IntroPage /> },
+  steps: { load, element: <IntroPage kind="steps" /> },
+  expert: { load, element: <IntroPage kind="expert" /> },
+  price: { load, element: <IntroPage kind="price" /> },
+})

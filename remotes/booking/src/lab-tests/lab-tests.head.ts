@@ -3,9 +3,8 @@ import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/
 import { labTestQuery } from './lab-tests.query.ts'
 
 /** A test brings its own title. */
-export function labTestsHead({ pathname, params, kernel }: RouteAt): Head | undefined {
-  if (!pathname.startsWith('/lab-tests/') || !params.slug) return undefined
-  const test = kernel.query.getQueryData<LabTest>(labTestQuery(kernel, params.slug).queryKey)
+export function labTestHead({ params, kernel }: RouteAt): Head | undefined {
+  const test = kernel.query.getQueryData(labTestQuery(kernel, params.slug!).queryKey)
   return (
     test && {
       title: test.meta_title,

@@ -1,11 +1,18 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const labTestsPages: Page[] = [
-  {
+export const labTestsPages = definePages({
+  list: {
     path: '/lab-tests',
+    access: 'public',
     title: 'Lab tests',
     description: 'Tests and panels for sexual health: what each finds, the sample, fasting, report time and price.',
     group: 'Care',
   },
-  { path: '/lab-tests/:slug', title: 'Lab test', group: 'Lab tests', index: '/lab-test/addresses' },
-]
+  detail: {
+    path: '/lab-tests/:slug',
+    access: 'public',
+    title: 'Lab test',
+    group: 'Lab tests',
+    index: '/lab-test/addresses',
+  },
+})

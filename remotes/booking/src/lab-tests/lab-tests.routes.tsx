@@ -1,27 +1,28 @@
-import type { Kernel, RouteObject } from '@app/kernel'
-import { loadOr404 } from '../catalogue/load-or-404.ts'
-import { policiesQuery } from '@app/care/policies.query'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { policiesQuery } from '@app/care/policies.query'
+import { feature } from '@app/kernel'
+import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { labTestHead } from './lab-tests.head.ts'
+import { labTestsPages } from './lab-tests.pages.ts'
 import { labTestQuery, labTestsQuery } from './lab-tests.query.ts'
 
-export const labTestsRoutes = (kernel: Kernel): RouteObject[] => [
-  {
-    path: 'lab-tests',
-    loader: () =>
+export const labTests = feature(labTestsPages, {
+  list: {
+    load: (kernel) =>
       loadOr404(
         kernel.query.ensureInfiniteQueryData(labTestsQuery(kernel, { search: '', category: undefined })),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
     lazy: async () => ({ Component: (await import('./lab-list-page.tsx')).LabListPage }),
   },
-  {
-    path: 'lab-tests/:slug',
-    loader: ({ params }) =>
+  detail: {
+    load: (kernel, { params }) =>
       loadOr404(
         kernel.query.ensureQueryData(labTestQuery(kernel, params.slug!)),
         kernel.query.prefetchQuery(policiesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
     lazy: async () => ({ Component: (await import('./lab-test-page.tsx')).LabTestPage }),
+    head: labTestHead,
   },
-]
+})

@@ -5,7 +5,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
-import { labTestsHead } from './lab-tests.head.ts'
 import { labTestQuery } from './lab-tests.query.ts'
 
 fakeNetwork()
@@ -81,9 +80,9 @@ test('its head is its own, and a panel is one for machines too', () => {
   const at = { pathname: '/lab-tests/a-test', params: { slug: 'a-test' }, kernel }
   const { queryKey } = labTestQuery(kernel, 'a-test')
   kernel.query.setQueryData(queryKey, aLabTest())
-  expect(labTestsHead(at)).toMatchObject({ title: 'A test for tests', canonical: '/lab-tests/a-test' })
-  expect(labTestsHead(at)!.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'MedicalTest'])
+  expect(remote.head(at)).toMatchObject({ title: 'A test for tests', canonical: '/lab-tests/a-test' })
+  expect(remote.head(at)!.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'MedicalTest'])
   const part = { slug: 'part', name: 'Part', price_paise: 1, purpose: '', window_note: null }
   kernel.query.setQueryData(queryKey, aLabTest({ tests: [part] }))
-  expect(labTestsHead(at)!.data![1]).toMatchObject({ '@type': 'MedicalTestPanel', subTest: [{ name: 'Part' }] })
+  expect(remote.head(at)!.data![1]).toMatchObject({ '@type': 'MedicalTestPanel', subTest: [{ name: 'Part' }] })
 })

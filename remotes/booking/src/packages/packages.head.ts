@@ -5,9 +5,8 @@ import { detailPath } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 
 /** A package brings its own title. */
-export function packagesHead({ pathname, params, kernel }: RouteAt): Head | undefined {
-  if (!pathname.startsWith('/package/detail/') || !params.slug) return undefined
-  const one = kernel.query.getQueryData<Package>(packageQuery(kernel, params.slug).queryKey)
+export function packageHead({ params, kernel }: RouteAt): Head | undefined {
+  const one = kernel.query.getQueryData(packageQuery(kernel, params.slug!).queryKey)
   return (
     one && {
       title: one.meta_title,

@@ -1,12 +1,26 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const packagesPages: Page[] = [
-  {
+export const packagesPages = definePages({
+  list: {
     path: '/package',
+    access: 'public',
     title: 'Packages and plans',
     description: 'Single consultations, plans over weeks and care for one concern: what each holds and what it costs.',
     group: 'Plans',
   },
-  { path: '/package/confirm', title: 'Confirm your package', frame: 'slim', listed: false, query: ['slug'] },
-  { path: '/package/detail/:slug', title: 'Package', group: 'Plans', index: '/package/addresses' },
-]
+  confirm: {
+    path: '/package/confirm',
+    access: 'public',
+    title: 'Confirm your package',
+    frame: 'slim',
+    listed: false,
+    query: ['slug'],
+  },
+  detail: {
+    path: '/package/detail/:slug',
+    access: 'public',
+    title: 'Package',
+    group: 'Plans',
+    index: '/package/addresses',
+  },
+})

@@ -1,38 +1,30 @@
-import { redirect, type Kernel, type RouteObject } from '@app/kernel'
-import { loadOr404 } from '../catalogue/load-or-404.ts'
-import { policiesQuery } from '@app/care/policies.query'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { packageQuery, packagesQuery } from './packages.query.ts'
+import { feature, redirect } from '@app/kernel'
+import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { loadPackage } from './load-package.ts'
+import { packageHead } from './packages.head.ts'
+import { packagesPages } from './packages.pages.ts'
+import { packagesQuery } from './packages.query.ts'
 
-export const packagesRoutes = (kernel: Kernel): RouteObject[] => [
-  {
-    path: 'package',
-    loader: () =>
+export const packages = feature(packagesPages, {
+  list: {
+    load: (kernel) =>
       loadOr404(
         kernel.query.ensureQueryData(packagesQuery(kernel)),
         kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
       ),
     lazy: async () => ({ Component: (await import('./package-list-page.tsx')).PackageListPage }),
   },
-  {
-    path: 'package/confirm',
-    loader({ request }) {
+  confirm: {
+    load(kernel, { request }) {
       const slug = new URL(request.url).searchParams.get('slug')
-      return slug ? loadPackage(kernel, slug) : redirect('/package')
+      return slug ? loadPackage(kernel, slug) : redirect(packagesPages.list.path)
     },
     lazy: async () => ({ Component: (await import('./confirm-package-page.tsx')).ConfirmPackagePage }),
   },
-  {
-    path: 'package/detail/:slug',
-    loader: ({ params }) => loadPackage(kernel, params.slug!),
+  detail: {
+    load: (kernel, { params }) => loadPackage(kernel, params.slug!),
     lazy: async () => ({ Component: (await import('./package-page.tsx')).PackagePage }),
+    head: packageHead,
   },
-]
-
-/** The package, and what stands beside it; the page stands without the latter. */
-export const loadPackage = (kernel: Kernel, slug: string) =>
-  loadOr404(
-    kernel.query.ensureQueryData(packageQuery(kernel, slug)),
-    kernel.query.prefetchQuery(policiesQuery(kernel)),
-    kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
-  )
+})

@@ -6,7 +6,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
-import { packagesHead } from './packages.head.ts'
 import { packageQuery } from './packages.query.ts'
 
 fakeNetwork()
@@ -64,9 +63,9 @@ test('a changed row changes the page', async () => {
 test('its head is its own, with price and questions for machines', () => {
   const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
   const at = { pathname: '/package/detail/a-plan', params: { slug: 'a-plan' }, kernel }
-  expect(packagesHead(at)).toBeUndefined()
+  expect(remote.head(at)).toBeUndefined()
   kernel.query.setQueryData(packageQuery(kernel, 'a-plan').queryKey, aPackage())
-  const head = packagesHead(at)!
+  const head = remote.head(at)!
   expect(head).toMatchObject({
     title: 'A plan for tests',
     description: 'What a plan is.',

@@ -1,6 +1,13 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const paymentPages: Page[] = [
-  { path: '/payment', title: 'Payment', frame: 'slim', listed: false },
-  { path: '/payment-response', title: 'Your payment', frame: 'slim', listed: false, query: ['id'] },
-]
+export const paymentPages = definePages({
+  pay: { path: '/payment', access: 'public', title: 'Payment', frame: 'slim', listed: false },
+  response: {
+    path: '/payment-response',
+    access: 'public',
+    title: 'Your payment',
+    frame: 'slim',
+    listed: false,
+    query: ['id'],
+  },
+})

@@ -1,9 +1,7 @@
-import type { RouteObject } from '@app/kernel'
+import { feature } from '@app/kernel'
+import { paymentPages } from './payment.pages.ts'
 
-export const paymentRoutes: RouteObject[] = [
-  { path: 'payment', lazy: async () => ({ Component: (await import('./payment-page.tsx')).PaymentPage }) },
-  {
-    path: 'payment-response',
-    lazy: async () => ({ Component: (await import('./payment-response-page.tsx')).PaymentResponsePage }),
-  },
-]
+export const payment = feature(paymentPages, {
+  pay: { lazy: async () => ({ Component: (await import('./payment-page.tsx')).PaymentPage }) },
+  response: { lazy: async () => ({ Component: (await import('./payment-response-page.tsx')).PaymentResponsePage }) },
+})

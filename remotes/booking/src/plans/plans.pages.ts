@@ -1,6 +1,6 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-interface PlanPage {
+export interface PlanPage {
   path: string
   title: string
   description: string
@@ -80,17 +80,25 @@ export const SINGLES_PAGE: PlanPage = {
   description: 'Three ways to talk to somebody once, side by side: who they are, what happens and what it costs.',
 }
 
-const group = 'Plans'
-export const plansPages: Page[] = [
-  ...Object.values(INDEX_PAGES).map((page) => ({ ...page, group })),
-  { ...SINGLES_PAGE, group },
-  ...PLAN_PAGES.map(({ slug: _slug, ...page }) => ({ ...page, group })),
+const shown = { access: 'public', group: 'Plans' } as const
+const paged = <Pages extends Record<string, PlanPage>>(pages: Pages) =>
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, { ...page, ...shown }])) as {
+    [Name in keyof Pages]: Pages[Name] & typeof shown
+  }
+
+export const planPages = definePages(
+  Object.fromEntries(PLAN_PAGES.map(({ slug, ...page }) => [slug, { ...page, ...shown }])),
+)
+export const planListPages = definePages({
+  ...paged(INDEX_PAGES),
+  singles: { ...SINGLES_PAGE, ...shown },
   // by ?slug=; without it the list
-  {
+  detail: {
     path: '/plan-detail',
+    access: 'public',
     title: 'A treatment plan in detail',
     description: 'One plan with all that is in it, how long it takes and what it costs; or every plan, to choose from.',
     listed: false,
     query: ['slug'],
   },
-]
+})

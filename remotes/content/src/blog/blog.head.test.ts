@@ -1,11 +1,11 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { expect, test } from 'vitest'
 import { article, card, CATEGORIES } from './blog.fixtures.ts'
-import { blogHead } from './blog.head.ts'
+import remote from '../remote.tsx'
 
 const kernel = { query: createQueryClient() } as Kernel
 const cache = (key: unknown[], data: unknown) => kernel.query.setQueryData(['blog', ...key], data)
-const headAt = (pathname: string, params: Record<string, string> = {}) => blogHead({ pathname, params, kernel })
+const headAt = (pathname: string, params: Record<string, string> = {}) => remote.head({ pathname, params, kernel })
 
 test('an article tells what it is, who wrote and who reviewed it', () => {
   cache(['detail', 'article-1'], { blog: article(), relatedBlogs: [] })

@@ -1,40 +1,50 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
 /** How a list stands. */
 const LIST = ['page', 'view']
 
-export const blogPages: Page[] = [
-  {
+export const blogPages = definePages({
+  list: {
     path: '/blog',
+    access: 'public',
     title: 'Latest blogs',
     description: 'Plain, doctor-reviewed articles on erections, desire, pain, infections, relationships and habits.',
     group: 'Read',
     query: LIST,
   },
-  {
+  category: {
     path: '/blog/:slug',
+    access: 'public',
     title: 'Latest blogs',
     description: 'Plain, doctor-reviewed articles on sexual health.',
     group: 'Read',
     index: '/blog-category/blog-category-addresses',
     query: LIST,
   },
-  { path: '/blog/detail/:slug', title: 'Article', group: 'Read', index: '/user/blog-addresses' },
-  {
+  article: {
+    path: '/blog/detail/:slug',
+    access: 'public',
+    title: 'Article',
+    group: 'Read',
+    index: '/user/blog-addresses',
+  },
+  tag: {
     path: '/blog/tag-related-blog/:tag',
+    access: 'public',
     title: 'Articles by topic',
     group: 'Topics',
     index: '/user/blog-tag-addresses',
     query: LIST,
   },
-  {
+  author: {
     path: '/blog-author/:slug',
+    access: 'public',
     title: 'Author',
     group: 'Authors',
     index: '/blog-author/blog-author-addresses',
     query: LIST,
   },
   // addresses that were published once: both redirect
-  { path: '/blog/:from/:slug', listed: false },
-  { path: '/blog-new/:from/:slug', listed: false },
-]
+  formerCategory: { path: '/blog/:from/:slug', access: 'public', listed: false },
+  formerListing: { path: '/blog-new/:from/:slug', access: 'public', listed: false },
+})

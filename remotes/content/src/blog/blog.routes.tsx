@@ -1,7 +1,10 @@
 import { tagSlug } from '@app/domain/tag-slug'
-import { data, prepareArticleHtml, redirect, type Kernel, type RouteObject } from '@app/kernel'
+import { href } from '@app/federation/manifest'
+import { data, feature, prepareArticleHtml, redirect, type Kernel } from '@app/kernel'
 import { ArticlePage } from './article-page.tsx'
 import { AuthorPage } from './author-page.tsx'
+import { articleHead, authorHead, listHead, tagHead } from './blog.head.ts'
+import { blogPages } from './blog.pages.ts'
 import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } from './blog.query.ts'
 import { found, isNotFound, NotFoundInstead } from './found.tsx'
 import { startPageOf } from './list-address.ts'
@@ -9,36 +12,36 @@ import { ListingPage } from './listing-page.tsx'
 import { tagPath } from './tag-path.ts'
 import { TagPage } from './tag-page.tsx'
 
-export const blogRoutes = (kernel: Kernel): RouteObject[] => [
-  { path: 'blog', loader: ({ request }) => loadList(kernel, request), element: <ListingPage /> },
-  {
-    path: 'blog/:slug',
-    loader: ({ params, request }) => loadCategory(kernel, params.slug!, request),
+export const blog = feature(blogPages, {
+  list: { load: (kernel, { request }) => loadList(kernel, request), element: <ListingPage />, head: listHead },
+  category: {
+    load: (kernel, { params, request }) => loadCategory(kernel, params.slug!, request),
     element: <ListingPage />,
     errorElement: <NotFoundInstead page={<ListingPage missing="category" />} />,
+    head: listHead,
   },
-  {
-    path: 'blog/detail/:slug',
-    loader: ({ params, request }) => loadArticle(kernel, params.slug!, request),
+  article: {
+    load: (kernel, { params, request }) => loadArticle(kernel, params.slug!, request),
     element: <ArticlePage />,
     errorElement: <NotFoundInstead page={<ListingPage missing="article" />} />,
+    head: articleHead,
   },
-  {
-    path: 'blog/tag-related-blog/:tag',
-    loader: ({ params, request }) => loadTag(kernel, params.tag!, request),
+  tag: {
+    load: (kernel, { params, request }) => loadTag(kernel, params.tag!, request),
     element: <TagPage />,
     errorElement: <NotFoundInstead page={<TagPage />} />,
+    head: tagHead,
   },
-  {
-    path: 'blog-author/:slug',
-    loader: ({ params, request }) => loadAuthor(kernel, params.slug!, request),
+  author: {
+    load: (kernel, { params, request }) => loadAuthor(kernel, params.slug!, request),
     element: <AuthorPage />,
+    head: authorHead,
   },
-  { path: 'blog/:from/:slug', loader: ({ params }) => toCategory(params.slug!) },
-  { path: 'blog-new/:from/:slug', loader: ({ params }) => toCategory(params.slug!) },
-]
+  formerCategory: { load: (_kernel, { params }) => toCategory(params.slug!) },
+  formerListing: { load: (_kernel, { params }) => toCategory(params.slug!) },
+})
 
-const toCategory = (slug: string) => redirect(`/blog/${encodeURIComponent(slug)}`, 301)
+const toCategory = (slug: string) => redirect(href(blogPages.category, { slug }), 301)
 
 /** As many pages as the address says were open. */
 async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {}) {
@@ -56,7 +59,7 @@ async function loadCategory(kernel: Kernel, slug: string, request: Request) {
   const category = categories.find((candidate) => candidate.slug === slug)
   if (category) return loadList(kernel, request, { categoryId: category.id })
   await found(kernel.query.ensureQueryData(blogQuery(kernel, slug)))
-  return redirect(`/blog/detail/${encodeURIComponent(slug)}`, 301)
+  return redirect(href(blogPages.article, { slug }), 301)
 }
 
 async function loadArticle(kernel: Kernel, slug: string, request: Request) {

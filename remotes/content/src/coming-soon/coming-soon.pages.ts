@@ -1,10 +1,11 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const comingSoonPages: Page[] = [
-  {
+export const comingSoonPages = definePages({
+  comingSoon: {
     path: '/coming-soon',
+    access: 'public',
     title: 'Coming soon',
     description: 'What we are building next, what works already, and one e-mail when it is there, if you ask for it.',
     group: 'About',
   },
-]
+})

@@ -1,5 +1,6 @@
-import type { RouteObject } from '@app/kernel'
+import { feature } from '@app/kernel'
+import { comingSoonPages } from './coming-soon.pages.ts'
 
-export const comingSoonRoutes: RouteObject[] = [
-  { path: 'coming-soon', lazy: async () => ({ Component: (await import('./coming-soon-page.tsx')).ComingSoonPage }) },
-]
+export const comingSoon = feature(comingSoonPages, {
+  comingSoon: { lazy: async () => ({ Component: (await import('./coming-soon-page.tsx')).ComingSoonPage }) },
+})

@@ -1,16 +1,14 @@
-import { breadcrumbs, type Head, type RouteAt } from '@app/kernel'
+import { breadcrumbs, type Head } from '@app/kernel'
 import { contactPages } from './contact.pages.ts'
 
-export function contactHead({ pathname }: RouteAt): Head | undefined {
-  const [page] = contactPages
-  if (pathname !== page!.path) return undefined
-  const { path, title, description } = page!
+export function contactHead(): Head {
+  const { path, title, description } = contactPages.contact
   return {
-    title: title!,
-    description: description!,
+    title,
+    description,
     canonical: path,
     data: [
-      breadcrumbs([path, title!]),
+      breadcrumbs([path, title]),
       { '@type': 'ContactPage', name: title, description, url: path, inLanguage: 'en-IN' },
     ],
   }

@@ -1,12 +1,13 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const contactPages: Page[] = [
-  {
+export const contactPages = definePages({
+  contact: {
     path: '/contact-us',
+    access: 'public',
     title: 'Contact us',
     description:
       'Write to us under any name, say how and when to answer, and get a ticket number at once. Phones and address stand here too.',
     group: 'About',
     query: ['topic'],
   },
-]
+})

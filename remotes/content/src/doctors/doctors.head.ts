@@ -4,10 +4,9 @@ import { profilePath } from './doctor-grid.tsx'
 import { doctorQuery } from './doctors.query.ts'
 import { wordsIn } from './words-in.ts'
 
-/** A profile brings its own title; a directory that is filtered is one page to a search engine. */
-export function doctorsHead({ pathname, params, kernel }: RouteAt): Head | undefined {
-  if (!pathname.startsWith('/doctors/') || !params.id) return undefined
-  const doctor = kernel.query.getQueryData<Doctor>(doctorQuery(kernel, params.id).queryKey)
+/** A profile brings its own title. */
+export function profileHead({ params, kernel }: RouteAt): Head | undefined {
+  const doctor = kernel.query.getQueryData(doctorQuery(kernel, params.id!).queryKey)
   return (
     doctor && {
       title: doctor.meta_title,

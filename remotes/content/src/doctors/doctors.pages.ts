@@ -1,30 +1,39 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 import { ANYBODY } from './wish.ts'
 
 const WISH = Object.keys(ANYBODY)
 
-export const doctorsPages: Page[] = [
-  {
+export const doctorsPages = definePages({
+  directory: {
     path: '/doctors',
+    access: 'public',
     title: 'Our doctors',
     description: 'Sexologists, therapists and counsellors with their languages, experience and next free time.',
     group: 'Care',
     query: [...WISH, 'page', 'detail', 'id'],
   },
-  { path: '/doctors/:slug', listed: false },
-  { path: '/doctors/detail/:id', listed: false },
-  { path: '/doctors/:slug/:id', listed: false, index: '/doctor/addresses', group: 'Doctors' },
-  {
+  named: { path: '/doctors/:slug', access: 'public', listed: false },
+  byId: { path: '/doctors/detail/:id', access: 'public', listed: false },
+  profile: {
+    path: '/doctors/:slug/:id',
+    access: 'public',
+    listed: false,
+    index: '/doctor/addresses',
+    group: 'Doctors',
+  },
+  meet: {
     path: '/meet-your-expert',
+    access: 'public',
     title: 'Meet your expert',
     description: 'The people who answer here: sexologists, therapists and counsellors, with their own words and faces.',
     group: 'Care',
   },
-  {
+  consult: {
     path: '/consult-your-expert',
+    access: 'public',
     title: 'Find the expert who fits you',
     description: 'Three short questions, three experts who fit: by concern, by language and by when you have time.',
     group: 'Care',
     query: WISH,
   },
-]
+})

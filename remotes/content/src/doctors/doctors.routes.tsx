@@ -1,6 +1,9 @@
-import { ApiError, prepareArticleHtml, redirect, type Kernel, type RouteObject } from '@app/kernel'
+import { href } from '@app/federation/manifest'
+import { ApiError, feature, prepareArticleHtml, redirect, type Kernel, type PageCode } from '@app/kernel'
 import { DOCTOR_NOT_FOUND } from './doctor-not-found.ts'
 import { profilePath } from './doctor-grid.tsx'
+import { profileHead } from './doctors.head.ts'
+import { doctorsPages } from './doctors.pages.ts'
 import { doctorBySlugQuery, doctorQuery, doctorsQuery, facetsQuery, feedbackQuery } from './doctors.query.ts'
 import { GROUPS } from './meet-groups.ts'
 import { ANYBODY, pageIn, wishIn } from './wish.ts'
@@ -9,30 +12,30 @@ const PERMANENT = 301
 /** Home, which says what the fragment names. */
 const NOT_FOUND = `/#${DOCTOR_NOT_FOUND}`
 
-export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
-  {
-    path: 'doctors',
-    loader: ({ request }) => loadDirectory(kernel, new URL(request.url).searchParams),
-    // what is looked for next is the page's own to load: a failure there keeps what was found before
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+/** What is looked for next is the page's own to load: a failure there keeps what was found before. */
+const shouldRevalidate: NonNullable<PageCode['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+export const doctors = feature(doctorsPages, {
+  directory: {
+    load: (kernel, { request }) => loadDirectory(kernel, new URL(request.url).searchParams),
+    shouldRevalidate,
     lazy: async () => ({ Component: (await import('./directory-page.tsx')).DirectoryPage }),
   },
-  {
-    path: 'doctors/:slug',
-    loader: ({ params }) =>
+  named: {
+    load: (kernel, { params }) =>
       /^\d+$/.test(params.slug!)
         ? toProfile(kernel, doctorQuery(kernel, params.slug!))
         : toProfile(kernel, doctorBySlugQuery(kernel, params.slug!)),
   },
-  { path: 'doctors/detail/:id', loader: ({ params }) => remember(kernel, params.id!) },
-  {
-    path: 'doctors/:slug/:id',
-    loader: ({ params }) => loadProfile(kernel, params.slug!, params.id!),
+  byId: { load: (kernel, { params }) => remember(kernel, params.id!) },
+  profile: {
+    load: (kernel, { params }) => loadProfile(kernel, params.slug!, params.id!),
     lazy: async () => ({ Component: (await import('./profile-page.tsx')).ProfilePage }),
+    head: profileHead,
   },
-  {
-    path: 'meet-your-expert',
-    async loader() {
+  meet: {
+    async load(kernel) {
       await Promise.all(
         GROUPS.map(({ type }) =>
           kernel.query.ensureQueryData(doctorsQuery(kernel, { ...ANYBODY, profile_type: type })),
@@ -42,13 +45,12 @@ export const doctorsRoutes = (kernel: Kernel): RouteObject[] => [
     },
     lazy: async () => ({ Component: (await import('./meet-page.tsx')).MeetPage }),
   },
-  {
-    path: 'consult-your-expert',
-    loader: ({ request }) => loadDirectory(kernel, new URL(request.url).searchParams),
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+  consult: {
+    load: (kernel, { request }) => loadDirectory(kernel, new URL(request.url).searchParams),
+    shouldRevalidate,
     lazy: async () => ({ Component: (await import('./consult-page.tsx')).ConsultPage }),
   },
-]
+})
 
 async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
   // the specification's other way to name a profile: by detail or id, a number
@@ -66,7 +68,7 @@ async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
 async function remember(kernel: Kernel, id: string) {
   return orHome(async () => {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
-    return redirect(`/doctors/${doctor.slug}`, PERMANENT)
+    return redirect(href(doctorsPages.named, doctor), PERMANENT)
   })
 }
 

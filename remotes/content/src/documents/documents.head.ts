@@ -1,24 +1,23 @@
 import type { LegalDocument } from '@app/contracts/documents'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
-import { documentPages } from './documents.pages.ts'
 import { documentQuery } from './documents.query.ts'
 
 /** An address with `?version=` loads that version alone; it is not the page that search engines keep. */
-export function documentsHead({ pathname, kernel }: RouteAt): Head | undefined {
-  const slug = pathname.replaceAll('/', '')
-  if (!documentPages.some(({ path }) => path === `/${slug}`)) return undefined
-  const newest = kernel.query.getQueryData(documentQuery(kernel, slug, null).queryKey)
-  if (newest) return headOf(newest)
-  const [old] = kernel.query.getQueriesData<LegalDocument>({ queryKey: ['documents', slug] })
-  const document = old?.[1]
-  return (
-    document && {
-      title: `${document.meta_title}, version ${document.version}`,
-      description: document.meta_description,
-      robots: 'noindex',
-    }
-  )
-}
+export const documentHead =
+  (slug: string) =>
+  ({ kernel }: RouteAt): Head | undefined => {
+    const newest = kernel.query.getQueryData(documentQuery(kernel, slug, null).queryKey)
+    if (newest) return headOf(newest)
+    const [old] = kernel.query.getQueriesData<LegalDocument>({ queryKey: ['documents', slug] })
+    const document = old?.[1]
+    return (
+      document && {
+        title: `${document.meta_title}, version ${document.version}`,
+        description: document.meta_description,
+        robots: 'noindex',
+      }
+    )
+  }
 
 function headOf({ slug, title, meta_title, meta_description, effective_on, version }: LegalDocument): Head {
   const path = `/${slug}`

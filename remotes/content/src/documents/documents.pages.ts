@@ -1,4 +1,4 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
 /** Text, title and description come with the newest version; what stands here serves site maps. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -19,6 +19,14 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-export const documentPages: Page[] = Object.entries(GROUPS).flatMap(([group, titles]) =>
-  Object.entries(titles).map(([path, title]) => ({ path, title, group, query: ['version'] })),
+/** By their paths without the slash, which are their rows' slugs. */
+export const documentPages = definePages(
+  Object.fromEntries(
+    Object.entries(GROUPS).flatMap(([group, titles]) =>
+      Object.entries(titles).map(([path, title]) => [
+        path.slice(1),
+        { path, access: 'public', title, group, query: ['version'] },
+      ]),
+    ),
+  ),
 )

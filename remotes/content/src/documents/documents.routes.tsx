@@ -1,9 +1,17 @@
-import type { Kernel, RouteObject } from '@app/kernel'
+import { feature, type PageCode } from '@app/kernel'
+import { documentHead } from './documents.head.ts'
 import { documentPages } from './documents.pages.ts'
 
-export const documentRoutes = (kernel: Kernel): RouteObject[] =>
-  documentPages.map(({ path }) => {
-    const slug = path.slice(1)
-    // with its loader: that one needs the generated parts, tables and all
-    return { path: slug, lazy: async () => (await import('./document-route.tsx')).documentRoute(kernel, slug) }
-  })
+export const documents = feature(
+  documentPages,
+  Object.fromEntries(
+    Object.keys(documentPages).map((slug): [string, PageCode] => [
+      slug,
+      {
+        // with its loader: that one needs the generated parts, tables and all
+        lazy: async (kernel) => (await import('./document-route.tsx')).documentRoute(kernel, slug),
+        head: documentHead(slug),
+      },
+    ]),
+  ),
+)

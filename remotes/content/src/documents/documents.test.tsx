@@ -6,7 +6,6 @@ import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
-import { documentsHead } from './documents.head.ts'
 import { documentQuery } from './documents.query.ts'
 
 fakeNetwork()
@@ -150,7 +149,7 @@ test('a part whose prices do not come says so, and the others stand', async () =
 const headOf = (version: string | null, row: LegalDocument) => {
   const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
   kernel.query.setQueryData(documentQuery(kernel, row.slug, version).queryKey, row)
-  return documentsHead({ pathname: `/${row.slug}`, params: {}, kernel })!
+  return remote.head({ pathname: `/${row.slug}`, params: {}, kernel })!
 }
 
 test('the head of the newest version is kept by search engines, and that of an old one is not', () => {

@@ -1,25 +1,6 @@
-import type { Kernel, RouteObject } from '@app/kernel'
-import { blogsQuery } from '../blog/blog.query.ts'
-import { doctorsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { feature } from '@app/kernel'
 import { HomePage } from './home-page.tsx'
-import { plansQuery } from './plans.query.ts'
-import { policiesQuery } from '@app/care/policies.query'
+import { homePages } from './home.pages.ts'
+import { loadHome } from './load-home.ts'
 
-export const homeRoutes = (kernel: Kernel): RouteObject[] => [
-  { index: true, loader: () => loadHome(kernel), element: <HomePage /> },
-]
-
-/** A band whose data does not come is left out: home stands without it. */
-export async function loadHome(kernel: Kernel) {
-  const { query } = kernel
-  await Promise.all([
-    query.prefetchQuery(discoveryCallQuery(kernel)),
-    query.prefetchQuery(doctorsQuery(kernel)),
-    query.prefetchQuery(feedbackQuery(kernel)),
-    query.prefetchQuery(plansQuery(kernel)),
-    query.prefetchQuery(policiesQuery(kernel)),
-    query.prefetchInfiniteQuery(blogsQuery(kernel, {})),
-  ])
-  return null
-}
+export const home = feature(homePages, { home: { load: loadHome, element: <HomePage /> } })

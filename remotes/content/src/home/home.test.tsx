@@ -101,6 +101,6 @@ test('three articles are shown, and their pictures wait until they are near', as
 })
 
 test('a condition leads to its own page, which the site has', () => {
-  const paths = landingPages.map(({ path }) => path)
+  const paths = Object.values(landingPages).map(({ path }) => path)
   for (const { page } of CONDITIONS) expect(paths).toContain(page)
 })

@@ -5,7 +5,7 @@ import { productOf } from './variants.pages.ts'
 
 /** Home for somebody who comes because of one treatment: its words stand first. */
 export function ProductHome() {
-  const slug = productOf(useParams())!
+  const slug = productOf(useParams())
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug))
   return <Home hero={{ title: treatment.hero_title, lead: treatment.hero_lead, read: `/treatment/${slug}` }} />
 }

@@ -1,13 +1,17 @@
-import type { TreatmentDetail } from '@app/contracts/treatments'
 import type { Head, RouteAt } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { WELCOME } from './home.tsx'
+import { homePages } from './home.pages.ts'
 import { productOf } from './variants.pages.ts'
 
-export function variantHead({ pathname, params, kernel }: RouteAt): Head | undefined {
-  if (pathname === '/home-old')
-    return { title: WELCOME.title, description: WELCOME.lead, robots: 'noindex', canonical: '/' }
-  const slug = productOf(params)
-  const treatment = slug && kernel.query.getQueryData<TreatmentDetail>(treatmentQuery(kernel, slug).queryKey)
-  return treatment ? { title: treatment.hero_title, description: treatment.hero_lead, canonical: pathname } : undefined
+export const oldHomeHead = (): Head => ({
+  title: WELCOME.title,
+  description: WELCOME.lead,
+  robots: 'noindex',
+  canonical: homePages.home.path,
+})
+
+export function productHead({ pathname, params, kernel }: RouteAt): Head | undefined {
+  const treatment = kernel.query.getQueryData(treatmentQuery(kernel, productOf(params)).queryKey)
+  return treatment && { title: treatment.hero_title, description: treatment.hero_lead, canonical: pathname }
 }

@@ -1,20 +1,21 @@
-import { ApiError, data, type Kernel, type RouteObject } from '@app/kernel'
+import { ApiError, data, feature, type Kernel } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import { loadHome } from './home.routes.tsx'
-import { productOf } from './variants.pages.ts'
+import { loadHome } from './load-home.ts'
+import { oldHomeHead, productHead } from './variants.head.ts'
+import { productOf, variantPages } from './variants.pages.ts'
 
-export const variantRoutes = (kernel: Kernel): RouteObject[] => [
-  {
-    path: 'home-old',
-    loader: () => loadHome(kernel),
+export const variants = feature(variantPages, {
+  old: {
+    load: loadHome,
     lazy: async () => ({ Component: (await import('./old-home.tsx')).OldHome }),
+    head: oldHomeHead,
   },
-  {
-    path: ':slug-new',
-    loader: ({ params }) => loadProduct(kernel, productOf(params)!),
+  product: {
+    load: (kernel, { params }) => loadProduct(kernel, productOf(params)),
     lazy: async () => ({ Component: (await import('./product-home.tsx')).ProductHome }),
+    head: productHead,
   },
-]
+})
 
 async function loadProduct(kernel: Kernel, slug: string) {
   try {

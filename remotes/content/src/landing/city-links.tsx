@@ -13,7 +13,7 @@ export function CityLinks({ profileType }: { profileType: string }) {
       beside
     >
       <ul className={css.list}>
-        {landingPages
+        {Object.values(landingPages)
           .filter(({ path }) => path.startsWith(start))
           .map(({ path, title }) => (
             <li key={path}>

@@ -4,18 +4,19 @@ import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
 import { landingQuery } from './landing.query.ts'
 
 /** Every landing page brings its own title. No page of a city is a LocalBusiness: there is no clinic in it. */
-export function landingHead({ pathname, kernel }: RouteAt): Head | undefined {
-  const slug = pathname.replaceAll('/', '')
-  const page = kernel.query.getQueryData<LandingPage>(landingQuery(kernel, slug).queryKey)
-  if (!page) return undefined
-  const path = `/${page.slug}`
-  return {
-    title: page.meta_title,
-    description: page.meta_description,
-    canonical: path,
-    data: [breadcrumbs([path, page.heading]), webPage(page, path), faqPage(page.faq)],
+export const landingHead =
+  (slug: string) =>
+  ({ kernel }: RouteAt): Head | undefined => {
+    const page = kernel.query.getQueryData(landingQuery(kernel, slug).queryKey)
+    if (!page) return undefined
+    const path = `/${page.slug}`
+    return {
+      title: page.meta_title,
+      description: page.meta_description,
+      canonical: path,
+      data: [breadcrumbs([path, page.heading]), webPage(page, path), faqPage(page.faq)],
+    }
   }
-}
 
 const webPage = (page: LandingPage, path: string) => ({
   '@type': 'MedicalWebPage',

@@ -1,4 +1,4 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
 /** Text, title and description come with the page's row; what stands here serves site maps, and stands in until then. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -36,6 +36,11 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-export const landingPages: Page[] = Object.entries(GROUPS).flatMap(([group, titles]) =>
-  Object.entries(titles).map(([path, title]) => ({ path, title, group })),
+/** By their paths without the slash, which are their rows' slugs. */
+export const landingPages = definePages(
+  Object.fromEntries(
+    Object.entries(GROUPS).flatMap(([group, titles]) =>
+      Object.entries(titles).map(([path, title]) => [path.slice(1), { path, access: 'public', title, group }]),
+    ),
+  ),
 )

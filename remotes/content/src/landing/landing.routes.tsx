@@ -1,20 +1,25 @@
-import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
+import { ApiError, data, feature, prepareArticleHtml, type Kernel, type PageCode } from '@app/kernel'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { landingHead } from './landing.head.ts'
 import { landingPages } from './landing.pages.ts'
 import { doctorsForQuery, landingQuery, readingQuery } from './landing.query.ts'
 
-export const landingRoutes = (kernel: Kernel): RouteObject[] =>
-  landingPages.map(({ path }) => {
-    const slug = path.slice(1)
-    return {
-      path: slug,
-      loader: () => loadPage(kernel, slug),
-      lazy: async () => {
-        const { LandingPage } = await import('./landing-page.tsx')
-        return { element: <LandingPage slug={slug} /> }
+export const landing = feature(
+  landingPages,
+  Object.fromEntries(
+    Object.keys(landingPages).map((slug): [string, PageCode] => [
+      slug,
+      {
+        load: (kernel) => loadPage(kernel, slug),
+        lazy: async () => {
+          const { LandingPage } = await import('./landing-page.tsx')
+          return { element: <LandingPage slug={slug} /> }
+        },
+        head: landingHead(slug),
       },
-    }
-  })
+    ]),
+  ),
+)
 
 /** The page's own row must be there; a section whose data does not come is left out. */
 async function loadPage(kernel: Kernel, slug: string) {

@@ -5,7 +5,6 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
-import { landingHead } from './landing.head.ts'
 import { landingQuery } from './landing.query.ts'
 import { landingRow } from './testing/rows.ts'
 
@@ -102,7 +101,7 @@ test('a page on a kind of doctor leads to the cities with that kind, and a cityâ
 const headOf = (page = landingRow()) => {
   const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
   kernel.query.setQueryData(landingQuery(kernel, page.slug).queryKey, page)
-  return landingHead({ pathname: `/${page.slug}`, params: {}, kernel })!
+  return remote.head({ pathname: `/${page.slug}`, params: {}, kernel })!
 }
 
 test('a head tells machines who reviewed the page and when, and claims no clinic', () => {

@@ -1,19 +1,19 @@
-import type { TreatmentDetail } from '@app/contracts/treatments'
+import { href } from '@app/federation/manifest'
 import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
+import { treatmentPages } from './treatment.pages.ts'
 import { treatmentQuery } from './treatment.query.ts'
 
 /** A treatment brings its own title. */
-export function treatmentHead({ pathname, params, kernel }: RouteAt): Head | undefined {
-  if (!pathname.startsWith('/treatment/') || !params.slug) return undefined
-  const treatment = kernel.query.getQueryData<TreatmentDetail>(treatmentQuery(kernel, params.slug).queryKey)
+export function treatmentHead({ params, kernel }: RouteAt): Head | undefined {
+  const treatment = kernel.query.getQueryData(treatmentQuery(kernel, params.slug!).queryKey)
   if (!treatment) return undefined
-  const path = `/treatment/${treatment.slug}`
+  const path = href(treatmentPages.detail, treatment)
   return {
     title: treatment.meta_title,
     description: treatment.meta_description,
     canonical: path,
     data: [
-      breadcrumbs(['/treatment', 'Treatments'], [path, treatment.name]),
+      breadcrumbs([treatmentPages.list.path, treatmentPages.list.title], [path, treatment.name]),
       {
         '@type': 'MedicalWebPage',
         name: treatment.name,

@@ -1,12 +1,13 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const treatmentPages: Page[] = [
-  {
+export const treatmentPages = definePages({
+  list: {
     path: '/treatment',
+    access: 'public',
     title: 'Treatments',
     description:
       'What we treat, who treats it and from which fee: erections, climax, desire, pain, habits, infections.',
     group: 'Care',
   },
-  { path: '/treatment/:slug', index: '/treatment/addresses', group: 'Treatments' },
-]
+  detail: { path: '/treatment/:slug', access: 'public', index: '/treatment/addresses', group: 'Treatments' },
+})

@@ -1,30 +1,31 @@
-import { ApiError, data, prepareArticleHtml, type Kernel, type RouteObject } from '@app/kernel'
+import { ApiError, data, feature, prepareArticleHtml, type Kernel } from '@app/kernel'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { readingQuery } from '../landing/landing.query.ts'
+import { treatmentHead } from './treatment.head.ts'
+import { treatmentPages } from './treatment.pages.ts'
 import { treatmentQuery, treatmentsQuery } from './treatment.query.ts'
 
-export const treatmentRoutes = (kernel: Kernel): RouteObject[] => [
-  {
-    path: 'treatment',
-    async loader() {
+export const treatment = feature(treatmentPages, {
+  list: {
+    async load(kernel) {
       await kernel.query.ensureQueryData(treatmentsQuery(kernel))
       return null
     },
     lazy: async () => ({ Component: (await import('./treatments-page.tsx')).TreatmentsPage }),
   },
-  {
-    path: 'treatment/:slug',
-    loader: ({ params }) => loadTreatment(kernel, params.slug!),
+  detail: {
+    load: (kernel, { params }) => loadTreatment(kernel, params.slug!),
     lazy: async () => ({ Component: (await import('./treatment-page.tsx')).TreatmentPage }),
+    head: treatmentHead,
   },
-]
+})
 
 async function loadTreatment(kernel: Kernel, slug: string) {
   const { query } = kernel
   try {
-    const [treatment] = await Promise.all([query.ensureQueryData(treatmentQuery(kernel, slug)), prepareArticleHtml()])
+    const [row] = await Promise.all([query.ensureQueryData(treatmentQuery(kernel, slug)), prepareArticleHtml()])
     await Promise.all([
-      query.prefetchQuery(readingQuery(kernel, treatment.reading)),
+      query.prefetchQuery(readingQuery(kernel, row.reading)),
       query.prefetchQuery(discoveryCallQuery(kernel)),
     ])
   } catch (error) {

@@ -1,5 +1,6 @@
-import type { RouteObject } from '@app/kernel'
+import { feature } from '@app/kernel'
+import { whatsappPages } from './whatsapp.pages.ts'
 
-export const whatsappRoutes: RouteObject[] = [
-  { path: 'whatsapp', lazy: async () => ({ Component: (await import('./whatsapp-page.tsx')).WhatsappPage }) },
-]
+export const whatsapp = feature(whatsappPages, {
+  whatsapp: { lazy: async () => ({ Component: (await import('./whatsapp-page.tsx')).WhatsappPage }) },
+})

@@ -1,11 +1,12 @@
-import type { Page } from '@app/federation/manifest'
+import { definePages } from '@app/federation/manifest'
 
-export const shiPages: Page[] = [
-  {
+export const shiPages = definePages({
+  intro: {
     // a neutral title: a tab says nothing about what is read in it
     path: '/shi',
+    access: 'public',
     title: 'Your health score',
     description: '26 questions in eight parts, about four minutes. What is asked, who reads it and what it is not.',
     group: 'Care',
   },
-]
+})

@@ -1,0 +1,14 @@
+import { definePages } from '@app/federation/manifest'
+
+export const confirmPages = definePages({
+  confirm: {
+    path: '/discovery-call/confirm',
+    access: 'public',
+    title: 'Confirm your call',
+    description: 'Your details, a one-time code and the payment for your discovery call.',
+    frame: 'slim',
+    document: 'pay',
+    listed: false,
+    query: ['doctor', 'at'],
+  },
+})

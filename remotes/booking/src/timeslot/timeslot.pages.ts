@@ -1,0 +1,13 @@
+import { definePages } from '@app/federation/manifest'
+
+export const timeslotPages = definePages({
+  choose: {
+    path: '/discovery-call/timeslot',
+    access: 'public',
+    title: 'Choose a time',
+    description: 'Free times for a discovery call in the next two weeks, in Indian time.',
+    group: 'Care',
+    frame: 'slim',
+    query: ['doctor'],
+  },
+})

@@ -1,0 +1,21 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab says nothing about what is spoken of in it
+export const meetingPages = definePages({
+  meeting: {
+    path: '/meeting',
+    access: 'member',
+    title: 'Meeting',
+    description: 'Your call, in this browser.',
+    frame: 'none',
+    document: 'meet',
+    listed: false,
+  },
+  thankYou: {
+    path: '/thankyou',
+    access: 'public',
+    title: 'Thank you',
+    description: 'After your call.',
+    listed: false,
+  },
+})

@@ -1,0 +1,9 @@
+import { feature } from '@app/kernel'
+import { MeetingPage } from './meeting-page.tsx'
+import { meetingPages } from './meeting.pages.ts'
+import { ThankYouPage } from './thank-you/thank-you-page.tsx'
+
+export const meeting = feature(meetingPages, {
+  meeting: { element: <MeetingPage /> },
+  thankYou: { element: <ThankYouPage /> },
+})

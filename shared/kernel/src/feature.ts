@@ -1,0 +1,42 @@
+import { matchRoutes, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
+import type { Head, Kernel, RemoteModule, RouteAt } from './remote-module.ts'
+
+/** What a page does: its data, its element, its head. Where it is and who may open it stands in the manifest. */
+export interface PageCode extends Pick<RouteObject, 'element' | 'errorElement' | 'shouldRevalidate'> {
+  /** What must be there before the page shows; of public pages the server asks for it too. */
+  load?(kernel: Kernel, at: LoaderFunctionArgs): unknown
+  /** Code that comes when the page is opened. */
+  lazy?(kernel: Kernel): Promise<Partial<RouteObject>>
+  /** Read from the query cache; without it, or where it knows nothing yet, the manifest's title stands. */
+  head?(at: RouteAt): Head | undefined
+}
+
+export type Feature = readonly (PageCode & { path: string })[]
+
+/** A feature's pages with their code: a page without code, or code without a page, does not compile. */
+export const feature = <Pages extends Readonly<Record<string, { path: string }>>>(
+  pages: Pages,
+  code: Readonly<Record<keyof Pages, PageCode>>,
+): Feature => Object.entries(pages).map(([name, { path }]) => ({ ...code[name]!, path }))
+
+/** Routes and heads of a remote that is made of features. */
+export function compose(features: readonly Feature[]): Pick<RemoteModule, 'routes' | 'head'> {
+  const pages = features.flat()
+  const heads = pages.map(({ path, head: handle }) => ({ path, handle }))
+  return {
+    routes: (kernel) => pages.map((page) => routeOf(page, kernel)),
+    head(at) {
+      const [found] = matchRoutes(heads, at.pathname) ?? []
+      return found?.route.handle?.(at)
+    },
+  }
+}
+
+function routeOf({ path, load, lazy, head: _head, ...route }: Feature[number], kernel: Kernel): RouteObject {
+  return {
+    ...route,
+    ...(path === '/' ? { index: true as const } : { path: path.slice(1) }),
+    ...(load && { loader: (at: LoaderFunctionArgs) => load(kernel, at) }),
+    ...(lazy && { lazy: () => lazy(kernel) }),
+  } as RouteObject
+}
