@@ -7,7 +7,7 @@ const BATCH = 1000
 /** Of these the folder changes its own rows alone: those that people have made or taken over are theirs. */
 const OWNED: ReadonlySet<string> = new Set(['doctors', 'packages', 'courses', 'lab_tests', 'feedback'])
 /** Of these a row that the folder has retired is offered again when its file is back. */
-export const RETIRABLE: ReadonlySet<string> = new Set([
+const RETIRABLE: ReadonlySet<string> = new Set([
   'doctors',
   'packages',
   'package_inclusions',
