@@ -32,6 +32,8 @@ const edit = (file: string, change: (text: string) => string) => {
 const remove = (file: string) => fs.rmSync(path.join(folder, file))
 const rowsOf = async (table: string, where = sql<boolean>`true`) =>
   (await sql`select * from ${sql.table(table)} t where ${where} order by t::text`.execute(database.db)).rows
+const callPrice = () =>
+  database.db.selectFrom('booking_products').select(['price_paise', 'daily_cap']).executeTakeFirstOrThrow()
 
 describe('the list of kinds', () => {
   it('names each kind after those that it refers to', () => {
@@ -46,6 +48,7 @@ describe('a file with a fault is not a removed one:', () => {
     ['words.yaml', 'search_words'],
     ['medicines.yaml', 'medicines'],
     ['feedback.yaml', 'feedback'],
+    ['booking-products.yaml', 'booking_products'],
   ])('of %s all stays', async (file, table) => {
     const before = await rowsOf(table)
     expect(before.length).toBeGreaterThan(0)
@@ -97,5 +100,28 @@ describe('what is no longer listed', () => {
     expect(await load()).toEqual([])
     const left = await rowsOf('blog_authors', sql`slug like 'author-with%'`)
     expect(left).toMatchObject([{ slug: 'author-with-articles' }])
+  })
+})
+
+describe('what can be booked', () => {
+  it('has the price and the rules of its file', async () => {
+    edit('booking-products.yaml', (text) => text.replace('price_paise: 9900', 'price_paise: 14900'))
+    expect(await load()).toEqual([])
+    expect(await callPrice()).toEqual({ price_paise: 14_900, daily_cap: 20 })
+  })
+
+  it('keeps the price that people have given it once it is theirs', async () => {
+    await sql`update booking_products set origin = 'product', price_paise = 1200`.execute(database.db)
+    for (let times = 0; times < 2; times++) expect(await load()).toEqual([])
+    expect(await callPrice()).toEqual({ price_paise: 1200, daily_cap: 20 })
+  })
+
+  it.each([
+    ['step: 15', 'step: 25', /^booking-products\.yaml:5 0\.step: must divide the day$/],
+    ['duration: 15', 'duration: 0', /^booking-products\.yaml:4 0\.duration: /],
+    ['price_paise: 9900', 'price: 99', /^booking-products\.yaml:2 /],
+  ])('is told of by line when %s became %s', async (from, to, problem) => {
+    edit('booking-products.yaml', (text) => text.replace(from, to))
+    expect(await load()).toContainEqual(expect.stringMatching(problem))
   })
 })

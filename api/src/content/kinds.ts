@@ -1,5 +1,6 @@
 import { articles } from './articles/articles.ts'
 import { authors } from './authors.ts'
+import { bookingProducts } from './booking-products.ts'
 import { categories } from './categories.ts'
 import { constants } from './constants.ts'
 import { courses } from './courses.ts'
@@ -27,6 +28,7 @@ export const KINDS: readonly Kind<unknown>[] = [
   articles,
   landingPages,
   feedback,
+  bookingProducts,
   policies,
   labTests,
   courses,

@@ -1,36 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
-import pg from 'pg'
-import { expect, inject, it } from 'vitest'
-import { databaseUrl } from '../../../../scripts/postgres/embedded-postgres.ts'
-import { migrate } from '../../db/migrate.ts'
+import { expect, it } from 'vitest'
+import { databaseBefore } from '../../../test/database-before.ts'
 
 const MIGRATION = '2026-11-22-12-order-lines.sql'
-const FOLDER = path.join(import.meta.dirname, '../../db/migrations')
-
-/** A database as it was before the migration: those from it on pass for applied until `forget`. */
-async function databaseBefore() {
-  const { adminUrl, run } = inject('database')
-  const name = `${run}_${randomBytes(4).toString('hex')}`
-  const admin = new pg.Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database "${name}"`)
-  await admin.end()
-  const url = databaseUrl(adminUrl, name)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const later = fs.readdirSync(FOLDER).filter((file) => file >= MIGRATION)
-  await client.query(
-    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  )
-  await client.query('insert into schema_migrations (name) select unnest($1::text[])', [later])
-  await migrate(url)
-  return { url, client, forget: () => client.query('delete from schema_migrations where name = any($1)', [later]) }
-}
 
 it('PAYS-03 every order that was made before lines keeps its price, its appointment and its refund', async () => {
-  const { url, client, forget } = await databaseBefore()
+  const { client, migrateOn } = await databaseBefore(MIGRATION)
   await client.query(`
     insert into users (id, user_type, name, phone, created_at)
       values ('00000000-0000-4000-8000-000000000001', 'Patient', 'Meera Pillai', '+919000000001', now());
@@ -53,9 +27,8 @@ it('PAYS-03 every order that was made before lines keeps its price, its appointm
         'captured', 9900, 'INR', 'refund', now());
     insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
       values ('razorpay', 'pay_1', 9900, 'slot_gone', 'requested', now(), now())`)
-  await forget()
 
-  expect(await migrate(url)).toContain(MIGRATION)
+  expect(await migrateOn()).toContain(MIGRATION)
   const { rows } = await client.query(`
     select amount_paise, n, product_kind, list_paise, discount_paise, order_lines.appointment_id, reason
     from orders join order_lines on order_id = orders.id join gateway_payments using (order_id)
