@@ -52,7 +52,14 @@ export interface Dependencies {
 export async function buildApp({ config, db, clock, logLevel = 'info' }: Dependencies): Promise<App> {
   const accounts = createAccountsService({ db, clock, messages: outboxMessageSender, secret: config.AUTH_SECRET })
   const booking = createBookingService({ db, clock })
-  const payments = { db, clock, config, booking, gateways: { razorpay: openRazorpay(config) } }
+  const payments = {
+    db,
+    clock,
+    config,
+    booking,
+    fulfilments: { discovery_call: booking.fulfilment },
+    gateways: { razorpay: openRazorpay(config) },
+  }
   const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const directory = createDirectory({ db, clock, content, nextSlots: booking.nextSlots })
 

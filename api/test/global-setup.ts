@@ -5,6 +5,11 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { databaseUrl, startEmbeddedPostgres, THROWAWAY } from '../../scripts/postgres/embedded-postgres.ts'
 import { lockFile } from '../../scripts/postgres/file-lock.ts'
+import { systemClock } from '../src/clock.ts'
+import { bookingProducts } from '../src/content/booking-products.ts'
+import { CONTENT, importContent } from '../src/content/import.ts'
+import { describeProblem } from '../src/content/problem.ts'
+import { openDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 declare module 'vitest' {
@@ -27,12 +32,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (version < 150_000) throw new Error('TEST_DATABASE_URL must be PostgreSQL 15 or newer')
   await admin.query(`create database "${template}"`)
   await migrate(databaseUrl(server.url, template))
+  await fill(databaseUrl(server.url, template))
   project.provide('database', { adminUrl: server.url, run, template })
   return async () => {
     if (server.kept) await dropDatabases(admin, run)
     await admin.end()
     await server.stop()
   }
+}
+
+/** What can be booked: without it there is no time to hold. Tests that need more of the content load it themselves. */
+async function fill(url: string): Promise<void> {
+  const db = openDatabase({ url, poolMax: 1 })
+  const problems = await importContent(db, { clock: systemClock, folder: CONTENT, kinds: [bookingProducts] })
+  await db.destroy()
+  if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
 }
 
 interface Server {

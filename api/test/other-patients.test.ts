@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
 import { shippedContent } from './content.ts'
+import { insertOrder } from '../src/features/payments/orders.repository.ts'
 import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
 import { listRoutes, type Route } from './routes.ts'
@@ -28,11 +29,13 @@ beforeAll(async () => {
   )
   const { data: said } = await api.post('/blog-comment/create-comment', { comment: 'Mine', blog_slug: BLOG }, owner)
   const at = api.time.now
-  const { id: orderId } = await api.db
-    .insertInto('orders')
-    .values({ appointment_id: held.id, patient_id: owner.id, amount_paise: 9900, currency: 'INR', created_at: at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id: orderId } = await api.db.transaction().execute((trx) =>
+    insertOrder(trx, {
+      patientId: owner.id,
+      lines: [{ product_kind: 'discovery_call', list_paise: 9900, appointment_id: held.id }],
+      now: at,
+    }),
+  )
   await api.db
     .insertInto('payment_attempts')
     .values({ order_id: orderId, provider: 'razorpay', provider_order_id: 'order_zebulon123', created_at: at })

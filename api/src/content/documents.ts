@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { Trx } from '../db/client.ts'
-import { unless, type ContentReader, type Page } from './content-reader.ts'
+import { unless, type Page } from './content-reader.ts'
+import type { Kind } from './kind.ts'
 import { toHtml } from './markdown.ts'
 import type { Problem } from './problem.ts'
-import type { Content } from './read-content.ts'
 import { line } from './schemas.ts'
 
 /** A folder for each, with a file for each version: documents/privacy-policy/1.md. */
@@ -34,27 +33,39 @@ interface Version extends Page<z.infer<typeof Document>> {
   version: number
 }
 
-export const readDocuments = ({ pages }: ContentReader): Version[] =>
-  DOCUMENTS.flatMap((document) =>
-    pages(`documents/${document}`, Document, (_front, name) =>
-      unless(/^[1-9]\d{0,3}$/.test(name), 'title', 'the file must be named by its version, such as 1.md'),
-    ).map((page) => ({ ...page, document, version: Number(page.slug) })),
-  )
+export const documents: Kind<Version[]> = {
+  read: ({ pages }) =>
+    DOCUMENTS.flatMap((document) =>
+      pages(`documents/${document}`, Document, (_front, name) =>
+        unless(/^[1-9]\d{0,3}$/.test(name), 'title', 'the file must be named by its version, such as 1.md'),
+      ).map((page) => ({ ...page, document, version: Number(page.slug) })),
+    ),
 
-/** Adds the versions that are new. A file that says something else than the published version is told of, and left out. */
-export async function writeDocuments(trx: Trx, { documents, problems }: Content): Promise<void> {
-  const published = await trx.selectFrom('legal_documents').select(['slug', 'version', 'digest']).execute()
-  for (const file of documents) {
-    const known = published.find(({ slug, version }) => slug === file.document && version === file.version)
-    const digest = digestOf(file)
-    if (!known) {
-      const { document: slug, version, front, body } = file
-      await trx
-        .insertInto('legal_documents')
-        .values({ slug, version, ...front, body: toHtml(body), digest })
-        .execute()
-    } else if (known.digest !== digest) problems.push(changed(file))
-  }
+  async compare(trx, files) {
+    const published = await trx.selectFrom('legal_documents').select(['slug', 'version', 'digest']).execute()
+    const isAnother = (file: Version) =>
+      published.some(
+        ({ slug, version, digest }) => slug === file.document && version === file.version && digest !== digestOf(file),
+      )
+    return files.filter(isAnother).map(changed)
+  },
+
+  /** Adds the versions that are new: one that is published never changes. */
+  async write(trx, files) {
+    if (files.length === 0) return
+    const rows = files.map((file) => ({
+      slug: file.document,
+      version: file.version,
+      ...file.front,
+      body: toHtml(file.body),
+      digest: digestOf(file),
+    }))
+    await trx
+      .insertInto('legal_documents')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['slug', 'version']).doNothing())
+      .execute()
+  },
 }
 
 const digestOf = ({ front, body }: Version): string =>

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Trx } from '../db/client.ts'
-import { unless, type ContentReader } from './content-reader.ts'
-import type { Content } from './read-content.ts'
+import { firstTime, unless } from './content-reader.ts'
+import type { Kind } from './kind.ts'
+import { deleteUnlisted } from './remove.ts'
 import { line, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
@@ -23,29 +24,31 @@ const Groups = z.array(
   }),
 )
 
-export function readFaq({ list }: ContentReader) {
-  const seen = new Set<string>()
-  const groups = list('faq.yaml', Groups, ({ questions }) =>
-    unless(
-      questions.every(({ id }) => seen.size < seen.add(id).size),
-      'questions',
-      'an id stands here twice',
-    ),
-  )
-  return groups.flatMap(({ group, questions }) => questions.map((question) => ({ group, ...question })))
-}
+type Group = z.infer<typeof Groups>[number]
+type Question = Group['questions'][number] & Pick<Group, 'group'>
 
-/** Written whole: a question that is no longer listed is gone. */
-export async function writeFaq(trx: Trx, { faq }: Content): Promise<void> {
-  const rows = faq.map(({ more, ...question }, position) => ({
-    ...question,
-    position,
-    more_path: more?.path ?? null,
-    more_label: more?.label ?? null,
-  }))
-  await trx
-    .deleteFrom('faqs')
-    .where('id', 'not in', ['', ...rows.map(({ id }) => id)])
-    .execute()
-  await upsert(trx, 'faqs', ['id'], rows)
+export const faq: Kind<Question[]> = {
+  read({ list }) {
+    const isNew = firstTime()
+    const groups = list('faq.yaml', Groups, ({ questions }) =>
+      unless(
+        questions.every(({ id }) => isNew(id)),
+        'questions',
+        'an id stands here twice',
+      ),
+    )
+    return groups.flatMap(({ group, questions }) => questions.map((question) => ({ group, ...question })))
+  },
+
+  async write(trx, files) {
+    const rows = files.map(({ more, ...question }, position) => ({
+      ...question,
+      position,
+      more_path: more?.path ?? null,
+      more_label: more?.label ?? null,
+    }))
+    await upsert(trx, 'faqs', ['id'], rows)
+  },
+
+  remove: (trx, files) => deleteUnlisted(trx, 'faqs', { key: sql`id`, listed: files.map(({ id }) => id) }),
 }

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
+import type { Kind } from './kind.ts'
+import { KINDS } from './kinds.ts'
 import type { Problem } from './problem.ts'
 import { readContent } from './read-content.ts'
 import { storeFiles } from './store-files.ts'
@@ -14,12 +16,16 @@ interface Options {
   folder: string
   /** Folder below which pictures and films are served; left out, they stay where they are. */
   storage?: string
+  /** Left out, all that the folder has. */
+  kinds?: readonly Kind<unknown>[]
 }
 
 /** Brings database and storage to what a content folder says. @returns what is wrong in it; the rest is in. */
-export async function importContent(db: Database, { clock, folder, storage }: Options): Promise<Problem[]> {
-  const content = readContent(folder)
+export async function importContent(
+  db: Database,
+  { clock, folder, storage, kinds = KINDS }: Options,
+): Promise<Problem[]> {
+  const content = readContent(folder, kinds)
   if (storage) storeFiles(folder, storage)
-  await writeContent(db, content, clock)
-  return content.problems
+  return writeContent(db, content, clock)
 }

@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTENT } from './import.ts'
-import { textOf } from './landing.ts'
+import { KINDS } from './kinds.ts'
+import { landingPages, textOf } from './landing.ts'
 import { describeProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
 import { sharedRuns, wordsOf } from './shared-runs.rules.ts'
@@ -13,7 +14,8 @@ const MOST_SHARED = 0.1
 const IN_SHORT = 55
 
 describe('the landing pages that are shipped', () => {
-  const { landing, problems } = readContent(CONTENT)
+  const { of, problems } = readContent(CONTENT, KINDS)
+  const landing = of(landingPages)
 
   it('are eleven on conditions, fourteen for cities and one campaign, all right', () => {
     expect(problems).toEqual([])
@@ -81,8 +83,8 @@ describe('a landing page is left out, and told of by file and line,', () => {
     fs.writeFileSync(place, change(fs.readFileSync(place, 'utf8')))
   }
   const read = () => {
-    const { landing, problems } = readContent(folder)
-    return { slugs: landing.map(({ slug }) => slug), problems: problems.map(describeProblem) }
+    const { of, problems } = readContent(folder, KINDS)
+    return { slugs: of(landingPages).map(({ slug }) => slug), problems: problems.map(describeProblem) }
   }
 
   it('when it claims what it may not', () => {

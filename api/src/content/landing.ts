@@ -1,12 +1,16 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
+import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Trx } from '../db/client.ts'
+import { categories } from './categories.ts'
 import { among, unless, type ContentReader, type Page } from './content-reader.ts'
+import { doctorIds, doctors } from './doctors.ts'
+import type { FilesOf, Kind } from './kind.ts'
 import { toHtml } from './markdown.ts'
 import type { Problem } from './problem.ts'
-import type { Content } from './read-content.ts'
+import { deleteUnreferred, slugsOf } from './remove.ts'
 import { daysAgo, line, Questions, References, slug } from './schemas.ts'
 import { runsOf, shareOf, wordsOf } from './shared-runs.rules.ts'
+import { treatments } from './treatments.ts'
 import { upsert } from './upsert.ts'
 
 /** A page that says less, or mostly what another says, is a doorway and no page. */
@@ -40,17 +44,45 @@ const Landing = z.strictObject({
 })
 type LandingFile = Page<z.infer<typeof Landing>>
 
-type Known = readonly { slug: string }[]
+export const landingPages: Kind<LandingFile[]> = {
+  read: readLanding,
 
-export function readLanding(
-  { pages, problems }: ContentReader,
-  { categories, treatments, doctors }: Record<'categories' | 'treatments' | 'doctors', Known>,
-): LandingFile[] {
+  /** The day of a review is counted back from the day the page first came in, and stays. */
+  async write(trx, files, { of, now }) {
+    const reviewers = doctorIds(of(doctors))
+    const rows = files.map(
+      ({
+        slug: page,
+        body,
+        front: { doctors: shown, about, articles, reviewed_by, reviewed, faq, references, ...front },
+      }) => ({
+        ...front,
+        slug: page,
+        body: toHtml(body),
+        faq: JSON.stringify(faq),
+        references: JSON.stringify(references),
+        about_type: about?.type ?? null,
+        about_name: about?.name ?? null,
+        profile_type: shown.profile_type ?? null,
+        treatment_slug: shown.treatment ?? null,
+        languages: shown.languages ?? [],
+        blog_category_slug: articles,
+        reviewer_id: reviewers.get(reviewed_by)!,
+        reviewed_at: new Date(now.getTime() - reviewed * DAY),
+      }),
+    )
+    await upsert(trx, 'landing_pages', ['slug'], rows, ['reviewed_at'])
+  },
+
+  remove: (trx, files) => deleteUnreferred(trx, 'landing_pages', { key: sql`slug`, listed: slugsOf(files) }),
+}
+
+function readLanding({ pages, problems }: ContentReader, of: FilesOf): LandingFile[] {
   const files = pages('landing', Landing, (front) => [
-    ...unless(among(categories)(front.articles), 'articles', 'is not in categories.yaml'),
-    ...unless(among(doctors)(front.reviewed_by), 'reviewed_by', 'has no file in doctors/, or a wrong one'),
+    ...unless(among(of(categories))(front.articles), 'articles', 'is not in categories.yaml'),
+    ...unless(among(of(doctors))(front.reviewed_by), 'reviewed_by', 'has no file in doctors/, or a wrong one'),
     ...unless(
-      !front.doctors.treatment || among(treatments)(front.doctors.treatment),
+      !front.doctors.treatment || among(of(treatments).treatments)(front.doctors.treatment),
       'doctors',
       'names a treatment that has no file in treatments/, or a wrong one',
     ),
@@ -91,30 +123,3 @@ function tooAlike(files: readonly LandingFile[]): Problem[] {
 
 const nameOf = ({ slug: page }: LandingFile) => `landing/${page}.md`
 const fault = (file: LandingFile, message: string): Problem => ({ file: nameOf(file), line: 1, message })
-
-/** The day of a review is counted back from the day the page first came in, and stays. */
-export async function writeLanding(
-  trx: Trx,
-  { landing }: Content,
-  doctorIds: ReadonlyMap<string, number>,
-  now: Date,
-): Promise<void> {
-  const rows = landing.map(
-    ({ slug: page, body, front: { doctors, about, articles, reviewed_by, reviewed, faq, references, ...front } }) => ({
-      ...front,
-      slug: page,
-      body: toHtml(body),
-      faq: JSON.stringify(faq),
-      references: JSON.stringify(references),
-      about_type: about?.type ?? null,
-      about_name: about?.name ?? null,
-      profile_type: doctors.profile_type ?? null,
-      treatment_slug: doctors.treatment ?? null,
-      languages: doctors.languages ?? [],
-      blog_category_slug: articles,
-      reviewer_id: doctorIds.get(reviewed_by)!,
-      reviewed_at: new Date(now.getTime() - reviewed * DAY),
-    }),
-  )
-  await upsert(trx, 'landing_pages', ['slug'], rows, ['reviewed_at'])
-}

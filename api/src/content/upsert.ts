@@ -5,9 +5,16 @@ import type { Tables } from '../db/schema.ts'
 /** PostgreSQL takes 65,535 parameters a statement. */
 const BATCH = 1000
 /** Of these the folder changes its own rows alone: those that people have made or taken over are theirs. */
-const OWNED: ReadonlySet<string> = new Set(['doctors', 'packages', 'courses', 'lab_tests', 'feedback'])
+const OWNED: ReadonlySet<string> = new Set([
+  'doctors',
+  'booking_products',
+  'packages',
+  'courses',
+  'lab_tests',
+  'feedback',
+])
 /** Of these a row that the folder has retired is offered again when its file is back. */
-export const RETIRABLE: ReadonlySet<string> = new Set([
+const RETIRABLE: ReadonlySet<string> = new Set([
   'doctors',
   'packages',
   'package_inclusions',

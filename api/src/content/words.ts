@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
-import type { Trx } from '../db/client.ts'
-import { unless, type ContentReader } from './content-reader.ts'
+import { firstTime, unless } from './content-reader.ts'
+import type { Kind } from './kind.ts'
+import { deleteUnlisted } from './remove.ts'
 import { upsert } from './upsert.ts'
 
 const phrase = z.string().regex(/^[\p{L}\p{M}\p{N}]+( [\p{L}\p{M}\p{N}]+)*$/u, 'must be words with one space between')
@@ -14,23 +16,20 @@ const SearchWords = z.array(
   }),
 )
 
-export function readSearchWords({ list }: ContentReader) {
-  const seen = new Set<string>()
-  return list('words.yaml', SearchWords, ({ typed }) =>
-    unless(
-      typed.every((one) => seen.size < seen.add(one).size),
-      'typed',
-      'names one that stands here twice',
-    ),
-  )
-}
+export const searchWords: Kind<z.infer<typeof SearchWords>> = {
+  read({ list }) {
+    const isNew = firstTime()
+    return list('words.yaml', SearchWords, ({ typed }) =>
+      unless(typed.every(isNew), 'typed', 'names one that stands here twice'),
+    )
+  },
 
-/** Written whole: a word that is no longer listed means nothing any more. */
-export async function writeSearchWords(trx: Trx, words: ReturnType<typeof readSearchWords>): Promise<void> {
-  const rows = words.flatMap(({ typed, means }) => typed.map((one) => ({ phrase: one, words: means })))
-  await trx
-    .deleteFrom('search_words')
-    .where('phrase', 'not in', ['', ...rows.map((row) => row.phrase)])
-    .execute()
-  await upsert(trx, 'search_words', ['phrase'], rows)
+  async write(trx, files) {
+    const rows = files.flatMap(({ typed, means }) => typed.map((one) => ({ phrase: one, words: means })))
+    await upsert(trx, 'search_words', ['phrase'], rows)
+  },
+
+  /** A word that is no longer listed means nothing any more. */
+  remove: (trx, files) =>
+    deleteUnlisted(trx, 'search_words', { key: sql`phrase`, listed: files.flatMap(({ typed }) => typed) }),
 }

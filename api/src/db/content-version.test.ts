@@ -21,6 +21,7 @@ const NOT_CONTENT = [
   'link_codes',
   'meeting_joins',
   'one_time_codes',
+  'order_lines',
   'orders',
   'outbox',
   'patient_claims',

@@ -61,7 +61,7 @@ const dropMissedCalls = (db: Database, patientId: string, now: Date) =>
       not(exists(selectFrom('meeting_joins').select('id').whereRef('appointment_id', '=', 'appointments.id'))),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('orders').select('id').whereRef('appointment_id', '=', 'appointments.id'))),
+      not(exists(selectFrom('order_lines').select('n').whereRef('appointment_id', '=', 'appointments.id'))),
     )
     .execute()
 

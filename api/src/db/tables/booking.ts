@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Owned } from './ownership.ts'
 
 // The tables of 0003_booking.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
@@ -17,7 +18,7 @@ interface DoctorInavailability {
   reason: string | null
 }
 
-export interface BookingProducts {
+export interface BookingProducts extends Owned {
   kind: 'discovery_call'
   price_paise: number
   duration: number

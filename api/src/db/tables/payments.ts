@@ -4,12 +4,20 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 interface Orders {
   id: Generated<string>
-  appointment_id: string
   patient_id: string
   amount_paise: number
   currency: 'INR'
   created_at: Date
   fulfilled_at: Date | null
+}
+
+export interface OrderLines {
+  order_id: string
+  n: number
+  product_kind: 'discovery_call'
+  list_paise: number
+  discount_paise: Generated<number>
+  appointment_id: string | null
 }
 
 interface PaymentAttempts {
@@ -40,7 +48,7 @@ interface Refunds {
   provider: 'razorpay'
   provider_payment_id: string
   amount_minor: number
-  reason: 'slot_gone' | 'second_payment' | 'wrong_amount'
+  reason: 'gone' | 'second_payment' | 'wrong_amount'
   status: 'requested' | 'pending' | 'succeeded' | 'failed'
   provider_refund_id: string | null
   created_at: Date
@@ -72,6 +80,7 @@ interface Outbox {
 
 export interface PaymentsTables {
   orders: Orders
+  order_lines: OrderLines
   payment_attempts: PaymentAttempts
   gateway_payments: GatewayPayments
   refunds: Refunds

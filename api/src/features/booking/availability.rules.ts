@@ -2,7 +2,8 @@ import type { BookingProducts } from '../../db/tables/booking.ts'
 import { DAY, indiaDays, MINUTE, windowsOn, type IndiaDay, type WeeklyWindow } from './calendar.rules.ts'
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 
-export type Product = BookingProducts
+/** What is booked; who owns its row decides nothing about its times. */
+export type Product = Omit<BookingProducts, 'origin'>
 
 /** All that decides when one doctor is free. */
 export interface Schedule {

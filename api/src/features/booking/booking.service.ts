@@ -11,6 +11,7 @@ import {
   type Viewer,
 } from './appointments.repository.ts'
 import { createConfirmService } from './confirm.service.ts'
+import { appointmentFulfilment } from './fulfil.service.ts'
 import { createHoldService } from './hold.service.ts'
 import { meetingStatus } from './meeting-status.service.ts'
 import { createSlotsService } from './slots.service.ts'
@@ -21,7 +22,7 @@ export type BookingService = ReturnType<typeof createBookingService>
 export function createBookingService({ db, clock }: { db: Database; clock: Clock }) {
   const slots = createSlotsService(db, clock)
   const holds = createHoldService(db, clock)
-  const { book, lockHoldForPayment, confirmPaid } = createConfirmService(db, clock)
+  const { book, lockHoldForPayment } = createConfirmService(db, clock)
 
   /** An appointment as one of its two people sees it; undefined for anybody else. */
   async function describe(appointmentId: string, viewer: Viewer): Promise<Appointment | undefined> {
@@ -38,7 +39,7 @@ export function createBookingService({ db, clock }: { db: Database; clock: Clock
     sweepHolds: holds.sweep,
     book,
     lockHoldForPayment,
-    confirmPaid,
+    fulfilment: appointmentFulfilment,
     describe,
     beginMeeting: meetingStatus.beginMeeting,
     completeMeeting: meetingStatus.completeMeeting,

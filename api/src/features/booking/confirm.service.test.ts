@@ -35,8 +35,14 @@ const begin = (patientId = patient.id) =>
   api.db
     .transaction()
     .execute((trx) => booking.lockHoldForPayment(trx, { appointmentId, patientId, now: api.time.now }))
+/** As payments do: what is gone is given up. */
 const paid = (id = appointmentId) =>
-  api.db.transaction().execute((trx) => booking.confirmPaid(trx, { appointmentId: id, now: api.time.now }))
+  api.db.transaction().execute(async (trx) => {
+    const line = { appointment_id: id }
+    const fulfilled = await booking.fulfilment.fulfil(trx, line, api.time.now)
+    if (fulfilled === 'gone') await booking.fulfilment.giveUp(trx, line, api.time.now)
+    return fulfilled
+  })
 const statusOf = async (id = appointmentId) =>
   (await api.db.selectFrom('appointments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 const claimants = async () => {
@@ -59,7 +65,7 @@ describe('beginning to pay', () => {
   it('answers the price and the end of the hold', async () => {
     expect(await begin()).toEqual({
       ok: true,
-      value: { amountPaise: 9900, holdExpiresAt: new Date(now.getTime() + 15 * 60_000) },
+      value: { kind: 'discovery_call', amountPaise: 9900, holdExpiresAt: new Date(now.getTime() + 15 * 60_000) },
     })
   })
 
@@ -83,7 +89,7 @@ describe('beginning to pay', () => {
 
 describe('money that has come', () => {
   it('confirms its hold, and confirms nothing twice', async () => {
-    expect(await Promise.all([paid(), paid(), paid()])).toEqual(['confirmed', 'confirmed', 'confirmed'])
+    expect(await Promise.all([paid(), paid(), paid()])).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     expect(await statusOf()).toBe('confirmed')
     expect(await lastEvent()).toEqual({ from_status: 'held', to_status: 'confirmed', actor: 'payment' })
     expect(await claimants()).toEqual(Array(4).fill(appointmentId))
@@ -91,7 +97,7 @@ describe('money that has come', () => {
 
   it('confirms a hold that has lapsed but was not swept', async () => {
     pass(16)
-    expect(await paid()).toBe('confirmed')
+    expect(await paid()).toBe('fulfilled')
     await booking.sweepHolds()
     expect(await statusOf()).toBe('confirmed')
   })
@@ -103,7 +109,7 @@ describe('money that has come', () => {
     pass(16)
     await lose()
     expect(await claimants()).toEqual([])
-    expect(await paid()).toBe('confirmed')
+    expect(await paid()).toBe('fulfilled')
     expect(await claimants()).toEqual(Array(4).fill(appointmentId))
     expect(await lastEvent()).toMatchObject({ to_status: 'confirmed', actor: 'payment' })
   })
@@ -111,12 +117,12 @@ describe('money that has come', () => {
   it('is due back when the time is another’s, whose appointment stays whole', async () => {
     pass(16)
     const other = await aHold(await api.aPatient())
-    expect(await paid()).toBe('slot_gone')
-    expect(await paid()).toBe('slot_gone')
+    expect(await paid()).toBe('gone')
+    expect(await paid()).toBe('gone')
     expect(await statusOf()).toBe('cancelled_system')
     expect(await lastEvent()).toEqual({ from_status: 'expired', to_status: 'cancelled_system', actor: 'payment' })
     expect(await claimants()).toEqual(Array(4).fill(other))
-    expect(await paid(other)).toBe('confirmed')
+    expect(await paid(other)).toBe('fulfilled')
   })
 
   it('is due back when the patient has booked other time that overlaps', async () => {
@@ -125,7 +131,7 @@ describe('money that has come', () => {
     const elsewhere = await aDoctor(api.db)
     const viewer = { userId: patient.id, doctorId: null }
     await booking.hold(viewer, { doctorId: elsewhere, startsAt: STARTS_AT })
-    expect(await paid()).toBe('slot_gone')
+    expect(await paid()).toBe('gone')
     expect(await claimants()).toEqual([])
   })
 
@@ -133,7 +139,7 @@ describe('money that has come', () => {
     pass(16)
     await booking.sweepHolds()
     pass(60)
-    expect(await paid()).toBe('slot_gone')
+    expect(await paid()).toBe('gone')
     expect(await claimants()).toEqual([])
   })
 
@@ -145,7 +151,7 @@ describe('money that has come', () => {
       paid(),
       booking.hold({ userId: rival.id, doctorId: null }, { doctorId, startsAt: STARTS_AT }),
     ])
-    expect(theirs.ok).toBe(mine === 'slot_gone')
+    expect(theirs.ok).toBe(mine === 'gone')
     expect(new Set(await claimants()).size).toBe(1)
   })
 })

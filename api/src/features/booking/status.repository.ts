@@ -34,6 +34,11 @@ export async function moveAppointments(trx: Trx, move: Move): Promise<string[]> 
   return ids
 }
 
+export const confirmAppointment = (
+  trx: Trx,
+  { id, ...move }: Pick<Move, 'actor' | 'at'> & { id: string; from: 'held' | 'expired' | 'released' },
+) => moveAppointments(trx, { ...move, ids: [id], to: 'confirmed', set: { confirmed_at: move.at } })
+
 /** The first event of an appointment that has just been held. */
 export const recordHold = (trx: Trx, id: string, at: Date): Promise<void> =>
   writeEvents(trx, [id], { from: null, to: 'held', actor: 'patient', at })

@@ -142,20 +142,73 @@ describe('a payment', () => {
       appointment: 'cancelled_system',
       confirmations: 0,
       payments: ['captured refund'],
-      refunds: ['slot_gone requested'],
+      refunds: ['gone requested'],
     })
     expect(await world.stateOf(hold)).toBe('refunding')
   })
 
   it('PAYS-03 leaves nothing half done when the booking fails', async () => {
     const { hold, state } = await anOrder()
-    const confirmPaid = world.context.booking.confirmPaid
-    world.context.booking.confirmPaid = () => Promise.reject(new Error('the server dies here'))
+    const { fulfilments } = world.context
+    const { discovery_call } = fulfilments
+    fulfilments.discovery_call = { ...discovery_call, fulfil: () => Promise.reject(new Error('the server dies here')) }
     await expect(state('1', 'captured')).rejects.toThrow('the server dies here')
-    world.context.booking.confirmPaid = confirmPaid
+    fulfilments.discovery_call = discovery_call
     expect(await outcome(hold)).toEqual({ appointment: 'held', confirmations: 0, payments: [], refunds: [] })
 
     await state('1', 'captured')
     expect(await outcome(hold)).toEqual(CONFIRMED)
+  })
+})
+
+describe('a payment of an order with two lines', () => {
+  /** Two holds of one patient with different doctors, on one order at the provider. */
+  async function twoLines() {
+    const hold = await world.aHold()
+    const other = await world.aHold({ patient: hold.patient, slot: 12 })
+    const attempt = await world.attemptOf(await world.placeOrder(hold, other))
+    const state = (id: string, amount: { minor: number; currency: string }) =>
+      applyPayment(world.context, attempt, { id: `pay_${attempt.id}_${id}`, status: 'captured', amount })
+    return { hold, other, state }
+  }
+  const WHOLE = { minor: 19_800, currency: 'INR' }
+
+  it('PAYS-03 gives both lines what they pay for', async () => {
+    const { hold, other, state } = await twoLines()
+    await state('1', WHOLE)
+
+    expect([await outcome(hold), await outcome(other)]).toEqual([CONFIRMED, CONFIRMED])
+  })
+
+  it.each(['first', 'second'] as const)(
+    'PAYS-03 goes back whole and gives neither when the time of the %s was taken by another',
+    async (which) => {
+      const { hold, other, state } = await twoLines()
+      const [lost, kept] = which === 'first' ? [hold, other] : [other, hold]
+      await world.loseSlot(lost)
+      await state('1', WHOLE)
+
+      const cancelled = { appointment: 'cancelled_system', confirmations: 0, refunds: ['gone requested'] }
+      expect([await outcome(lost), await outcome(kept)]).toMatchObject([cancelled, cancelled])
+      const { startsAt, doctorId } = kept
+      const again = await world.booking.hold(await world.aPatient(), { startsAt, doctorId })
+      expect(again).toMatchObject({ ok: true })
+    },
+  )
+
+  it('PAYS-02 goes back and confirms neither when it pays one line alone', async () => {
+    const { hold, other, state } = await twoLines()
+    await state('1', PRICE)
+
+    const unpaid = { appointment: 'held', confirmations: 0, refunds: ['wrong_amount requested'] }
+    expect([await outcome(hold), await outcome(other)]).toMatchObject([unpaid, unpaid])
+  })
+
+  it('PAYS-02 is applied once when thirty reports of its success come at once', async () => {
+    const { hold, other, state } = await twoLines()
+    const results = await Promise.all(Array.from({ length: 30 }, () => state('1', WHOLE)))
+
+    expect(results.filter((result) => result.ok && result.value === 'applied')).toHaveLength(1)
+    expect([await outcome(hold), await outcome(other)]).toEqual([CONFIRMED, CONFIRMED])
   })
 })

@@ -1,20 +1,25 @@
 import { ok } from '@app/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { PlacedAttempt } from './attempts.repository.ts'
+import { fulfilOrder } from './fulfil-order.ts'
 import type { GatewayPayment } from './gateway.ts'
-import { lockOrder, markFulfilled } from './orders.repository.ts'
+import { lockOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { findPayment, savePayment } from './payments.repository.ts'
 import { isExactly, isProgress } from './payments.rules.ts'
 import { requestRefund } from './refunds.repository.ts'
 
 /**
- * Takes the provider's word on one payment into our books: the one way by which money becomes a booking or a refund.
- * In one transaction a captured payment is recorded and either given what it paid for or sent back. The order's lock
- * queues everybody who says the same, and what is no news changes nothing, so it may be called any number of times, in
- * any order, by any number of processes.
+ * Takes the provider's word on one payment into our books: the one way by which money becomes what was ordered or a refund.
+ * In one transaction a captured payment is recorded, and gets all that its order's lines pay for or is sent back. The
+ * order's lock queues everybody who says the same, and what is no news changes nothing, so it may be called any number of
+ * times, in any order, by any number of processes.
  */
-export const applyPayment = ({ db, clock, booking }: PaymentsContext, attempt: PlacedAttempt, stated: GatewayPayment) =>
+export const applyPayment = (
+  { db, clock, fulfilments }: PaymentsContext,
+  attempt: PlacedAttempt,
+  stated: GatewayPayment,
+) =>
   inTransaction(db, async (trx) => {
     const now = clock()
     const order = await lockOrder(trx, attempt.order_id)
@@ -41,15 +46,13 @@ export const applyPayment = ({ db, clock, booking }: PaymentsContext, attempt: P
     if (reason) {
       const { provider, provider_payment_id, amount_minor } = payment
       await requestRefund(trx, { provider, provider_payment_id, amount_minor, reason }, now)
-    } else {
-      await markFulfilled(trx, order.id, now)
     }
     return ok(reason ?? 'applied')
 
     async function reasonToRefund() {
       if (!isExactly(order, stated.amount)) return 'wrong_amount'
       if (order.fulfilled_at) return 'second_payment'
-      const confirmed = await booking.confirmPaid(trx, { appointmentId: order.appointment_id, now })
-      return confirmed === 'slot_gone' ? 'slot_gone' : null
+      const fulfilled = await fulfilOrder(trx, fulfilments, { id: order.id, now })
+      return fulfilled === 'gone' ? 'gone' : null
     }
   })

@@ -57,17 +57,19 @@ export const findPlacedAttempt = (db: Database, provider: Provider, providerOrde
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** The same, of one patient only: another's order is as missing as one that was never made. */
+/** The same with the appointment that it pays for, of one patient only: another's order is as missing as none. */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(COLUMNS.map((column) => `payment_attempts.${column}` as const))
-    .select('orders.appointment_id')
+    .select('order_lines.appointment_id')
     .where('orders.patient_id', '=', patientId)
+    .where('order_lines.appointment_id', 'is not', null)
     .where('provider', '=', provider)
     .where('provider_order_id', '=', providerOrderId)
-    .$narrowType<{ provider_order_id: NotNull }>()
+    .$narrowType<{ provider_order_id: NotNull; appointment_id: NotNull }>()
     .executeTakeFirst()
 
 /** The attempts at an unfulfilled order about which the provider was not asked since `since`; asking is now the caller's. */
@@ -77,10 +79,11 @@ export const claimUnasked = (
 ) =>
   db
     .updateTable('payment_attempts')
-    .from('orders')
+    .from(['orders', 'order_lines'])
     .set({ asked_at: wish.now })
     .whereRef('orders.id', '=', 'payment_attempts.order_id')
-    .where('orders.appointment_id', '=', wish.appointmentId)
+    .whereRef('order_lines.order_id', '=', 'orders.id')
+    .where('order_lines.appointment_id', '=', wish.appointmentId)
     .where('orders.patient_id', '=', wish.patientId)
     .where('orders.fulfilled_at', 'is', null)
     .where('provider_order_id', 'is not', null)

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { makeAttempt, recordProviderOrder } from './attempts.repository.ts'
 import { reportFailure } from './gateway-failure.ts'
 import type { Money, Outcome, PaymentGateway, Provider } from './gateway.ts'
-import { makeOrder } from './orders.repository.ts'
+import { findOrderOfAppointment, insertOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { nextLook } from './payments.rules.ts'
 
@@ -49,10 +49,14 @@ const begin = ({ db, clock, booking }: PaymentsContext, { appointmentId, patient
     const now = clock()
     const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
     if (!hold.ok) return hold
-    const { amountPaise } = hold.value
+    const { kind, amountPaise, holdExpiresAt } = hold.value
     if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
-    const orderId = await makeOrder(trx, { appointmentId, patientId, amountPaise, now })
-    return ok({ ...hold.value, attempt: await makeAttempt(trx, { orderId, provider, now }) })
+    const line = { product_kind: kind, list_paise: amountPaise, appointment_id: appointmentId }
+    // the hold's lock queues whoever else makes an order for it
+    const known = await findOrderOfAppointment(trx, appointmentId)
+    const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
+    const attempt = await makeAttempt(trx, { orderId: order.id, provider, now })
+    return ok({ amountPaise: order.amount_paise, holdExpiresAt, attempt })
   })
 
 /** An order that an earlier call may have made is looked up before another one is asked for. */

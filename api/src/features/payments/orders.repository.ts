@@ -1,27 +1,41 @@
+import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import type { OrderLines } from '../../db/tables/payments.ts'
+import type { OrderLine } from './fulfilment.port.ts'
 
-/** The order of an appointment, made by the first who asks. The caller holds the appointment's lock. */
-export async function makeOrder(
-  trx: Trx,
-  order: { appointmentId: string; patientId: string; amountPaise: number; now: Date },
-): Promise<string> {
-  const { appointmentId, patientId, amountPaise, now } = order
-  const made = await trx
-    .insertInto('orders')
-    .values({
-      appointment_id: appointmentId,
-      patient_id: patientId,
-      amount_paise: amountPaise,
-      currency: 'INR',
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('appointment_id').doNothing())
-    .returning('id')
+/** What an order is to be for: what it costs, and the one thing that it buys. */
+export type NewLine = Omit<Insertable<OrderLines>, 'order_id' | 'n'>
+
+/** The order of an appointment, if there is one yet. */
+export const findOrderOfAppointment = (trx: Trx, appointmentId: string) =>
+  trx
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id', 'orders.amount_paise'])
+    .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
-  if (made) return made.id
-  const found = trx.selectFrom('orders').select('id').where('appointment_id', '=', appointmentId)
-  return (await found.executeTakeFirstOrThrow()).id
+
+/** Makes an order; it is to pay what its lines come to. */
+export async function insertOrder(
+  trx: Trx,
+  { patientId, lines, now }: { patientId: string; lines: readonly NewLine[]; now: Date },
+): Promise<{ id: string; amount_paise: number }> {
+  const amount_paise = lines.reduce((sum, { list_paise, discount_paise = 0 }) => sum + list_paise - discount_paise, 0)
+  const order = await trx
+    .insertInto('orders')
+    .values({ patient_id: patientId, amount_paise, currency: 'INR', created_at: now })
+    .returning(['id', 'amount_paise'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('order_lines')
+    .values(lines.map((line, index) => ({ ...line, order_id: order.id, n: index + 1 })))
+    .execute()
+  return order
 }
+
+/** Always in the same order, so that two transactions lock what the lines buy without a deadlock. */
+export const listLines = (trx: Trx, orderId: string): Promise<OrderLine[]> =>
+  trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('n').execute()
 
 /** Queues everything that happens to the money of one order. Not `for update`: that would wait for its attempts' inserts. */
 export const lockOrder = (trx: Trx, id: string) =>

@@ -139,7 +139,7 @@ describe('the reconciler', () => {
     world.wait(60 * 71)
     await world.runJobs()
 
-    expect(await world.refundsOf(hold)).toEqual([{ payment: hold.paymentId, reason: 'slot_gone', status: 'pending' }])
+    expect(await world.refundsOf(hold)).toEqual([{ payment: hold.paymentId, reason: 'gone', status: 'pending' }])
   })
 
   it('looks at 2, 5 and 15 minutes, 1, 6, 24 and 72 hours, and never again', async () => {

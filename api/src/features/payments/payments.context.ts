@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingPort } from './booking.port.ts'
+import type { Fulfilments } from './fulfilment.port.ts'
 import type { Gateways } from './gateway.ts'
 
 /** What every part of payments works with. Logs carry our ids and the provider's, nothing of the patient. */
@@ -9,6 +10,7 @@ export interface PaymentsContext {
   db: Database
   clock: Clock
   booking: BookingPort
+  fulfilments: Fulfilments
   gateways: Gateways
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

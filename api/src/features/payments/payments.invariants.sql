@@ -32,11 +32,30 @@ from gateway_payments p join payment_attempts t on t.id = p.attempt_id
 where p.order_id <> t.order_id
 
 union all
-select 'a fulfilled order has its appointment', o.id::text
-from orders o join appointments a on a.id = o.appointment_id
-where o.fulfilled_at is not null and a.status not in ('confirmed', 'in_progress', 'completed')
+select 'an order is the sum of its lines', o.id::text
+from orders o left join order_lines l on l.order_id = o.id
+group by o.id
+having count(l.n) = 0 or o.amount_paise <> sum(l.list_paise - l.discount_paise)
+
+union all
+select 'a line buys one thing', concat(l.order_id, ' ', l.n)
+from order_lines l
+where num_nonnulls(l.appointment_id) <> 1
+
+union all
+select 'a line and its appointment are of one kind and one patient', concat(l.order_id, ' ', l.n)
+from order_lines l join orders o on o.id = l.order_id join appointments a on a.id = l.appointment_id
+where (l.product_kind, o.patient_id) <> (a.kind, a.patient_id)
+
+union all
+-- each kind of product says here when a line of it has what it paid for: one that says nothing is a violation
+select 'each line of a fulfilled order has what it paid for', concat(l.order_id, ' ', l.n)
+from order_lines l join orders o on o.id = l.order_id left join appointments a on a.id = l.appointment_id
+where o.fulfilled_at is not null and case l.product_kind
+  when 'discovery_call' then a.status in ('confirmed', 'in_progress', 'completed')
+end is not true
 
 union all
 select 'an appointment with a price is paid', a.id::text
-from appointments a left join orders o on o.appointment_id = a.id
+from appointments a left join order_lines l on l.appointment_id = a.id left join orders o on o.id = l.order_id
 where a.status in ('confirmed', 'in_progress', 'completed') and a.price_paise > 0 and o.fulfilled_at is null

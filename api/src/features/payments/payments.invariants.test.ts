@@ -31,7 +31,7 @@ describe('the rules of our books', () => {
     [
       'a captured payment has one of a booking and a refund',
       `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
-       values ('razorpay', 'pay_first', 9900, 'slot_gone', 'requested', now(), now())`,
+       values ('razorpay', 'pay_first', 9900, 'gone', 'requested', now(), now())`,
     ],
     [
       'only captured money goes back',
@@ -52,21 +52,39 @@ describe('the rules of our books', () => {
       'a payment belongs to the order of its attempt',
       `with another as (insert into appointments (kind, doctor_id, patient_id, starts_at, ends_at, price_paise, status, hold_expires_at, created_at)
          select kind, doctor_id, patient_id, starts_at, ends_at, price_paise, 'held', hold_expires_at, created_at from appointments returning *),
-       theirs as (insert into orders (appointment_id, patient_id, amount_paise, currency, created_at)
-         select id, patient_id, price_paise, 'INR', created_at from another returning id)
+       theirs as (insert into orders (patient_id, amount_paise, currency, created_at)
+         select patient_id, price_paise, 'INR', created_at from another returning id)
        update payment_attempts set order_id = (select id from theirs)`,
     ],
-    ['a fulfilled order has its appointment', `update appointments set status = 'cancelled_system'`],
+    ['an order is the sum of its lines', `update order_lines set discount_paise = 1`],
+    ['an order is the sum of its lines', `delete from order_lines`],
+    ['a line buys one thing', `update order_lines set appointment_id = null`],
+    [
+      'a line and its appointment are of one kind and one patient',
+      `with somebody as (insert into users (user_type, name, phone, created_at)
+         values ('Patient', 'Somebody Else', '+919999999999', now()) returning id)
+       update orders set patient_id = (select id from somebody)`,
+    ],
+    [
+      'a line and its appointment are of one kind and one patient',
+      `update order_lines set product_kind = 'something else'`,
+    ],
+    ['each line of a fulfilled order has what it paid for', `update appointments set status = 'cancelled_system'`],
+    ['each line of a fulfilled order has what it paid for', `update order_lines set product_kind = 'something else'`],
     ['an appointment with a price is paid', `update orders set fulfilled_at = null`],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
     // what the database itself would refuse has to be planted behind its back
     for (const [table, constraint] of [
       ['gateway_payments', 'gateway_payments_check'],
       ['refunds', 'refunds_provider_provider_payment_id_key'],
+      ['order_lines', 'known_kind'],
+      ['order_lines', 'one_product_a_line'],
+      ['order_lines', 'order_lines_appointment_id_product_kind_fkey'],
     ]) {
       await sql.raw(`alter table ${table} drop constraint ${constraint}`).execute(world.db)
     }
     await sql.raw('drop index one_applied_payment_an_order').execute(world.db)
+    await sql.raw('drop function check_order_total cascade').execute(world.db)
     await sql.raw(violation).execute(world.db)
 
     expect((await world.violations()).map((row) => row.rule)).toContain(rule)
@@ -87,11 +105,22 @@ describe('the rules of our books', () => {
       `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
        select provider, provider_payment_id, amount_minor, reason, status, created_at, check_at from refunds`,
     ],
+    ['a line without a product', `update order_lines set appointment_id = null`],
+    ['a line of a kind that its appointment is not of', `update order_lines set product_kind = 'something else'`],
+    ['a discount greater than the price', `update order_lines set discount_paise = list_paise + 1`],
+    ['a line that changes what its order comes to', `update order_lines set discount_paise = 1`],
+    ['an order of another amount than its lines', `update orders set amount_paise = 9800`],
+    ['an order without lines', `delete from order_lines`],
+    [
+      'two lines for one appointment',
+      `insert into order_lines (order_id, n, product_kind, list_paise, discount_paise, appointment_id)
+       select order_id, 2, product_kind, 1, 1, appointment_id from order_lines`,
+    ],
     [
       'a refund that is done and still to be looked at',
       `update refunds set status = 'succeeded', provider_refund_id = 'rfnd_1'`,
     ],
   ])('%s is refused by the database itself', async (_title, violation) => {
-    await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(/violates|duplicate/)
+    await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(/violates|duplicate|is not the sum of its lines/)
   })
 })

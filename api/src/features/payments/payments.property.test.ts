@@ -68,6 +68,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 const story = fc.record({
   fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...FATES))),
   isOddAmount: fc.boolean(),
+  /** Of the second line the time is never taken: it must end as the first one does. */
+  hasSecondLine: fc.boolean(),
   steps: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
 })
 
@@ -82,9 +84,10 @@ afterAll(() => world.close())
 describe('the money of an order', () => {
   it('PAYS-03 ends in one booking or one refund for each captured payment, whatever tells of it, when and how often', async () => {
     await fc.assert(
-      fc.asyncProperty(story, async ({ fates, isOddAmount, steps }) => {
+      fc.asyncProperty(story, async ({ fates, isOddAmount, hasSecondLine, steps }) => {
         const hold = await world.aHold()
-        const purchase = await aPurchase(hold, fates, isOddAmount)
+        const others = hasSecondLine ? [await world.aHold({ patient: hold.patient, slot: 12 })] : []
+        const purchase = await aPurchase([hold, ...others], fates, isOddAmount)
         for (const simultaneous of steps) {
           await Promise.all(simultaneous.map((each) => purchase.play(each)))
           expect(await world.violations()).toEqual([])
@@ -101,7 +104,9 @@ describe('the money of an order', () => {
           .filter((id) => id.endsWith(purchase.orderId))
         expect([...applied, ...refunded].toSorted()).toEqual(captured.toSorted())
         expect(booked.filter((each) => each.status === 'captured')).toHaveLength(captured.length)
-        expect(await world.confirmationsOf(hold)).toBe(applied.length)
+        for (const each of [hold, ...others]) expect(await world.confirmationsOf(each)).toBe(applied.length)
+        const ends = await Promise.all([hold, ...others].map((each) => world.appointmentOf(each)))
+        if (captured.length > 0) expect(new Set(ends.map((end) => end === 'confirmed')).size).toBe(1)
         expect(await world.violations()).toEqual([])
       }),
       { numRuns: 60 },
@@ -109,16 +114,17 @@ describe('the money of an order', () => {
   }, 120_000)
 })
 
-async function aPurchase(hold: Hold, fates: (typeof FATES)[number][], isOddAmount: boolean) {
-  const orderId = await world.placeOrder(hold)
+async function aPurchase([hold, ...others]: [Hold, ...Hold[]], fates: (typeof FATES)[number][], isOddAmount: boolean) {
+  const orderId = await world.placeOrder(hold, ...others)
+  const price = { ...PRICE, minor: PRICE.minor * (1 + others.length) }
   const attempt = await world.attemptOf(orderId)
   const payments = fates.map((fate, index) => ({
     fate,
     id: `pay_${index}_${orderId}`,
-    amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : PRICE,
+    amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,
     steps: 0,
   }))
-  const other = await world.aPatient()
+  const stranger = await world.aPatient()
   const tellBank = (each: (typeof payments)[number]) => {
     const known = gateway.payments.get(each.id)?.status
     // what we captured ourselves is final for the bank too
@@ -172,7 +178,7 @@ async function aPurchase(hold: Hold, fates: (typeof FATES)[number][], isOddAmoun
           await world.booking.sweepHolds()
           return
         case 'another takes the slot':
-          await world.booking.hold(other, hold)
+          await world.booking.hold(stranger, hold)
           return
         case 'provider falls silent':
           gateway.faults.fetchPayments = DOWN

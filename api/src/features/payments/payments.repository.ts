@@ -26,6 +26,7 @@ export async function findPurchase(
 ): Promise<(Purchase & { amountPaise: number }) | undefined> {
   return db
     .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .where('appointment_id', '=', appointmentId)
     .select((order) => [
       'amount_paise as amountPaise',

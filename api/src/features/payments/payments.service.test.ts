@@ -24,6 +24,7 @@ const attemptsOf = (hold: Hold) =>
   world.db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['payment_attempts.id', 'provider_order_id', 'orders.amount_paise', 'check_at'])
     .where('appointment_id', '=', hold.appointmentId)
     .execute()

@@ -11,7 +11,11 @@ interface OfHold {
 
 /** What is written down, for a test to compare with what was said. */
 export function openBooks(db: Database) {
-  const payments = () => db.selectFrom('gateway_payments').innerJoin('orders', 'orders.id', 'gateway_payments.order_id')
+  const paymentsFor = ({ appointmentId }: OfHold) =>
+    db
+      .selectFrom('gateway_payments')
+      .innerJoin('order_lines', 'order_lines.order_id', 'gateway_payments.order_id')
+      .where('appointment_id', '=', appointmentId)
 
   return {
     async appointmentOf({ appointmentId }: OfHold): Promise<string> {
@@ -25,25 +29,23 @@ export function openBooks(db: Database) {
       return (await events.where('to_status', '=', 'confirmed').execute()).length
     },
 
-    paymentsOf: ({ appointmentId }: OfHold) =>
-      payments()
+    paymentsOf: (hold: OfHold) =>
+      paymentsFor(hold)
         .select(['provider_payment_id as id', 'status', 'disposition'])
-        .where('appointment_id', '=', appointmentId)
         .orderBy('provider_payment_id')
         .execute(),
 
-    refundsOf: ({ appointmentId }: OfHold) =>
-      payments()
+    refundsOf: (hold: OfHold) =>
+      paymentsFor(hold)
         .innerJoin('refunds', 'refunds.provider_payment_id', 'gateway_payments.provider_payment_id')
         .select(['refunds.provider_payment_id as payment', 'reason', 'refunds.status'])
-        .where('appointment_id', '=', appointmentId)
         .orderBy('refunds.provider_payment_id')
         .execute(),
 
     /** The ids of every captured payment. */
     async captured(): Promise<string[]> {
-      const rows = await payments().select('provider_payment_id as id').where('status', '=', 'captured').execute()
-      return rows.map(({ id }) => id)
+      const payments = db.selectFrom('gateway_payments').select('provider_payment_id as id')
+      return (await payments.where('status', '=', 'captured').execute()).map(({ id }) => id)
     },
 
     inbox: () => db.selectFrom('webhook_inbox').selectAll().orderBy('id').execute(),

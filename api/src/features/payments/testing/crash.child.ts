@@ -26,11 +26,14 @@ const booking = createBookingService({ db, clock })
 const context: PaymentsContext = {
   db,
   clock,
-  booking: {
-    ...booking,
-    async confirmPaid(trx, paid) {
-      const confirmed = await booking.confirmPaid(trx, paid)
-      return crash.dies === 'before the commit' ? die() : confirmed
+  booking,
+  fulfilments: {
+    discovery_call: {
+      ...booking.fulfilment,
+      async fulfil(...paid) {
+        const fulfilled = await booking.fulfilment.fulfil(...paid)
+        return crash.dies === 'before the commit' ? die() : fulfilled
+      },
     },
   },
   gateways: { razorpay: razorpayGateway(crash.gateway) },

@@ -7,6 +7,7 @@ import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts
 import { takeLooks, takeNews } from '../due-work.ts'
 import type { Gateways } from '../gateway.ts'
 import type { PaymentsContext } from '../payments.context.ts'
+import { insertOrder } from '../orders.repository.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { openBooks } from './books.ts'
 
@@ -37,7 +38,8 @@ export async function paymentsWorld(gateways: Gateways) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const context: PaymentsContext = { db, clock, booking, gateways, log }
+  const fulfilments = { discovery_call: booking.fulfilment }
+  const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, log }
   const payments = createPaymentsService(context)
   let people = 0
 
@@ -61,6 +63,18 @@ export async function paymentsWorld(gateways: Gateways) {
     return { ...wish, appointmentId: held.value.id }
   }
 
+  const orderTogether = (holds: readonly Hold[]) =>
+    db.transaction().execute(async (trx) => {
+      const ids = holds.map(({ appointmentId }) => appointmentId)
+      const held = await trx.selectFrom('appointments').selectAll().where('id', 'in', ids).execute()
+      const lines = held.map(({ id, kind, price_paise }) => ({
+        product_kind: kind,
+        list_paise: price_paise,
+        appointment_id: id,
+      }))
+      await insertOrder(trx, { patientId: holds[0]!.patient.userId, lines, now: clock() })
+    })
+
   return {
     ...openBooks(db),
     db,
@@ -74,11 +88,12 @@ export async function paymentsWorld(gateways: Gateways) {
     wait,
     aPatient,
 
-    async aHold(): Promise<Hold> {
-      const [doctorId, patient] = [await aDoctor(db), await aPatient()]
+    /** @param wish.slot - Which of the doctor's free times: two holds of one patient are of two. */
+    async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
+      const [doctorId, patient] = [await aDoctor(db), wish.patient ?? (await aPatient())]
       const { days } = await booking.discoverySlots(doctorId)
       // far enough ahead that no test waits until it has begun
-      const slot = days.flatMap((day) => day.slots)[8]!
+      const slot = days.flatMap((day) => day.slots)[wish.slot ?? 8]!
       return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })
     },
 
@@ -88,8 +103,9 @@ export async function paymentsWorld(gateways: Gateways) {
       await holdSlot({ ...hold, patient: await aPatient() })
     },
 
-    /** The provider's order for a hold, as the browser gets it. */
-    async placeOrder(hold: Hold): Promise<string> {
+    /** The provider's order for a hold, as the browser gets it; others of the same patient are lines of it, too. */
+    async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {
+      if (others.length > 0) await orderTogether([hold, ...others])
       const made = await payments.makeOrder(hold.appointmentId, hold.patient, 'razorpay')
       if (!made.ok) throw new Error(made.error.code)
       return made.value.providerOrderId

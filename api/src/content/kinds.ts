@@ -1,0 +1,41 @@
+import { articles } from './articles/articles.ts'
+import { authors } from './authors.ts'
+import { bookingProducts } from './booking-products.ts'
+import { categories } from './categories.ts'
+import { constants } from './constants.ts'
+import { courses } from './courses.ts'
+import { doctors } from './doctors.ts'
+import { documents } from './documents.ts'
+import { faq } from './faq.ts'
+import { feedback } from './feedback.ts'
+import type { Kind } from './kind.ts'
+import { labTests } from './lab-tests.ts'
+import { landingPages } from './landing.ts'
+import { medicines } from './medicines.ts'
+import { packages } from './packages.ts'
+import { places } from './places.ts'
+import { policies } from './policies.ts'
+import { treatments } from './treatments.ts'
+import { searchWords } from './words.ts'
+
+/** Every kind of content, each after those that it refers to. */
+export const KINDS: readonly Kind<unknown>[] = [
+  places,
+  categories,
+  treatments,
+  doctors,
+  authors,
+  articles,
+  landingPages,
+  feedback,
+  bookingProducts,
+  policies,
+  labTests,
+  courses,
+  packages,
+  searchWords,
+  documents,
+  faq,
+  constants,
+  medicines,
+]
