@@ -82,7 +82,7 @@ test('the API killed in mid-payment loses nothing', async ({ page, watched }) =>
   await expect(page).toHaveURL(/thank-you/, { timeout: 45_000 })
   expect(await statusOf(id)).toBe('confirmed')
   const paid = await query(
-    'select 1 from gateway_payments p join orders o on o.id = p.order_id where o.appointment_id = $1 and p.disposition is not null',
+    'select 1 from gateway_payments p join order_lines l on l.order_id = p.order_id where l.appointment_id = $1 and p.disposition is not null',
     [id],
   )
   expect(paid).toHaveLength(1)
