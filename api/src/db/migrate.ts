@@ -28,7 +28,7 @@ export async function migrate(url: string): Promise<string[]> {
     const seen = new Set(rows.map((row) => row.name))
     const pending = fs
       .readdirSync(FOLDER)
-      .filter((name) => name.endsWith('.sql') && !seen.has(name))
+      .filter((name) => name.endsWith('.sql') && !seen.has(name) && !seen.has(formerName(name)))
       .toSorted()
     for (const name of pending) await apply(client, name)
     return pending
@@ -36,6 +36,12 @@ export async function migrate(url: string): Promise<string[]> {
     // ends the session, and the lock with it
     await client.end()
   }
+}
+
+/** What a file of the first day was called while files were numbered: databases of that day know it by that name. */
+function formerName(name: string): string {
+  const [, number, words] = /^2026-11-21-(\d\d)-(.+)$/.exec(name) ?? []
+  return number && words ? `00${number}_${words.replaceAll('-', '_')}` : name
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {

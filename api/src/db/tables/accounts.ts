@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-// The tables of 0001_accounts.sql and what came to them, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 2026-11-21-01-accounts.sql and what came to them, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface Users {
   id: Generated<string>

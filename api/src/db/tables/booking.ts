@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Owned } from './ownership.ts'
 
-// The tables of 0003_booking.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 2026-11-21-03-booking.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface DoctorAvailability {
   doctor_id: number

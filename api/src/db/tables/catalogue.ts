@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { BookingProducts } from './booking.ts'
 import type { Owned, Retirable } from './ownership.ts'
 
-// The tables of 0008_catalogue.sql as the driver hands them over: a date is its text, jsonb is parsed.
+// The tables of 2026-11-21-08-catalogue.sql as the driver hands them over: a date is its text, jsonb is parsed.
 
 interface CancellationPolicies {
   kind: 'appointment' | 'discovery_call' | 'package' | 'lab_test' | 'course'

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 
-// The tables of comments in 0006_blog.sql as the driver hands them over: timestamptz is a Date.
+// The tables of comments in 2026-11-21-06-blog.sql as the driver hands them over: timestamptz is a Date.
 
 interface Comments {
   id: GeneratedAlways<number>

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Owned, Retirable } from './ownership.ts'
 
-// The tables of 0002_content.sql, and the blog's of 0006_blog.sql, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 2026-11-21-02-content.sql, and the blog's of 2026-11-21-06-blog.sql, as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface Doctors extends Owned, Retirable {
   id: Generated<number>

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
-// The tables of 0013_info.sql as the driver hands them over.
+// The tables of 2026-11-21-13-info.sql as the driver hands them over.
 
 interface LegalDocuments {
   slug: string

@@ -1,6 +1,6 @@
 import type { GeneratedAlways, JSONColumnType } from 'kysely'
 
-// The tables of 0007_landing.sql as the driver hands them over.
+// The tables of 2026-11-21-07-landing.sql as the driver hands them over.
 
 type Questions = JSONColumnType<{ question: string; answer: string }[]>
 

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely'
 
-// The tables of 0005_meetings.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 2026-11-21-05-meetings.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface MeetingJoins {
   id: GeneratedAlways<number>

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-// The tables of 0004_payments.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
+// The tables of 2026-11-21-04-payments.sql as the driver hands them over: timestamptz is a Date, jsonb is parsed.
 
 interface Orders {
   id: Generated<string>

@@ -1,1 +1,0 @@
-call watch_content('search_words');
