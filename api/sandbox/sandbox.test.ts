@@ -260,7 +260,6 @@ describe('the process', () => {
       silent: true,
       env: {
         ...process.env,
-        NODE_ENV: 'test',
         SANDBOX_PORT: '0',
         DATABASE_URL: database.url,
         RAZORPAY_KEY_ID: 'rzp_test_sandbox',
@@ -282,7 +281,7 @@ describe('the process', () => {
   })
 
   it.each([
-    ['SAFE-05 where NODE_ENV says production', { NODE_ENV: 'production' }, 'does not start in production'],
+    ['SAFE-05 where NODE_ENV alone says production', { NODE_ENV: 'production' }, 'PRODUCTION is not set'],
     ['SAFE-05 where PRODUCTION says so', { PRODUCTION: 'true' }, 'does not start in production'],
     ['without a database', { DATABASE_URL: '' }, 'DATABASE_URL is not set'],
   ])('does not start %s', async (_title, changes, message) => {

@@ -1,3 +1,5 @@
+import { readProduction } from '../src/read-production.ts'
+
 /** What the emulator runs with. Times are in milliseconds. */
 export interface SandboxSettings {
   host: string
@@ -22,8 +24,7 @@ export interface SandboxSettings {
  * @throws Error that names the variable that is missing.
  */
 export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
-  if (env.NODE_ENV === 'production' || env.PRODUCTION === 'true')
-    throw new Error('the payment sandbox does not start in production')
+  if (readProduction(env)) throw new Error('the payment sandbox does not start in production')
   const required = (name: string): string => {
     const value = env[name]
     if (!value) throw new Error(`${name} is not set`)

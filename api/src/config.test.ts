@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 
 const LIVE = {
   ...SANDBOX,
-  NODE_ENV: 'production',
+  PRODUCTION: 'true',
   PAYMENTS_MODE: 'live',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
@@ -83,7 +83,7 @@ describe('the configuration', () => {
       { ...LIVE, RAZORPAY_CHECKOUT_URL: address },
       'must be the provider’s own address',
     ]),
-    ['PRODUCTION', { ...SANDBOX, PRODUCTION: 'yes' }, 'Invalid option'],
+    ['PRODUCTION', { ...SANDBOX, PRODUCTION: 'yes' }, 'must be true or false'],
     ['SHOW_ONE_TIME_CODES', { ...LIVE, SHOW_ONE_TIME_CODES: 'true' }, 'is only for the sandbox'],
   ])('SHELL-23 names %s in one line when it is wrong, and never its value', (name, environment, message) => {
     const read = () => readConfig(environment)
@@ -92,11 +92,20 @@ describe('the configuration', () => {
   })
 
   it.each<[string, NodeJS.ProcessEnv, string]>([
-    ['PAYMENTS_MODE', { ...SANDBOX, NODE_ENV: 'production' }, 'must be test or live in production'],
+    ['PRODUCTION', { ...SANDBOX, NODE_ENV: 'production' }, 'is not set, and NODE_ENV does not count'],
     ['PAYMENTS_MODE', { ...SANDBOX, PRODUCTION: 'true' }, 'must be test or live in production'],
     ['SHOW_ONE_TIME_CODES', { ...SANDBOX, PRODUCTION: 'true', SHOW_ONE_TIME_CODES: 'true' }, 'never in production'],
-    ['SHOW_ONE_TIME_CODES', { ...SANDBOX, NODE_ENV: 'production', SHOW_ONE_TIME_CODES: 'true' }, 'never in production'],
+    ['PRODUCTION', { ...LIVE, PRODUCTION: '', NODE_ENV: 'production' }, 'is not set, and NODE_ENV does not count'],
   ])('SAFE-05 refuses production with a sandbox or codes on show, by %s', (name, environment, message) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^configuration: ${name} .*${message}$`))
+  })
+
+  it.each<[boolean, NodeJS.ProcessEnv]>([
+    [false, { ...SANDBOX, NODE_ENV: 'production', PRODUCTION: 'false' }],
+    [false, SANDBOX],
+    [true, { ...LIVE, NODE_ENV: 'development' }],
+    [true, LIVE],
+  ])('SAFE-05 takes production as %s from PRODUCTION, whatever NODE_ENV says', (production, environment) => {
+    expect(readConfig(environment).PRODUCTION).toBe(production)
   })
 })

@@ -1,6 +1,7 @@
 import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { readProduction } from './read-production.ts'
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const list = z.string().transform((value) =>
@@ -40,9 +41,8 @@ const isOfProvider = (address: string): boolean => /^https:\/\/([\w-]+\.)*razorp
 
 const Environment = z
   .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    /** The same as NODE_ENV=production, under the name that every process of the product knows. */
-    PRODUCTION: flag.default(false),
+    /** As `readProduction` has read it. */
+    PRODUCTION: z.boolean(),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: wholeNumber(0, 65_535).default(4000),
     DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
@@ -74,13 +74,12 @@ const Environment = z
   .check((context) => {
     const refuse = (variable: string, message: string) =>
       context.issues.push({ code: 'custom', path: [variable], message, input: undefined })
-    const { PAYMENTS_MODE, SHOW_ONE_TIME_CODES, RAZORPAY_KEY_ID, RAZORPAY_BASE_URL, RAZORPAY_CHECKOUT_URL } =
-      context.value
-    const isProduction = context.value.PRODUCTION || context.value.NODE_ENV === 'production'
-    if (SHOW_ONE_TIME_CODES && (PAYMENTS_MODE !== 'sandbox' || isProduction)) {
+    const { PRODUCTION, PAYMENTS_MODE, SHOW_ONE_TIME_CODES } = context.value
+    const { RAZORPAY_KEY_ID, RAZORPAY_BASE_URL, RAZORPAY_CHECKOUT_URL } = context.value
+    if (SHOW_ONE_TIME_CODES && (PAYMENTS_MODE !== 'sandbox' || PRODUCTION)) {
       refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
     }
-    if (isProduction && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
+    if (PRODUCTION && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
     const isLiveKey = RAZORPAY_KEY_ID.startsWith('rzp_live_')
     if (isLiveKey !== (PAYMENTS_MODE === 'live')) {
       refuse('RAZORPAY_KEY_ID', `does not fit PAYMENTS_MODE=${PAYMENTS_MODE}`)
@@ -103,11 +102,20 @@ export type Config = z.output<typeof Environment>
  * @throws Error of one line that names the variable, and never says what it held.
  */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  try {
+    return checked(environment)
+  } catch (error) {
+    throw new Error(`configuration: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function checked(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given, {
-    error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'is not set' : undefined),
-  })
+  const parsed = Environment.safeParse(
+    { ...given, PRODUCTION: readProduction(given) },
+    { error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'is not set' : undefined) },
+  )
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
-  throw new Error(`configuration: ${String(first!.path[0])} ${first!.message}`)
+  throw new Error(`${String(first!.path[0])} ${first!.message}`)
 }

@@ -38,7 +38,7 @@ const countOf = async (table: 'users' | 'appointments' | 'comments' | 'doctors')
   ).count
 
 describe('the load', () => {
-  it.each([{ PRODUCTION: 'true', PAYMENTS_MODE: 'test' }, { NODE_ENV: 'production' }, { PAYMENTS_MODE: 'live' }])(
+  it.each([{ PRODUCTION: 'true', PAYMENTS_MODE: 'test' }, { PRODUCTION: 'true' }, { PAYMENTS_MODE: 'live' }])(
     'SAFE-05 with %o brings the content in, and nobody',
     async (env) => {
       expect(load(env)).toEqual([0, ''])
@@ -47,6 +47,10 @@ describe('the load', () => {
     },
     30_000,
   )
+
+  it('SAFE-05 brings nobody in where NODE_ENV alone says production', () => {
+    expect(load({ NODE_ENV: 'production' })).toEqual([1, 'PRODUCTION is not set, and NODE_ENV does not count\n'])
+  })
 
   it('SAFE-05 brings people in elsewhere, and production refuses that database afterwards, in one line', async () => {
     expect(load({ PAYMENTS_MODE: 'test' })).toEqual([0, ''])

@@ -6,6 +6,7 @@ import { demoCalls } from './demo/calls.ts'
 import { demoComments } from './demo/comments.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { demoPeople } from './demo/people.ts'
+import { readProduction } from './read-production.ts'
 
 // Fills a database with the content and, outside production, with people to try the product as: `node api/src/load.ts`.
 
@@ -18,7 +19,7 @@ const needed = (name: string): string => {
 try {
   const db = openDatabase({ url: needed('DATABASE_URL'), poolMax: 1 })
   try {
-    await load(db, mayHoldDemoPeople(process.env))
+    await load(db, mayHoldDemoPeople({ ...process.env, PRODUCTION: readProduction(process.env) }))
   } finally {
     await db.destroy()
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const LIVE = {
-  NODE_ENV: 'production',
+  PRODUCTION: 'true',
   PAYMENTS_MODE: 'live',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
@@ -49,7 +49,7 @@ describe('the process', () => {
       .insertInto('users')
       .values({ user_type: 'Doctor', name: 'Asha Rao', email: 'doctor@demo.example', created_at: new Date() })
       .execute()
-    for (const changes of [{}, { NODE_ENV: 'development' }]) {
+    for (const changes of [{}, { PRODUCTION: 'false' }]) {
       const env = { ...SANDBOX, DATABASE_URL: database.url, API_PORT: '0', PATH: process.env.PATH, ...LIVE, ...changes }
       const { status, stderr } = spawnSync(process.execPath, [SERVER], { env, encoding: 'utf8' })
       expect([status, stderr]).toEqual([

@@ -1,7 +1,6 @@
 import { readConfig, type Config } from '../src/config.ts'
 
 export const SANDBOX = {
-  NODE_ENV: 'test',
   DATABASE_URL: 'postgres://unused',
   AUTH_SECRET: 'a secret for tests that is long enough',
   PAYMENTS_MODE: 'sandbox',

@@ -31,6 +31,7 @@ test.each([{ PRODUCTION: 'true' }, { PRODUCTION: 'true', PAYMENTS_MODE: 'sandbox
 
 test.each([
   [{ PRODUCTION: 'yes' }, 'PRODUCTION must be true or false'],
+  [{ NODE_ENV: 'production' }, 'PRODUCTION is not set, and NODE_ENV does not count'],
   [{ PAYMENTS_MODE: 'real' }, 'PAYMENTS_MODE must be sandbox, test or live'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a postgres:// address'],
   [{ DATABASE_URL: 'hello' }, 'DATABASE_URL must be a postgres:// address'],

@@ -1,3 +1,5 @@
+import { readProduction } from '../../api/src/read-production.ts'
+
 /** How the whole product is run, which no part of it decides alone. */
 export interface Settings {
   /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
@@ -13,9 +15,7 @@ export interface Settings {
  * @throws Error in one line that names the variable.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const production = env.PRODUCTION || 'false'
-  if (production !== 'true' && production !== 'false') throw new Error('PRODUCTION must be true or false')
-  const isProduction = production === 'true'
+  const isProduction = readProduction(env)
   const payments = env.PAYMENTS_MODE || 'sandbox'
   if (payments !== 'sandbox' && payments !== 'test' && payments !== 'live')
     throw new Error('PAYMENTS_MODE must be sandbox, test or live')

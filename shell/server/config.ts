@@ -87,7 +87,7 @@ const Environment = z
     STORAGE_DIR: z.string(),
     DEV_SHELL: z.string().optional(),
     CONTACT: contact.default(DEMO_CONTACT),
-    // NODE_ENV can't say it: this process always runs as production, so that React is fast
+    // NODE_ENV does not count here: this process always runs with NODE_ENV=production, so that React is fast
     PRODUCTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
     TRUSTED_PROXIES: proxies.default([]),
   })

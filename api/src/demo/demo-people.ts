@@ -4,11 +4,8 @@ import type { Database } from '../db/client.ts'
 export const DEMO_DOMAIN = 'demo.example'
 
 /** Whether people who share one password may be there: neither in production nor where real money moves. */
-export const mayHoldDemoPeople = (of: {
-  NODE_ENV?: string | undefined
-  PRODUCTION?: string | boolean | undefined
-  PAYMENTS_MODE?: string | undefined
-}): boolean => of.NODE_ENV !== 'production' && String(of.PRODUCTION) !== 'true' && of.PAYMENTS_MODE !== 'live'
+export const mayHoldDemoPeople = (of: { PRODUCTION: boolean; PAYMENTS_MODE?: string | undefined }): boolean =>
+  !of.PRODUCTION && of.PAYMENTS_MODE !== 'live'
 
 /** @throws Error in one line when somebody of the demo is among the users. */
 export async function refuseDemoPeople(db: Database): Promise<void> {
