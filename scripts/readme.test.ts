@@ -5,51 +5,56 @@ import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8')
+const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** What the launcher tells its parts, or a tool or a test its own: nobody configures them. */
-const BETWEEN_PROCESSES = [
-  'API_URL',
-  'BUILD',
-  'DEMO_PASSWORD',
-  'DEV_SHELL',
-  'INIT_CWD',
-  'NODE_ENV',
-  'OUTPUT',
-  'PATH',
-  'PLAYWRIGHT_BROWSERS_PATH',
-  'RAZORPAY_WEBHOOK_URL',
-  'RELEASES',
-  'SANDBOX_URL',
-  'SHOW_ONE_TIME_CODES',
-]
+/** What every program is given, whoever starts it. */
+const OF_THE_SYSTEM = ['PATH', 'INIT_CWD']
+/** Where the name of a variable is an argument; `NAMED` finds what is passed. */
+const READERS = ['api/sandbox/settings.ts', 'api/src/load.ts', 'scripts/launch/ports.ts', 'scripts/launch/product.ts']
+const NAMED = /(?:needed|required|freePort)\('([A-Z_]+)'/g
 
-/** Every name of a variable that the product's processes read. */
-function variablesRead(): Set<string> {
-  const sources = fs
-    .globSync(['api/src/**/*.ts', 'api/sandbox/**/*.ts', 'shell/server/**/*.ts', 'scripts/**/*.{ts,mjs}'], {
-      cwd: ROOT,
-    })
-    .filter((file) => !file.endsWith('.test.ts'))
-  const names = sources.flatMap((file) =>
-    [...read(file).matchAll(/\benv\.([A-Z][A-Z_]+)|(?:needed|required|freePort)\('([A-Z_]+)'/g)].map(
-      ([, direct, named]) => direct ?? named!,
-    ),
-  )
-  const configuration = [...read('api/src/config.ts').matchAll(/^ {4}([A-Z_]+):/gm)].map(([, name]) => name!)
-  return new Set([...names, ...configuration])
+const SOURCES = fs
+  .globSync('{api,e2e,remotes,scripts,shared,shell}/**/*.{ts,tsx,mjs}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', '**/*.test.{ts,tsx}'],
+  })
+  .map((file) => [file, read(file)] as const)
+
+/** The names of the schema that a process checks its environment with. */
+function schemaOf(file: string): string[] {
+  const [, fields = ''] = /^const Environment = z\n {2}\.object\(\{\n(.*?)^ {2}\}\)/ms.exec(read(file)) ?? []
+  return found(fields, /^ {4}([A-Z_]+):/gm)
 }
+const SCHEMAS = { api: schemaOf('api/src/config.ts'), web: schemaOf('shell/server/config.ts') }
 
-const tableOf = (markdown: string): Set<string> =>
+const variablesRead = (): Set<string> =>
+  new Set([
+    ...SCHEMAS.api,
+    ...SCHEMAS.web,
+    ...SOURCES.flatMap(([, source]) => [
+      ...found(source, /\benv\.([A-Z][A-Z_]+)\b(?! = )/g),
+      ...found(source, NAMED),
+      ...found(source, /\{([^{}]*)\} = (?:process\.)?env\b/g).flatMap((names) => found(names, /\b([A-Z][A-Z_]+)\b/g)),
+    ]),
+  ])
+
+/** The variables of every table that has them in its first column. */
+const variablesTold = (): Set<string> =>
   new Set(
-    [...markdown.matchAll(/^\| (`[A-Z][A-Z_]+`(?:, `[A-Z][A-Z_]+`)*) \|/gm)].flatMap(([, names]) =>
-      names!.split(', ').map((name) => name.slice(1, -1)),
+    found(read('README.md'), /^\| (`[A-Z][A-Z_]+`(?:, `[A-Z][A-Z_]+`)*) \|/gm).flatMap((names) =>
+      found(names, /`([A-Z_]+)`/g),
     ),
   )
 
-test('SHELL-23 the table of README names every variable that somebody may set, and no other', () => {
-  const told = tableOf(read('README.md'))
+test('SHELL-23 the tables of README name every variable that is read, and no other', () => {
+  const told = variablesTold()
   const known = variablesRead()
-  expect(told.size).toBeGreaterThan(15)
-  expect([...known].filter((name) => !told.has(name) && !BETWEEN_PROCESSES.includes(name))).toEqual([])
+  expect(Math.min(SCHEMAS.api.length, SCHEMAS.web.length)).toBeGreaterThan(10)
+  expect([...known].filter((name) => !told.has(name) && !OF_THE_SYSTEM.includes(name))).toEqual([])
   expect([...told].filter((name) => !known.has(name))).toEqual([])
+})
+
+test('SHELL-23 a variable is read by a name that can be found', () => {
+  const byArgument = SOURCES.filter(([, source]) => /\benv\[(?!')/.test(source)).map(([file]) => file)
+  expect(byArgument.toSorted()).toEqual(READERS)
 })
