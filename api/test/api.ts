@@ -10,8 +10,7 @@ export interface Reply {
   status: number
   statusCode: number
   message: string
-  // a test says what it expects
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects
   data: any
   headers: Record<string, string | string[] | number | undefined>
 }

@@ -61,9 +61,9 @@ const AFTERWARDS = [
 it('watches each newer table in the migration that makes it', () => {
   const folder = path.join(import.meta.dirname, 'migrations')
   const late = fs.readdirSync(folder).filter((file) => {
-    const sql = fs.readFileSync(path.join(folder, file), 'utf8')
-    const watched = [...sql.matchAll(/call watch_content\('(\w+)'\)/g)].map(([, table]) => table!)
-    return watched.some((table) => !new RegExp(`^create table ${table} `, 'm').test(sql))
+    const source = fs.readFileSync(path.join(folder, file), 'utf8')
+    const watched = [...source.matchAll(/call watch_content\('(\w+)'\)/g)].map(([, table]) => table!)
+    return watched.some((table) => !new RegExp(`^create table ${table} `, 'm').test(source))
   })
   expect(late).toEqual(AFTERWARDS)
 })
