@@ -1,5 +1,6 @@
 import { query } from '../fixtures/database.ts'
-import { logIn, PATIENT } from '../fixtures/people.ts'
+import { PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
