@@ -81,12 +81,13 @@ async function runChanged(): Promise<Count> {
 }
 
 /** Each part is a process of its own, so that one that fails or hangs leaves the others' reports whole. */
-const runBeside = (names: string[], options: Record<string, string[]> = {}): Promise<Count> =>
-  sideBySide(
+function runBeside(names: string[], options: Record<string, string[]> = {}): Promise<Count> {
+  return sideBySide(
     names.map((name) => [import.meta.filename, name, ...(options[name] ?? [])]),
     os.availableParallelism(),
     (output) => process.stderr.write(output),
   )
+}
 
 function sum(one: Count, other: Count): Count {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed }

@@ -8,11 +8,7 @@ const JOURNEYS = path.resolve(import.meta.dirname, '../../e2e/journeys')
 
 test.each([
   ['a journey is its own', ['e2e/journeys/blog.spec.ts'], ['blog']],
-  [
-    'what two areas share belongs to both',
-    ['remotes/booking/src/payment.ts'],
-    ['accessibility', 'book-and-meet', 'frame', 'payments'],
-  ],
+  ['the first area that fits a file has it', ['remotes/booking/src/payment.ts'], ['book-and-meet', 'payments']],
   [
     'files of several areas belong to each',
     ['remotes/meeting/src/x.ts', 'e2e/journeys/info.spec.ts'],

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Which journeys a feature's file belongs to, by a word in its path. One with none of these words belongs to all. */
+/** Which journeys a feature's file belongs to, by a word in its path: the first area that fits. Where none fits, to all. */
 const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
   { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payments'] },
@@ -36,15 +36,14 @@ export function journeysOf(files: readonly string[]): 'all' | string[] {
   const wanted = new Set<string>()
   for (const file of files.filter(mattersToJourneys)) {
     const [, itself] = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/.exec(file) ?? []
-    const areas = itself ? [[itself]] : areasOf(file)
-    if (areas.length === 0) return 'all'
-    for (const name of areas.flat()) wanted.add(name)
+    const journeys = itself ? [itself] : areaOf(file)?.journeys
+    if (!journeys) return 'all'
+    for (const name of journeys) wanted.add(name)
   }
   return [...wanted].toSorted()
 }
 
-const areasOf = (file: string) =>
-  FEATURES.test(file) ? AREAS.filter(({ files }) => files.test(file)).map(({ journeys }) => journeys) : []
+const areaOf = (file: string) => (FEATURES.test(file) ? AREAS.find(({ files }) => files.test(file)) : undefined)
 
 const mattersToJourneys = (file: string): boolean =>
   /^(api|e2e|remotes|scripts|shared|shell)\//.test(file) &&
