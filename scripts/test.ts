@@ -74,7 +74,8 @@ async function runChanged(): Promise<Count> {
   const journeys = journeysOf(files)
   say(`${files.length} files changed since ${base.slice(0, 10)}; journeys: ${[journeys].flat().join(', ') || 'none'}`)
   const names = Object.keys(parts).filter((name) => name !== 'journeys')
-  const before = await runBeside(names, { unit: ['--changed', base], api: ['--changed', base] })
+  const affected = ['--changed', base, '--passWithNoTests']
+  const before = await runBeside(names, { unit: affected, api: affected })
   if (journeys.length === 0) return before
   if (journeys !== 'all') rest.push(...journeys.map((name) => `journeys/${name}.spec`))
   return sum(before, await runPart('journeys'))
@@ -102,16 +103,7 @@ function vitest(config: string): Promise<Count> {
   const report = path.join(os.tmpdir(), `vitest-${process.pid}.json`)
   return runner(
     'vitest',
-    [
-      'run',
-      '--config',
-      config,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      '--passWithNoTests',
-      ...rest,
-    ],
+    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...rest],
     report,
     {},
     ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
