@@ -28,7 +28,6 @@ export {
   dehydrate,
   hydrate,
   queryOptions,
-  QueryClientProvider,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -43,6 +42,7 @@ export { leave } from './leave.ts'
 export { logOut, logOutEverywhere } from './log-out.ts'
 export { Link, useNavigate } from './navigation.ts'
 export { articleHtml, prepareArticleHtml } from './article-html.ts'
+export { createKernel } from './create-kernel.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { createQueryClient } from './query-client.ts'
 export { CONTRACT, defineRemote } from './remote-module.ts'
