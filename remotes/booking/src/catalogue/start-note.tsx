@@ -1,6 +1,6 @@
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
-import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
+import { discoveryCallQuery } from './discovery-call.query.ts'
 import css from './start-here.module.css'
 
 /** Says plainly that nothing is bought on this page. */

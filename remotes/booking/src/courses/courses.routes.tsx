@@ -1,7 +1,7 @@
 import type { Kernel, RouteObject } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
-import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
+import { discoveryCallQuery } from '../catalogue/discovery-call.query.ts'
 import { courseQuery, coursesQuery } from './courses.query.ts'
 
 export const coursesRoutes = (kernel: Kernel): RouteObject[] => [

@@ -5,7 +5,7 @@ import { Lead, Page } from '@app/ui/page'
 import { HowToAsk } from '../catalogue/how-to-ask.tsx'
 import { policiesQuery } from '../catalogue/policies.query.ts'
 import { Paragraphs } from '../catalogue/section.tsx'
-import { discoveryCallQuery } from './discovery-call.query.ts'
+import { discoveryCallQuery } from '../catalogue/discovery-call.query.ts'
 import css from './intro-page.module.css'
 import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
 

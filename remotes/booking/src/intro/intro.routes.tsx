@@ -1,6 +1,6 @@
 import type { Kernel, RouteObject } from '@app/kernel'
 import { policiesQuery } from '../catalogue/policies.query.ts'
-import { discoveryCallQuery } from './discovery-call.query.ts'
+import { discoveryCallQuery } from '../catalogue/discovery-call.query.ts'
 import { IntroPage } from './intro-page.tsx'
 
 export function introRoutes(kernel: Kernel): RouteObject[] {

@@ -1,7 +1,7 @@
 import { type Kernel, type RouteObject } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { policiesQuery } from '../catalogue/policies.query.ts'
-import { discoveryCallQuery } from '../intro/discovery-call.query.ts'
+import { discoveryCallQuery } from '../catalogue/discovery-call.query.ts'
 import { packagesQuery } from '../packages/packages.query.ts'
 import { loadPackage } from '../packages/packages.routes.tsx'
 import { SLUG } from './plan-slug.ts'

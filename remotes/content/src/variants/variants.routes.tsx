@@ -1,6 +1,6 @@
 import { ApiError, data, type Kernel, type RouteObject } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import { loadHome } from './home.routes.tsx'
+import { loadHome } from '../home/home.routes.tsx'
 import { productOf } from './variants.pages.ts'
 
 export const variantRoutes = (kernel: Kernel): RouteObject[] => [

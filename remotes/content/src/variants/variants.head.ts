@@ -1,7 +1,7 @@
 import type { TreatmentDetail } from '@app/contracts/treatments'
 import type { Head, RouteAt } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import { WELCOME } from './home.tsx'
+import { WELCOME } from '../home/home.tsx'
 import { productOf } from './variants.pages.ts'
 
 export function variantHead({ pathname, params, kernel }: RouteAt): Head | undefined {
