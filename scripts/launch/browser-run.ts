@@ -40,10 +40,10 @@ export async function runner(
 /** Starts the built product with a throw-away database and a registry of its own, and lets the browsers at it. */
 export async function browserRun(config: string, args: string[], say: (line: string) => void): Promise<Count> {
   const chromium = findChromium(say)
-  await buildReleases(say)
+  const built = await buildReleases(say)
   const data = fs.mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'clinic-journeys-'))
   fs.chmodSync(data, 0o755)
-  const releases = copyReleases(path.join(data, 'releases'))
+  const releases = copyReleases(path.join(data, 'releases'), built)
   const [web, api, sandbox] = await Promise.all([anyPort(), anyPort(), anyPort()])
   // each test may then be a visitor with an address of its own
   process.env.TRUSTED_PROXIES = '127.0.0.1'
