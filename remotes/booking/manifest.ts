@@ -1,4 +1,5 @@
 import { defineManifest } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { coursesPages } from './src/courses/courses.pages.ts'
 import { introPages } from './src/intro/intro.pages.ts'
@@ -10,7 +11,7 @@ import { plansPages } from './src/plans/plans.pages.ts'
 export const manifest = defineManifest({
   name: 'booking',
   label: 'Booking',
-  contract: '1.1',
+  contract: CONTRACT,
   pages: [
     ...introPages,
     {

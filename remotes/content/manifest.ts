@@ -1,4 +1,5 @@
 import { defineManifest } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
 import { blogPages } from './src/blog/blog.pages.ts'
 import { comingSoonPages } from './src/coming-soon/coming-soon.pages.ts'
 import { contactPages } from './src/contact/contact.pages.ts'
@@ -14,7 +15,7 @@ import { whatsappPages } from './src/whatsapp/whatsapp.pages.ts'
 export const manifest = defineManifest({
   name: 'content',
   label: 'This page',
-  contract: '1.1',
+  contract: CONTRACT,
   pages: [
     ...homePages,
     ...blogPages,

@@ -1,9 +1,10 @@
 import { defineManifest } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
 
 export const manifest = defineManifest({
   name: 'meeting',
   label: 'The call',
-  contract: '1.1',
+  contract: CONTRACT,
   // neutral titles: a tab says nothing about what is spoken of in it
   pages: [
     {

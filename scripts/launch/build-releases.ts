@@ -48,21 +48,20 @@ async function buildRelease(name: string, folder: string): Promise<{ build: stri
 /** Builds what is stale, two at a time. Nothing is promoted by that. */
 export async function buildReleases(say: (line: string) => void): Promise<Builds> {
   fs.mkdirSync(RELEASES, { recursive: true })
-  const waiting = [
-    { name: 'shell', folder: 'shell' },
-    ...remoteNames().map((name) => ({ name, folder: `remotes/${name}` })),
-  ]
+  const names = ['shell', ...remoteNames()]
+  const waiting = [...names]
   const built = new Map<string, string>()
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
       const started = Date.now()
-      const { build, made } = await buildRelease(next.name, next.folder)
-      if (made) say(`built ${next.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-      built.set(next.name, build)
+      const { build, made } = await buildRelease(name, name === 'shell' ? 'shell' : `remotes/${name}`)
+      if (made) say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      built.set(name, build)
     }
   }
   await Promise.all([work(), work()])
-  return built
+  // in one order, whichever was ready first
+  return new Map(names.map((name) => [name, built.get(name)!]))
 }
 
 /** A copy of these builds with a registry of its own, for whoever wants to publish into it without touching this one. */

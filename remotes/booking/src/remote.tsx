@@ -1,4 +1,5 @@
-import { CONTRACT, defineRemote } from '@app/kernel'
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { appointmentRoutes } from './appointment/appointment.routes.tsx'
 import { ConfirmPage } from './confirm/confirm-page.tsx'
 import { coursesHead } from './courses/courses.head.ts'

@@ -1,4 +1,5 @@
-import { CONTRACT, defineRemote } from '@app/kernel'
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { blogHead } from './blog/blog.head.ts'
 import { blogRoutes } from './blog/blog.routes.tsx'
 import { doctorsHead } from './doctors/doctors.head.ts'

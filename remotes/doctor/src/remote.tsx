@@ -1,4 +1,5 @@
-import { CONTRACT, defineRemote } from '@app/kernel'
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from './fallback.tsx'
 import { DashboardPage } from './today/dashboard-page.tsx'
 

@@ -45,7 +45,7 @@ export { articleHtml, prepareArticleHtml } from './article-html.ts'
 export { createKernel } from './create-kernel.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { createQueryClient } from './query-client.ts'
-export { CONTRACT, defineRemote } from './remote-module.ts'
+export { defineRemote } from './remote-module.ts'
 export type {
   Contact,
   FallbackProps,

@@ -7,8 +7,6 @@ import type { RemoteModules } from './remote-modules.ts'
 /** Milliseconds that a served page waits for its code before the frame is taken over without it. */
 const PATIENCE = 2500
 
-export type ServedPage = ReturnType<typeof createServedPage>
-
 /** The page as the server sent it, and as it is kept while its remote's code is missing, late or of another build. */
 export function createServedPage(boot: Pick<Boot, 'entries' | 'rendered' | 'router'>, root: HTMLElement) {
   const here = remoteAt(boot.entries, location.pathname)
