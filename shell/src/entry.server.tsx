@@ -1,10 +1,8 @@
 import type { Entry } from '@app/federation/registry'
 import {
   createQueryClient,
-  createStore,
   dehydrate,
   KernelProvider,
-  StoreProvider,
   type Api,
   type Contact,
   type Head,
@@ -63,13 +61,11 @@ export async function render({
   const missing = hasMissing(context.errors)
   const html = await renderTree(
     <KernelProvider value={kernel}>
-      <StoreProvider store={createStore()}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </StoreProvider>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </KernelProvider>,
     nonce,
   )

@@ -100,7 +100,7 @@ const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): Route
       ...route,
       loader: (args, context) =>
         remoteAt(site.entries, new URL(args.request.url).pathname)?.name === name ? loader(args, context) : missing(),
-    } as RouteObject
+    }
   })
 
 /**

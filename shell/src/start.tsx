@@ -1,4 +1,4 @@
-import { createStore, KernelProvider, RouterProvider, StoreProvider, type Kernel, type RemoteModule } from '@app/kernel'
+import { KernelProvider, RouterProvider, type Kernel, type RemoteModule } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -32,9 +32,7 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
   live = await createLiveRouter({ boot, kernel, root, loadRemote })
   const tree = (
     <KernelProvider value={kernel}>
-      <StoreProvider store={createStore()}>
-        <RouterProvider router={live.router} />
-      </StoreProvider>
+      <RouterProvider router={live.router} />
     </KernelProvider>
   )
   const onRecoverableError = (error: unknown) => console.error('hydration', error)

@@ -24,7 +24,7 @@ export class ApiError extends Error {
 }
 
 export const SOMETHING_WRONG = 'Something went wrong'
-export const OFFLINE = 'Check Connectivity!'
+const OFFLINE = 'Check Connectivity!'
 const TIMEOUT = 20_000
 /** The one call whose success is also 201: specification, section 8. */
 const CREATES = '/blog-comment/create-comment'

@@ -1,15 +1,11 @@
-// The one door of a remote to router, store, query cache, session and calls. Shared as a singleton, so that its content
+// The one door of a remote to router, query cache, session and calls. Shared as a singleton, so that its content
 // can be shaken: sharing react-router-dom itself costs 50 kB more. No JSX here: Node runs it as it is.
 export {
-  Await,
   createBrowserRouter,
   createMemoryRouter,
   data,
   isRouteErrorResponse,
-  matchPath,
   matchRoutes,
-  Navigate,
-  NavLink,
   Outlet,
   redirect,
   RouterProvider,
@@ -23,7 +19,6 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-export { atom, createStore, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom } from 'jotai'
 export {
   dehydrate,
   hydrate,
@@ -34,7 +29,7 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
+export { ApiError, createBrowserApi, SOMETHING_WRONG } from './api.ts'
 export type { Api, Query } from './api.ts'
 export { now } from './clock.ts'
 export { forgetKept } from './kept-in-browser.ts'
@@ -56,7 +51,7 @@ export type {
   RouteAt,
   StructuredData,
 } from './remote-module.ts'
-export { anonymousSession, createSession, isPathOfThisSite, useIdentity } from './session.ts'
+export { createSession, useIdentity } from './session.ts'
 export type { Identity, Session } from './session.ts'
 export { breadcrumbs, faqPage } from './structured-data.ts'
 export { useHydrated } from './use-hydrated.ts'

@@ -15,7 +15,7 @@ const site = (): Site => ({
   modules,
 })
 const comeWith = (routes: RouteObject[]) => modules.set('content', { routes: () => routes } as unknown as RemoteModule)
-const page = (lazy: () => Promise<object>): RouteObject[] => [{ path: 'blog', lazy } as RouteObject]
+const page = (lazy: () => Promise<object>): RouteObject[] => [{ path: 'blog', lazy }]
 const at = { pathname: '/blog' }
 
 test('the first tree has the page’s own code loaded', async () => {
