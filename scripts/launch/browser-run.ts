@@ -41,12 +41,12 @@ export async function browserRun(
   { workers, say }: { workers: number; say(line: string): void },
 ): Promise<Count> {
   const chromium = findChromium(say)
-  await buildReleases(say)
+  const built = await buildReleases(say)
   const data = fs.mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'clinic-journeys-'))
   fs.chmodSync(data, 0o755)
   // each test may then be a visitor with an address of its own
   process.env.TRUSTED_PROXIES = '127.0.0.1'
-  const { products, stop } = await startWorkerProducts({ data, count: workers, say })
+  const { products, stop } = await startWorkerProducts({ data, built, count: workers, say })
   const report = path.join(data, 'report.json')
   try {
     return await runner(

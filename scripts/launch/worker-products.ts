@@ -4,6 +4,7 @@ import pg from 'pg'
 import { databaseUrl, THROWAWAY } from '../postgres/embedded-postgres.ts'
 import { copyReleases } from './build-releases.ts'
 import { anyPort, type Ports } from './ports.ts'
+import type { Builds } from './promote.ts'
 import { startProduct, type Product, type ProductOptions } from './product.ts'
 import { readSettings } from './settings.ts'
 
@@ -29,17 +30,18 @@ export interface WorkerProducts {
  */
 export async function startWorkerProducts(options: {
   data: string
+  built: Builds
   count: number
   say(line: string): void
 }): Promise<WorkerProducts> {
-  const { data, count, say } = options
+  const { data, built, count, say } = options
   const up: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const one of up.splice(0).toReversed()) await one.stop()
   }
   const start = async (index: number, ports: Ports, wishes: Partial<ProductOptions>) => {
     const folder = folderOf(data, index)
-    const releases = copyReleases(path.join(folder, 'releases'))
+    const releases = copyReleases(path.join(folder, 'releases'), built)
     const product = await startProduct({ data: folder, releases, ports, settings: readSettings({}), say, ...wishes })
     up.push(product)
     return { product, worker: workerProduct(product, folder, ports) }
