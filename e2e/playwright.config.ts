@@ -4,14 +4,13 @@ const root = process.getuid?.() === 0
 
 export default defineConfig({
   testDir: 'journeys',
-  // one product, one registry: what one journey breaks, another must not meet
-  workers: 1,
+  // each worker has a product of its own, so that any two journeys may run side by side
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
   use: {
-    baseURL: process.env.BASE_URL!,
     timezoneId: 'America/New_York', // every time on the site is India's, whatever the browser's zone
     locale: 'en-IN',
     // a trace takes a third of the time, and its recorder may keep a browser from closing: asked for by `--trace on`

@@ -9,7 +9,7 @@ import { cachedRead, uncachedRead } from './bench/reads.ts'
 import { atBothSizes } from './bench/size.ts'
 import { staticPage } from './bench/static-page.ts'
 import { startUncachedApi } from './bench/uncached-api.ts'
-import { buildReleases, RELEASES } from './launch/build-releases.ts'
+import { buildReleases, copyReleases } from './launch/build-releases.ts'
 import { findChromium } from './launch/chromium.ts'
 import { anyPort } from './launch/ports.ts'
 import { startProduct } from './launch/product.ts'
@@ -28,11 +28,12 @@ const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 const ratio = (rate: number, limit: number) =>
   `${(rate / limit).toFixed(2)} (${Math.round(rate)}/s of ${Math.round(limit)}/s)`
 
-await buildReleases(say)
+const built = await buildReleases(say)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-bench-'))
 fs.chmodSync(data, 0o755)
 const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
-const product = await startProduct({ data, ports, settings: readSettings({}), say })
+const releases = copyReleases(path.join(data, 'releases'), built)
+const product = await startProduct({ data, releases, ports, settings: readSettings({}), say })
 const api = `http://127.0.0.1:${ports.api}`
 try {
   if (wants('bytes')) {
@@ -50,10 +51,10 @@ try {
     }
     const css = await styleBytes(product.url, '/')
     row('CSS of /, inlined (gzip)', kB(css), '30 kB', css <= 30_000)
-    const registry = JSON.parse(fs.readFileSync(path.join(RELEASES, 'registry.json'), 'utf8')) as RegistryFile
+    const registry = JSON.parse(fs.readFileSync(path.join(releases, 'registry.json'), 'utf8')) as RegistryFile
     for (const { name, current } of registry.remotes) {
-      const sidecar = JSON.parse(fs.readFileSync(path.join(RELEASES, name, current, 'remote.json'), 'utf8')) as Sidecar
-      const { entry, firstRoute } = remoteSizes(RELEASES, sidecar)
+      const sidecar = JSON.parse(fs.readFileSync(path.join(releases, name, current, 'remote.json'), 'utf8')) as Sidecar
+      const { entry, firstRoute } = remoteSizes(releases, sidecar)
       row(
         `${name}: entry; first route with it`,
         `${kB(entry)}; ${kB(firstRoute)}`,

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import { DEV_PORTS, SHELL_DEV_PORT } from '@app/federation/development'
+import { SHELL_DEV_PORT } from '@app/federation/development'
+import { remoteNames } from '@app/federation/remote-folders'
 import { RELEASES } from './launch/build-releases.ts'
 import { readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
@@ -57,7 +58,7 @@ try {
   say('starting the dev servers')
   await Promise.all([
     startServer('shell', 'shell'),
-    ...Object.keys(DEV_PORTS).map((name) => startServer(name, `remotes/${name}`)),
+    ...remoteNames().map((name) => startServer(name, `remotes/${name}`)),
   ])
   product = await startProduct({
     data: path.resolve(process.env.DATA_DIR ?? '.data'),

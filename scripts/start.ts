@@ -1,7 +1,8 @@
 import path from 'node:path'
-import { buildReleases } from './launch/build-releases.ts'
+import { buildReleases, RELEASES } from './launch/build-releases.ts'
 import { readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
+import { promote } from './launch/promote.ts'
 import { readSettings, type Settings } from './launch/settings.ts'
 
 const started = performance.now()
@@ -38,7 +39,7 @@ process.on('disconnect', () => void end(129, 'the launcher is gone: stopping'))
 try {
   const settings = readSettings(process.env)
   const ports = await readPorts()
-  await buildReleases(say)
+  promote(RELEASES, await buildReleases(say), say)
   product = await startProduct({
     data: path.resolve(process.env.DATA_DIR ?? '.data'),
     ports,

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process'
 import os from 'node:os'
 import path from 'node:path'
 import { checkBrand } from './checks/brand.ts'
+import { changeBase, changedFiles, journeysOf } from './checks/changed.ts'
 import { checkDirection } from './checks/direction.ts'
 import { checkStyles } from './checks/styles.ts'
 import { checkTypes } from './checks/types.ts'
 import { browserRun, runner, type Count } from './launch/browser-run.ts'
+import { sideBySide } from './launch/side-by-side.ts'
 
-// Everything, in one order: `npm test`. One part: `npm test -- api`, `npm test -- journeys book-and-meet`.
+// Everything: `npm test`. What a change touches: `npm test -- changed`. One part: `npm test -- api`,
+// `npm test -- journeys book-and-meet`.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
@@ -35,28 +38,66 @@ const parts: Record<string, () => Promise<Count>> = {
   brand: check(checkBrand),
   unit: () => vitest('vitest.config.ts'),
   api: () => vitest('api/vitest.config.ts'),
-  journeys: () => browserRun('e2e/playwright.config.ts', rest, say),
+  journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
+const known = [...Object.keys(parts), 'changed']
 
-if (only && !parts[only]) {
-  say(`there is no part "${only}": use one of ${Object.keys(parts).join(', ')}`)
+if (only && !known.includes(only)) {
+  say(`there is no part "${only}": use one of ${known.join(', ')}`)
   process.exit(1)
 }
 
-const total: Count = { passed: 0, failed: 0 }
-for (const [name, run] of Object.entries(parts)) {
-  if (only && only !== name) continue
+const { passed, failed } = await (only === 'changed' ? runChanged() : only ? runPart(only) : runAll())
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
+
+async function runPart(name: string): Promise<Count> {
   const started = Date.now()
-  const count = await run().catch((error: unknown) => {
+  const count = await parts[name]!().catch((error: unknown) => {
     console.error(error)
     return { passed: 0, failed: 1 }
   })
-  total.passed += count.passed
-  total.failed += count.failed
   say(`${name}: ${count.failed ? `${count.failed} failed` : 'ok'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  return count
 }
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed ? 1 : 0)
+
+/** The journeys come last and alone: they keep every core busy, and wait for what a browser does in real time. */
+async function runAll(): Promise<Count> {
+  const before = await runBeside(Object.keys(parts).filter((name) => name !== 'journeys'))
+  return sum(before, await runPart('journeys'))
+}
+
+/** All of what is quick, and of the tests those that a change may have broken. */
+async function runChanged(): Promise<Count> {
+  const base = changeBase()
+  const files = changedFiles(base)
+  const journeys = journeysOf(files)
+  say(`${files.length} files changed since ${base.slice(0, 10)}; journeys: ${[journeys].flat().join(', ') || 'none'}`)
+  const names = Object.keys(parts).filter((name) => name !== 'journeys')
+  const affected = ['--changed', base, '--passWithNoTests']
+  const before = await runBeside(names, { unit: affected, api: affected })
+  if (journeys.length === 0) return before
+  if (journeys !== 'all') rest.push(...journeys.map((name) => `journeys/${name}.spec`))
+  return sum(before, await runPart('journeys'))
+}
+
+/** Each part is a process of its own, so that one that fails or hangs leaves the others' reports whole. */
+function runBeside(names: string[], options: Record<string, string[]> = {}): Promise<Count> {
+  return sideBySide(
+    names.map((name) => [import.meta.filename, name, ...(options[name] ?? [])]),
+    os.availableParallelism(),
+    (output) => process.stderr.write(output),
+  )
+}
+
+function sum(one: Count, other: Count): Count {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
+}
+
+/** Two cores carry two products and their browsers; more than four workers have met no machine yet. */
+function journeyWorkers(): number {
+  return Number(process.env.JOURNEY_WORKERS) || Math.min(os.availableParallelism(), 4)
+}
 
 function vitest(config: string): Promise<Count> {
   const report = path.join(os.tmpdir(), `vitest-${process.pid}.json`)

@@ -1,3 +1,3 @@
-import { host } from '@app/federation/build'
+import { shellBuild } from '@app/federation/shell-build'
 
-export default host()
+export default shellBuild()

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
 import { expectNoViolations } from '../fixtures/no-violations.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
-import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
+import { DOCTOR, PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const PUBLIC = [...PUBLIC_PAGES, '/nowhere']

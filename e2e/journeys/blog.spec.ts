@@ -1,5 +1,6 @@
 import { query } from '../fixtures/database.ts'
 import { PATIENT } from '../fixtures/people.ts'
+import { ownProduct } from '../fixtures/product.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 const ARTICLE = '/blog/detail/pelvic-floor-for-every-body'
@@ -17,7 +18,7 @@ test('a reader comments, logs in on the way, answers a comment and deletes it', 
   await page.getByRole('button', { name: 'Post' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('E-mail').fill(PATIENT)
-  await page.getByLabel('Password').fill(process.env.DEMO_PASSWORD!)
+  await page.getByLabel('Password').fill(ownProduct().demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
 
   await expect(page).toHaveURL(new RegExp(ARTICLE))

@@ -1,6 +1,7 @@
 import { bringForward, query } from '../fixtures/database.ts'
 import { sampleRemoteMedia } from '../fixtures/media.ts'
-import { chooseTime, DOCTOR, identify, logIn, newPhone } from '../fixtures/people.ts'
+import { chooseTime, DOCTOR, identify, newPhone } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
 import { expect, test, watch } from '../fixtures/test.ts'
 
 test('a visitor reads, chooses a time, pays, and meets the doctor by video', async ({ page, browser, baseURL }) => {
@@ -89,11 +90,12 @@ test('BOOK-08 who comes second to a time is told, offered the three nearest, and
   page,
   browser,
   baseURL,
+  doctor,
 }) => {
   const rival = await (await browser.newContext({ baseURL: baseURL! })).newPage()
-  await chooseTime(page, 1)
+  await chooseTime(page, doctor)
   await page.getByLabel('Name').fill('Kabir')
-  await chooseTime(rival, 1)
+  await chooseTime(rival, doctor)
   await identify(rival, 'Rhea', newPhone())
   await expect(rival.getByText(/Held for you/)).toBeVisible()
 

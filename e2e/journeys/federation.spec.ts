@@ -144,7 +144,9 @@ test('a tampered entry never runs', async ({ page, watched }) => {
 
 test('a remote of another contract is not let in', async ({ page, watched }) => {
   watched.expected.push(/contract|RUNTIME|Federation/i)
-  publishEdit('booking', 'contract9', 'manifest.ts', (source) => source.replace("contract: '1.1'", "contract: '9.0'"))
+  publishEdit('booking', 'contract9', 'manifest.ts', (source) =>
+    source.replace('contract: CONTRACT', "contract: '9.0'"),
+  )
   const back = pointAt('booking', 'contract9')
   try {
     await open(page, '/blog')

@@ -1,4 +1,5 @@
-import { DOCTOR, logIn, PATIENT } from '../fixtures/people.ts'
+import { DOCTOR, logInByForm, PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 async function open(page: Page, path: string): Promise<void> {
@@ -215,7 +216,7 @@ test.describe('quick exit', () => {
   test('SAFE-04 by the button ends the session, forgets everything, and back shows nothing of us', async ({ page }) => {
     await open(page, '/erectile-dysfunction')
     await open(page, '/doctors')
-    await logIn(page, PATIENT)
+    await logInByForm(page, PATIENT)
     const token = await page.evaluate(() => localStorage.getItem('token'))
     await page.getByRole('link', { name: 'Quick exit' }).click()
     await gone(page)

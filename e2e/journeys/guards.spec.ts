@@ -1,4 +1,5 @@
-import { DOCTOR, logIn, logInHere, PATIENT } from '../fixtures/people.ts'
+import { DOCTOR, logInByForm, logInHere, PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 const PEOPLE = [
@@ -27,7 +28,7 @@ for (const [first, second] of [PEOPLE, PEOPLE.toReversed()]) {
     await expect(page).toHaveURL(new RegExp(`${first!.own}$`))
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-account')
-    await logIn(page, second!.email)
+    await logInByForm(page, second!.email)
     await expect(page).toHaveURL(new RegExp(`${second!.own}$`))
     await expect(page.getByRole('button', { name: 'Log out', exact: true })).toBeVisible()
   })

@@ -1,5 +1,7 @@
 import { query } from '../fixtures/database.ts'
-import { logIn, PATIENT } from '../fixtures/people.ts'
+import { inLanes } from '../fixtures/in-lanes.ts'
+import { PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -13,7 +15,7 @@ test('every page of the site map opens with a heading, a title, a description an
   baseURL,
 }) => {
   const titles = new Map<string, string>()
-  for (const path of await everyPage(request)) {
+  await inLanes(await everyPage(request), async (path) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status(), path).toBe(200)
     const html = await response.text()
@@ -26,26 +28,27 @@ test('every page of the site map opens with a heading, a title, a description an
     const canonical = /<link rel="canonical" href="([^"]+)">/.exec(html)![1]!
     expect(canonical, path).toBe(`${new URL(canonical).origin}${path}`)
     expect(new URL(canonical).origin).toBe(new URL(baseURL!).origin)
-  }
+  })
   expect(titles.size).toBeGreaterThan(100)
 })
 
 test('SHELL-06 no link of the site leads nowhere', async ({ request }) => {
   const seen = new Set(['/'])
-  const waiting = ['/']
   const broken: string[] = []
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  const pathsLinkedFrom = async (path: string): Promise<string[]> => {
     const response = await request.get(path)
     if (response.status() >= 400) broken.push(`${path}: ${response.status()}`)
-    if (!response.headers()['content-type']?.startsWith('text/html')) continue
+    if (!response.headers()['content-type']?.startsWith('text/html')) return []
     const html = (await response.text()).split('<script type="application/json"')[0]!
-    for (const [, href] of html.matchAll(/<a [^>]*?href="([^"]+)"/g)) {
-      const [target] = href!.replaceAll('&amp;', '&').split('#')
-      if (!target!.startsWith('/') || target!.startsWith('//') || FILES.test(target!) || seen.has(target!)) continue
-      seen.add(target!)
-      // a list that is narrowed in every way has no end
-      if (!target!.startsWith('/discovery-call/confirm?')) waiting.push(target!)
-    }
+    return [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)]
+      .map(([, href]) => href!.replaceAll('&amp;', '&').split('#')[0]!)
+      .filter((target) => target.startsWith('/') && !target.startsWith('//') && !FILES.test(target))
+  }
+  for (let wave = ['/']; wave.length > 0;) {
+    const found = new Set((await inLanes(wave, pathsLinkedFrom)).flat()).difference(seen)
+    for (const path of found) seen.add(path)
+    // a list that is narrowed in every way has no end
+    wave = [...found].filter((path) => !path.startsWith('/discovery-call/confirm?'))
   }
   expect(broken).toEqual([])
   expect(seen.size).toBeGreaterThan(150)

@@ -1,27 +1,31 @@
 import { expect, test } from 'playwright/test'
 import { handlesOf, memoryOf } from '../fixtures/processes.ts'
+import { ownProduct } from '../fixtures/product.ts'
 import { rawConnection } from '../fixtures/raw-connection.ts'
-
-const BASE = process.env.BASE_URL!
 
 /** What a visitor meets meanwhile: each kind of answer, each within three seconds. */
 async function visit(): Promise<void> {
   const paths = ['/healthz', '/blog', '/backend/user/blogs?limit=1', '/images/share.png']
   const answers = await Promise.all(
-    paths.map((path) => fetch(BASE + path, { signal: AbortSignal.timeout(3000) }).then(({ status }) => status)),
+    paths.map((path) =>
+      fetch(ownProduct().url + path, { signal: AbortSignal.timeout(3000) }).then(({ status }) => status),
+    ),
   )
   expect(answers).toEqual([200, 200, 200, 200])
 }
 
 /** The largest: a small one is with the visitor before they leave. */
 async function aReleasedFile(): Promise<string> {
-  const entries = (await (await fetch(`${BASE}/registry.json`)).json()) as {
+  const entries = (await (await fetch(`${ownProduct().url}/registry.json`)).json()) as {
     current: { base: string; files: Record<string, string> }
   }[]
   const files = entries.flatMap(({ current: { base, files: named } }) => Object.keys(named).map((file) => base + file))
   const sizes = await Promise.all(
     files.map(async (file) => {
-      const answer = await fetch(BASE + file, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+      const answer = await fetch(ownProduct().url + file, {
+        method: 'HEAD',
+        headers: { 'accept-encoding': 'identity' },
+      })
       return { file, size: Number(answer.headers.get('content-length')) }
     }),
   )
@@ -105,7 +109,7 @@ test.describe('SAFE-01 a stranger keeps nobody out', () => {
       const statuses = await Promise.all(
         Array.from({ length: 100 }, async (_, k) => {
           const made = i * 100 + k
-          const answer = await fetch(BASE + (made % 2 ? `/no/such/${made}` : `/blog?x=${made}`))
+          const answer = await fetch(ownProduct().url + (made % 2 ? `/no/such/${made}` : `/blog?x=${made}`))
           await answer.arrayBuffer()
           return answer.status
         }),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { expect, test } from 'playwright/test'
+import { expect, test } from '../fixtures/test.ts'
 
 /** The schema of sitemaps.org, as a package brings it; xmllint is Debian's libxml2-utils. */
 const SCHEMA = path.join(

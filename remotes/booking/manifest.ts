@@ -1,4 +1,5 @@
 import { defineManifest, type Page } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { confirmPages } from './src/confirm/confirm.pages.ts'
 import { coursesPages } from './src/courses/courses.pages.ts'
@@ -13,7 +14,7 @@ import { timeslotPages } from './src/timeslot/timeslot.pages.ts'
 export const manifest = defineManifest({
   name: 'booking',
   label: 'Booking',
-  contract: '1.1',
+  contract: CONTRACT,
   pages: [
     introPages,
     timeslotPages,

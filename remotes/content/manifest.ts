@@ -1,4 +1,5 @@
 import { defineManifest, type Page } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
 import { blogPages } from './src/blog/blog.pages.ts'
 import { comingSoonPages } from './src/coming-soon/coming-soon.pages.ts'
 import { contactPages } from './src/contact/contact.pages.ts'
@@ -6,7 +7,7 @@ import { documentPages } from './src/documents/documents.pages.ts'
 import { doctorsPages } from './src/doctors/doctors.pages.ts'
 import { faqPages } from './src/faq/faq.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
-import { variantPages } from './src/home/variants.pages.ts'
+import { variantPages } from './src/variants/variants.pages.ts'
 import { landingPages } from './src/landing/landing.pages.ts'
 import { treatmentPages } from './src/treatment/treatment.pages.ts'
 import { whatsappPages } from './src/whatsapp/whatsapp.pages.ts'
@@ -14,7 +15,7 @@ import { whatsappPages } from './src/whatsapp/whatsapp.pages.ts'
 export const manifest = defineManifest({
   name: 'content',
   label: 'This page',
-  contract: '1.1',
+  contract: CONTRACT,
   pages: [
     homePages,
     blogPages,

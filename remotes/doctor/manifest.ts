@@ -1,9 +1,10 @@
 import { defineManifest } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
 import { todayPages } from './src/today/today.pages.ts'
 
 export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
-  contract: '1.1',
+  contract: CONTRACT,
   pages: Object.values(todayPages),
 })

@@ -1,10 +1,11 @@
 import { defineManifest } from '@app/federation/manifest'
+import { CONTRACT } from '@app/kernel/contract'
 import { homePages } from './src/home/home.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
 
 export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
-  contract: '1.1',
+  contract: CONTRACT,
   pages: [...Object.values(homePages), ...Object.values(shiPages)],
 })

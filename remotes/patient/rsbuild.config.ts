@@ -1,4 +1,4 @@
-import { remote } from '@app/federation/build'
+import { remoteBuild } from '@app/federation/remote-build'
 import { manifest } from './manifest.ts'
 
-export default remote(manifest)
+export default remoteBuild(manifest)

@@ -1,6 +1,15 @@
 import path from 'node:path'
-import { defineConfig } from '@rsbuild/core'
+import { defineConfig, rspack } from '@rsbuild/core'
+import { remoteNames } from '@app/federation/remote-folders'
 import { pluginReact } from '@rsbuild/plugin-react'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Every remote as a chunk of its own; none is known to the bundler otherwise. */
+const loaders = remoteNames().map((name) => {
+  const file = JSON.stringify(path.join(ROOT, 'remotes', name, 'src/remote.tsx'))
+  return `${name}: () => import(/* webpackChunkName: "${name}" */ ${file})`
+})
 
 /** The yardstick of `npm run bench`: what the site would weigh without federation. Never deployed. */
 export default defineConfig({
@@ -8,4 +17,13 @@ export default defineConfig({
   source: { entry: { index: path.join(import.meta.dirname, 'one-bundle.mjs') }, define: { __BUILD__: '"one"' } },
   splitChunks: false,
   output: { distPath: { root: process.env.OUTPUT! }, polyfill: 'off', legalComments: 'none', cleanDistPath: true },
+  tools: {
+    rspack: {
+      plugins: [
+        new rspack.experiments.VirtualModulesPlugin({
+          [path.join(import.meta.dirname, 'all-remotes.mjs')]: `export const remotes = { ${loaders.join(', ')} }`,
+        }),
+      ],
+    },
+  },
 })

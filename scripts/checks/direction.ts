@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { featureCircles } from './feature-circles.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const FOLDERS = ['shared', 'remotes', 'shell', 'api', 'e2e', 'scripts']
@@ -25,5 +26,8 @@ export function checkDirection(): string[] {
     .filter(({ resolved }) => resolved.startsWith('shared/')).length
   if (summary.totalCruised < MODULES || links < LINKS_TO_SHARED)
     return [`read only ${summary.totalCruised} modules and ${links} links to shared/`]
-  return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)
+  return [
+    ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
+    ...featureCircles(modules).map((link) => `features in a circle: ${link}`),
+  ]
 }

@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { THROWAWAY } from '../postgres/embedded-postgres.ts'
-import { buildReleases, copyReleases } from './build-releases.ts'
+import { buildReleases } from './build-releases.ts'
 import { findChromium } from './chromium.ts'
-import { anyPort } from './ports.ts'
-import { startProduct } from './product.ts'
-import { readSettings } from './settings.ts'
+import { startWorkerProducts } from './worker-products.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -37,48 +34,33 @@ export async function runner(
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }
 
-/** Starts the built product with a throw-away database and a registry of its own, and lets the browsers at it. */
-export async function browserRun(config: string, args: string[], say: (line: string) => void): Promise<Count> {
+/** Starts a built product for each worker and lets the browsers at them. */
+export async function browserRun(
+  config: string,
+  args: string[],
+  { workers, say }: { workers: number; say(line: string): void },
+): Promise<Count> {
   const chromium = findChromium(say)
-  await buildReleases(say)
+  const built = await buildReleases(say)
   const data = fs.mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'clinic-journeys-'))
   fs.chmodSync(data, 0o755)
-  const releases = copyReleases(path.join(data, 'releases'))
-  const [web, api, sandbox] = await Promise.all([anyPort(), anyPort(), anyPort()])
   // each test may then be a visitor with an address of its own
   process.env.TRUSTED_PROXIES = '127.0.0.1'
-  const product = await startProduct({
-    data,
-    releases,
-    ports: { web, api, sandbox },
-    settings: readSettings({}),
-    postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
-    say,
-  })
+  const { products, stop } = await startWorkerProducts({ data, built, count: workers, say })
   const report = path.join(data, 'report.json')
   try {
     return await runner(
       path.join(ROOT, 'e2e/node_modules/.bin/playwright'),
-      ['test', '--config', config, ...args],
+      ['test', '--config', config, '--workers', String(workers), ...args],
       report,
-      {
-        CHROMIUM_PATH: chromium,
-        BASE_URL: product.url,
-        API_URL: `http://127.0.0.1:${api}`,
-        SANDBOX_URL: `http://127.0.0.1:${sandbox}`,
-        DATABASE_URL: product.databaseUrl,
-        DEMO_PASSWORD: product.demoPassword!,
-        RELEASES: releases,
-        RUN_DIR: path.join(data, 'run'),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      },
+      { CHROMIUM_PATH: chromium, PRODUCTS: JSON.stringify(products), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
       }),
     )
   } finally {
-    await product.stop()
+    await stop()
     fs.rmSync(data, { recursive: true, force: true })
   }
 }

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { RegistryFile } from '@app/federation/registry'
+import { remoteNames } from '@app/federation/remote-folders'
 import { isWholeBuild } from './is-whole-build.ts'
+import { registryOf, type Builds } from './promote.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 export const RELEASES = path.join(ROOT, 'releases')
-const REMOTES = ['content', 'booking', 'patient', 'doctor', 'meeting']
 const SHARED = ['domain', 'contracts', 'kernel', 'care', 'ui', 'federation'].map((name) => `shared/${name}`)
 
 /** A build's id is the hash of all that goes into it: the same sources are the same build, and are built once. */
@@ -45,65 +45,30 @@ async function buildRelease(name: string, folder: string): Promise<{ build: stri
   return { build, made: true }
 }
 
-/**
- * Builds what is stale, two at a time, and points the registry at it. What the registry named before stays as the last
- * good build.
- */
-export async function buildReleases(say: (line: string) => void): Promise<void> {
+/** Builds what is stale, two at a time. Nothing is promoted by that. */
+export async function buildReleases(say: (line: string) => void): Promise<Builds> {
   fs.mkdirSync(RELEASES, { recursive: true })
-  const waiting = [{ name: 'shell', folder: 'shell' }, ...REMOTES.map((name) => ({ name, folder: `remotes/${name}` }))]
+  const names = ['shell', ...remoteNames()]
+  const waiting = [...names]
   const built = new Map<string, string>()
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
       const started = Date.now()
-      const { build, made } = await buildRelease(next.name, next.folder)
-      if (made) say(`built ${next.name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
-      built.set(next.name, build)
+      const { build, made } = await buildRelease(name, name === 'shell' ? 'shell' : `remotes/${name}`)
+      if (made) say(`built ${name} in ${((Date.now() - started) / 1000).toFixed(1)} s`)
+      built.set(name, build)
     }
   }
   await Promise.all([work(), work()])
-  writeRegistry(path.join(RELEASES, 'registry.json'), built, say)
+  // in one order, whichever was ready first
+  return new Map(names.map((name) => [name, built.get(name)!]))
 }
 
-/** Writes what was built; a registry that can't be read is made anew, since all that it must say is known. */
-export function writeRegistry(file: string, built: ReadonlyMap<string, string>, say: (line: string) => void): void {
-  const lastGoods = readLastGoods(file, built, say)
-  const registry: RegistryFile = {
-    shell: built.get('shell')!,
-    remotes: REMOTES.map((name) => {
-      const lastGood = lastGoods.get(name)
-      return { name, current: built.get(name)!, ...(lastGood ? { lastGood } : {}) }
-    }),
-  }
-  fs.writeFileSync(`${file}.new`, JSON.stringify(registry, null, 1))
-  fs.renameSync(`${file}.new`, file)
-}
-
-/** What the registry named before, where it was another build. */
-function readLastGoods(
-  file: string,
-  built: ReadonlyMap<string, string>,
-  say: (line: string) => void,
-): ReadonlyMap<string, string | undefined> {
-  if (!fs.existsSync(file)) return new Map()
-  try {
-    const before = JSON.parse(fs.readFileSync(file, 'utf8')) as RegistryFile
-    return new Map(
-      before.remotes.map(({ name, current, lastGood }) => [name, current === built.get(name) ? lastGood : current]),
-    )
-  } catch (error) {
-    say(`${file} can't be read (${(error as Error).message}): it is made anew`)
-    return new Map()
-  }
-}
-
-/** A copy of what the registry names, for whoever wants to publish into it without touching this one. */
-export function copyReleases(target: string): string {
-  const registry = JSON.parse(fs.readFileSync(path.join(RELEASES, 'registry.json'), 'utf8')) as RegistryFile
-  const named = [{ name: 'shell', current: registry.shell }, ...registry.remotes]
-  for (const { name, current } of named)
-    fs.cpSync(path.join(RELEASES, name, current), path.join(target, name, current), { recursive: true })
-  const remotes = registry.remotes.map(({ name, current }) => ({ name, current }))
-  fs.writeFileSync(path.join(target, 'registry.json'), JSON.stringify({ shell: registry.shell, remotes }))
+/** A copy of these builds with a registry of its own, for whoever wants to publish into it without touching this one. */
+export function copyReleases(target: string, built: Builds): string {
+  for (const [name, build] of built)
+    fs.cpSync(path.join(RELEASES, name, build), path.join(target, name, build), { recursive: true })
+  const registry = registryOf(new Map([...built].map(([name, current]) => [name, { current }])))
+  fs.writeFileSync(path.join(target, 'registry.json'), JSON.stringify(registry))
   return target
 }

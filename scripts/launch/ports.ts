@@ -39,12 +39,17 @@ export async function readPorts(): Promise<Ports> {
   return { web, api, sandbox }
 }
 
-/** A port that nobody uses at this moment. */
-export function anyPort(): Promise<number> {
-  return new Promise((resolve) => {
+const given = new Set<number>()
+
+/** A port that nobody uses at this moment, each time another one: the system may offer a closed one again at once. */
+export async function anyPort(): Promise<number> {
+  const port = await new Promise<number>((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo
-      server.close(() => resolve(port))
+      const { port: offered } = server.address() as net.AddressInfo
+      server.close(() => resolve(offered))
     })
   })
+  if (given.has(port)) return anyPort()
+  given.add(port)
+  return port
 }

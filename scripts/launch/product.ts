@@ -24,12 +24,18 @@ export interface ProductOptions {
   releases?: string
   /** The shell's dev server, where there is one. */
   devShell?: string
+  /** A loaded database that is there already: none is started, and nothing is loaded. */
+  loaded?: { databaseUrl: string; storage: string }
+  /** Runs once the database is loaded, while nothing is connected to it. */
+  onLoaded?(databaseUrl: string): Promise<void>
   say(line: string): void
 }
 
 export interface Product {
   url: string
   databaseUrl: string
+  /** Folder of pictures and films. */
+  storage: string
   /** Of everybody in the demo; undefined where there is none. */
   demoPassword: string | undefined
   stop(): Promise<void>
@@ -53,10 +59,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
   try {
     prepareDataDir(data)
-    const databaseUrl = process.env.DATABASE_URL || (await startDatabase(options, up))
+    const databaseUrl = options.loaded?.databaseUrl || process.env.DATABASE_URL || (await startDatabase(options, up))
     // for commands that work on the same database meanwhile
     fs.writeFileSync(path.join(data, 'database-url'), databaseUrl, { mode: 0o600 })
-    const storage = path.resolve(process.env.STORAGE_DIR || path.join(data, 'storage'))
+    const storage = path.resolve(options.loaded?.storage || process.env.STORAGE_DIR || path.join(data, 'storage'))
     const secrets = localSecrets(data)
     const urls = {
       web: `http://127.0.0.1:${ports.web}`,
@@ -90,8 +96,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
           }
         : {}),
     }
-    prepare('api/src/db/migrate.ts', env, say)
-    prepare('api/src/load.ts', env, say)
+    if (!options.loaded) {
+      prepare('api/src/db/migrate.ts', env, say)
+      prepare('api/src/load.ts', env, say)
+    }
+    await options.onLoaded?.(databaseUrl)
     if (isSandbox) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
     await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
     const web = await run('web', 'shell/server/server.ts', {
@@ -105,7 +114,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
       ...(options.devShell ? { DEV_SHELL: options.devShell } : {}),
     })
-    return { url: web.url, databaseUrl, demoPassword: settings.hasDemo ? secrets.demoPassword : undefined, stop }
+    return {
+      url: web.url,
+      databaseUrl,
+      storage,
+      demoPassword: settings.hasDemo ? secrets.demoPassword : undefined,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

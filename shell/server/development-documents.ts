@@ -3,6 +3,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { developmentBuild } from '@app/federation/development'
+import { devPort, remoteNames } from '@app/federation/remote-folders'
 import type { Entry } from '@app/federation/registry'
 import type { Manifest } from '@app/federation/manifest'
 import type { RemoteModule } from '@app/kernel'
@@ -11,8 +12,6 @@ import type { WebConfig } from './config.ts'
 import { scriptJson } from './html.ts'
 import { createServerApi } from './server-api.ts'
 import { createServerBundles } from './server-bundles.ts'
-
-const REMOTES = ['content', 'booking', 'patient', 'doctor', 'meeting']
 
 /**
  * Documents for `npm run dev`: the shell's dev document with the same rendering put into it. Bundles are imported anew
@@ -26,13 +25,13 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
   }
   const entryOf = async (name: string): Promise<Entry> => {
     const { manifest } = (await import(`../../remotes/${name}/manifest.ts`)) as { manifest: Manifest }
-    return { ...manifest, current: developmentBuild(name) }
+    return { ...manifest, current: developmentBuild(`http://localhost:${devPort(name)}/`, manifest.contract) }
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.url, 'http://site.invalid')
     const page = await fetch(`${devShell}/`).then((answer) => answer.text())
-    const entries = await Promise.all(REMOTES.map(entryOf))
+    const entries = await Promise.all(remoteNames().map(entryOf))
     const app = await fresh<typeof ShellBundle>('shell')
     const owner = app.findPage({ entries }, url.pathname)?.owner
     const entry = entries.find((candidate) => candidate === owner)
@@ -57,7 +56,7 @@ export function createDevelopmentDocuments(config: WebConfig, devShell: string) 
     const kind = app.documentAt(entries, url.pathname)
     const boot = {
       entries,
-      shell: { ...developmentBuild('content'), base: '' },
+      shell: developmentBuild('', ''),
       document: kind,
       foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
       contact: config.contact,

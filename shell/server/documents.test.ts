@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CONTRACT } from '@app/kernel/contract'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -43,7 +44,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
       name: 'shell',
       build: 's1',
       base: '/r/shell/s1/',
-      contract: '1.1',
+      contract: CONTRACT,
       js: [],
       css: [],
       files: {},

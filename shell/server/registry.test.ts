@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { CONTRACT } from '@app/kernel/contract'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,7 +26,7 @@ function publish(name: string, build: string): void {
   const pages = [{ path: `/${name}`, title: build }]
   fs.writeFileSync(
     path.join(folder, 'remote.json'),
-    JSON.stringify({ name, build, label: name, contract: '1.1', base: `/r/${name}/${build}/`, pages, files: {} }),
+    JSON.stringify({ name, build, label: name, contract: CONTRACT, base: `/r/${name}/${build}/`, pages, files: {} }),
   )
 }
 let changes = 0

@@ -1,16 +1,11 @@
 import type { Entry } from '@app/federation/registry'
 import {
-  anonymousSession,
   createQueryClient,
-  createStore,
   dehydrate,
   KernelProvider,
-  QueryClientProvider,
-  StoreProvider,
   type Api,
   type Contact,
   type Head,
-  type Kernel,
   type RemoteModule,
 } from '@app/kernel'
 import { Writable } from 'node:stream'
@@ -18,8 +13,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Boot } from './boot.ts'
 import { headAt, iconAt } from './heads.ts'
-import { isNotThere } from './not-there.ts'
+import { hasMissing, isNotThere } from './not-there.ts'
 import { createRoutes } from './routes.tsx'
+import { createSiteKernel } from './site-kernel.ts'
 import { documentAt, findPage } from './site.ts'
 
 /** Milliseconds after which what has not come is left to the browser. */
@@ -57,39 +53,24 @@ export async function render({
   nonce,
 }: RenderOptions): Promise<Rendered | Response> {
   const query = createQueryClient({ retries: 0 })
-  const kernel: Kernel = {
-    query,
-    api,
-    session: anonymousSession,
-    notify() {},
-    crossesDocuments: (from, to) => documentAt(entries, from) !== documentAt(entries, to),
-    hasPage: (path) => findPage({ entries }, path) !== undefined,
-    prefetch() {},
-    contact,
-    foreignScripts: [],
-  }
+  const kernel = createSiteKernel(entries, { query, api, contact })
   const handler = createStaticHandler(createRoutes({ entries, contact, year, gallery, kernel, modules }))
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return context
 
-  const errors = Object.values(context.errors ?? {})
-  const missing = errors.some(isNotThere)
+  const missing = hasMissing(context.errors)
   const html = await renderTree(
     <KernelProvider value={kernel}>
-      <QueryClientProvider client={query}>
-        <StoreProvider store={createStore()}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </StoreProvider>
-      </QueryClientProvider>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </KernelProvider>,
     nonce,
   )
   return {
-    status: missing ? 404 : errors.length > 0 ? 503 : 200,
+    status: missing ? 404 : context.errors ? 503 : 200,
     head: headAt({ entries, modules, kernel }, new URL(url).pathname, context.matches.at(-1)?.params ?? {}, missing),
     html,
     // an error's own text stays on the server: the browser needs to know that there was one, and whether it was a 404

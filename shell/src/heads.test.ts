@@ -1,5 +1,6 @@
 import type { Entry } from '@app/federation/registry'
 import type { Kernel } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { expect, test } from 'vitest'
 import { headAt } from './heads.ts'
 
@@ -7,7 +8,7 @@ const entries = [
   {
     name: 'content',
     label: '',
-    contract: '1.1',
+    contract: CONTRACT,
     pages: [
       { path: '/', title: 'Home', description: 'Of home.' },
       { path: '/plain' },

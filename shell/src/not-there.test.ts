@@ -1,6 +1,6 @@
 import { ApiError } from '@app/kernel'
 import { expect, test } from 'vitest'
-import { isNotThere } from './not-there.ts'
+import { hasMissing, isNotThere } from './not-there.ts'
 
 test.each([
   [{ status: 404 }, true],
@@ -13,3 +13,9 @@ test.each([
   [new Error('x'), false],
   [null, false],
 ])('%o is not there: %s', (error, is) => expect(isNotThere(error)).toBe(is))
+
+test('a page is missing when any of its errors says that something is not there', () => {
+  expect(hasMissing(null)).toBe(false)
+  expect(hasMissing({ page: new ApiError(503, '') })).toBe(false)
+  expect(hasMissing({ frame: new ApiError(503, ''), page: { status: 404 } })).toBe(true)
+})

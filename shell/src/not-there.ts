@@ -6,3 +6,7 @@ export function isNotThere(error: unknown): boolean {
   const status = (error as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 400 && status < 500 && !AGAIN.includes(status)
 }
+
+/** Whether any of a router's errors says so: the page is a 404. */
+export const hasMissing = (errors: Readonly<Record<string, unknown>> | null): boolean =>
+  Object.values(errors ?? {}).some(isNotThere)

@@ -1,5 +1,6 @@
 import type { Build, Entry } from '@app/federation/registry'
-import { CONTRACT, type Kernel, type RemoteModule, type RouteObject } from '@app/kernel'
+import type { Kernel, RemoteModule, RouteObject } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { expect, test } from 'vitest'
 import { createRoutes } from './routes.tsx'
 

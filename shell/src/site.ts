@@ -16,8 +16,14 @@ export interface Site {
   onHydrated?(): void
   /** Called before a failed section is tried again. */
   onRetry?(name: string): Promise<void>
-  /** Served HTML that is kept as it is while its remote's code isn't there. */
-  frozen?: { name: string; path: string; element: ReactNode }
+  frozen?: FrozenPage | undefined
+}
+
+/** Served HTML that is kept as it is while its remote's code isn't there. */
+export interface FrozenPage {
+  name: string
+  path: string
+  element: ReactNode
 }
 
 const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.entries]

@@ -1,19 +1,11 @@
-import {
-  createStore,
-  KernelProvider,
-  QueryClientProvider,
-  RouterProvider,
-  StoreProvider,
-  type Kernel,
-  type RemoteModule,
-} from '@app/kernel'
+import { KernelProvider, RouterProvider, type Kernel, type RemoteModule } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
-import { createKernel } from './create-kernel.ts'
-import { createLiveRouter } from './live-router.tsx'
+import { createBrowserKernel } from './browser-kernel.ts'
 import { linkLogin } from './link/link-login.ts'
+import { createLiveRouter } from './live/live-router.ts'
 import { nextTask } from './next-task.ts'
 
 declare global {
@@ -28,7 +20,7 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
   const root = document.getElementById('root')!
   await nextTask()
   let live: Awaited<ReturnType<typeof createLiveRouter>> | undefined
-  const kernel = createKernel(
+  const kernel = createBrowserKernel(
     boot,
     () => live && { go: (path) => void live!.router.navigate(path), prefetch: live.prefetch },
   )
@@ -40,11 +32,7 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
   live = await createLiveRouter({ boot, kernel, root, loadRemote })
   const tree = (
     <KernelProvider value={kernel}>
-      <QueryClientProvider client={kernel.query}>
-        <StoreProvider store={createStore()}>
-          <RouterProvider router={live.router} />
-        </StoreProvider>
-      </QueryClientProvider>
+      <RouterProvider router={live.router} />
     </KernelProvider>
   )
   const onRecoverableError = (error: unknown) => console.error('hydration', error)

@@ -1,4 +1,5 @@
-import { compose, CONTRACT, defineRemote } from '@app/kernel'
+import { compose, defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { appointment } from './appointment/appointment.routes.tsx'
 import { confirmPages } from './confirm/confirm.pages.ts'
 import { confirm } from './confirm/confirm.routes.tsx'

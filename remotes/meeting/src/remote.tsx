@@ -1,4 +1,5 @@
-import { compose, CONTRACT, defineRemote } from '@app/kernel'
+import { compose, defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from './fallback.tsx'
 import { meeting } from './meeting.routes.tsx'
 import { isCallRunning } from './running-call.ts'

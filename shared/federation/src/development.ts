@@ -1,12 +1,7 @@
+import type { Build } from './registry.ts'
+
 /** Where the dev servers listen; in production there is one address for all. */
 export const SHELL_DEV_PORT = 3100
-export const DEV_PORTS: Record<string, number> = {
-  content: 3101,
-  booking: 3102,
-  patient: 3103,
-  doctor: 3104,
-  meeting: 3105,
-}
 
 /**
  * React refresh of each remote has its own runtime; without a hook that keeps the renderers, a remote's edit is dropped.
@@ -23,11 +18,11 @@ export const developmentDocument = () => ({
   ],
 })
 
-/** A remote's build as its dev server offers it. */
-export const developmentBuild = (name: string) => ({
+/** A build as its dev server offers it. */
+export const developmentBuild = (base: string, contract: string): Build => ({
   build: 'dev',
-  base: `http://localhost:${DEV_PORTS[name]}/`,
-  contract: '1.1',
+  base,
+  contract,
   entry: 'mf-manifest.json',
   js: [],
   css: [],

@@ -31,9 +31,3 @@ export interface RegistryFile {
   shell: string
   remotes: { name: string; current: string; lastGood?: string }[]
 }
-
-/** Contract majors that a shell of this build understands. */
-const SUPPORTED = ['1']
-
-export const understands = (contract: unknown): boolean =>
-  typeof contract === 'string' && SUPPORTED.includes(contract.split('.')[0]!)

@@ -1,9 +1,19 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const kernel = createRequire(join(import.meta.dirname, '../../kernel/package.json'))
+const versionOf = (file: string): string => (kernel(file) as { version: string }).version
+
 /**
  * What exists once in the page, and who brings it. The shell provides all of it eagerly; a remote carries no copy of its
- * own and fails to load, by name, when the shell's version is out of its range. jotai and the router are reached through
- * the kernel alone.
+ * own and fails to load, by name, when the shell's version is out of its range. The router is reached through
+ * the kernel alone. Versions are those that the kernel is installed with.
  */
-const VERSION = { react: '19.3.1', 'react-dom': '19.3.1', '@app/kernel': '1.0.0' }
+const VERSION = {
+  react: versionOf('react/package.json'),
+  'react-dom': versionOf('react-dom/package.json'),
+  '@app/kernel': versionOf('./package.json'),
+}
 
 const MODULES: Record<string, keyof typeof VERSION> = {
   react: 'react',

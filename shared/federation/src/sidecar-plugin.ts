@@ -5,15 +5,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import type { Manifest } from './manifest.ts'
 import type { Sidecar } from './registry.ts'
+import { buildId, releaseBase } from './release.ts'
 
 const SERVER_FILE = 'server/index.mjs'
 const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
 
 /** After a build: hashes and compresses each browser file and writes `remote.json`, the only thing others read of it. */
-export const sidecarPlugin = (root: string, base: string, build: string, manifest: Manifest): RsbuildPlugin => ({
+export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin => ({
   name: 'sidecar',
   setup(api) {
     api.onAfterBuild(() => {
+      const base = releaseBase(manifest.name)
       const web = join(root, 'web')
       const files: Record<string, string> = {}
       for (const file of filesBelow(web)) {
@@ -27,7 +29,7 @@ export const sidecarPlugin = (root: string, base: string, build: string, manifes
       }
       const sidecar: Sidecar = {
         ...manifest,
-        build,
+        build: buildId,
         base,
         ...firstFiles(web, base),
         files,

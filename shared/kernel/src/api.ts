@@ -43,7 +43,7 @@ export class ApiError<Refusal = unknown> extends Error {
 }
 
 export const SOMETHING_WRONG = 'Something went wrong'
-export const OFFLINE = 'Check Connectivity!'
+const OFFLINE = 'Check Connectivity!'
 const TIMEOUT = 20_000
 /** The one call whose success is also 201: specification, section 8. */
 const CREATES = '/blog-comment/create-comment'

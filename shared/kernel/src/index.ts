@@ -1,15 +1,11 @@
-// The one door of a remote to router, store, query cache, session and calls. Shared as a singleton, so that its content
+// The one door of a remote to router, query cache, session and calls. Shared as a singleton, so that its content
 // can be shaken: sharing react-router-dom itself costs 50 kB more. No JSX here: Node runs it as it is.
 export {
-  Await,
   createBrowserRouter,
   createMemoryRouter,
   data,
   isRouteErrorResponse,
-  matchPath,
   matchRoutes,
-  Navigate,
-  NavLink,
   Outlet,
   redirect,
   RouterProvider,
@@ -23,18 +19,16 @@ export {
   useSearchParams,
 } from 'react-router-dom'
 export type { LinkProps, LoaderFunctionArgs, RouteObject } from 'react-router-dom'
-export { atom, createStore, Provider as StoreProvider, useAtom, useAtomValue, useSetAtom } from 'jotai'
 export {
   dehydrate,
   hydrate,
   queryOptions,
-  QueryClientProvider,
   useInfiniteQuery,
   useQuery,
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-export { ApiError, createBrowserApi, OFFLINE, SOMETHING_WRONG } from './api.ts'
+export { ApiError, createBrowserApi, SOMETHING_WRONG } from './api.ts'
 export type { Api } from './api.ts'
 export { now } from './clock.ts'
 export { compose, feature } from './feature.ts'
@@ -46,9 +40,10 @@ export { mutation, useMutation } from './mutation.ts'
 export type { Mutation } from './mutation.ts'
 export { Link, useNavigate } from './navigation.ts'
 export { articleHtml, prepareArticleHtml } from './article-html.ts'
+export { createKernel } from './create-kernel.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { createQueryClient } from './query-client.ts'
-export { CONTRACT, defineRemote } from './remote-module.ts'
+export { defineRemote } from './remote-module.ts'
 export type {
   Contact,
   FallbackProps,
@@ -59,7 +54,7 @@ export type {
   RouteAt,
   StructuredData,
 } from './remote-module.ts'
-export { anonymousSession, createSession, isPathOfThisSite, useIdentity } from './session.ts'
+export { createSession, useIdentity } from './session.ts'
 export type { Identity, Session } from './session.ts'
 export { breadcrumbs, faqPage } from './structured-data.ts'
 export { useHydrated } from './use-hydrated.ts'

@@ -1,9 +1,12 @@
-import { createContext, useContext } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, createElement, useContext, type ReactNode } from 'react'
 import type { Kernel } from './remote-module.ts'
 
 const KernelContext = createContext<Kernel | null>(null)
 
-export const KernelProvider = KernelContext.Provider
+/** Stands above the router: everything below it reaches the kernel, and its cache by the hooks of queries. */
+export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>
+  createElement(KernelContext, { value }, createElement(QueryClientProvider, { client: value.query }, children))
 
 /** @throws Error outside the shell's tree: a remote must never mount a root of its own. */
 export function useKernel(): Kernel {

@@ -4,9 +4,6 @@ import type { RouteObject } from 'react-router-dom'
 import type { Api } from './api.ts'
 import type { Session } from './session.ts'
 
-/** The contract between shell and remotes. It grows within a major; the shell supports this major and the one before. */
-export const CONTRACT = '1.1'
-
 export type NoticeKind = 'error' | 'success' | 'info'
 
 /** What the shell hands to every remote: one of each in the page. */

@@ -4,11 +4,11 @@ import type { Envelope } from '@app/contracts/wire'
 import { ENDPOINTS, type Answer, type EndpointName, type RefusalOf } from '@app/contracts/endpoints'
 import {
   createBrowserApi,
+  createKernel,
   createQueryClient,
   createMemoryRouter,
   createSession,
   KernelProvider,
-  QueryClientProvider,
   RouterProvider,
   type Kernel,
   type RemoteModule,
@@ -107,7 +107,7 @@ export function renderRemote(remote: RemoteModule, { path, as, network = [] }: O
   if (as) localStorage.setItem('token', tokenFor(as, 'Asha'))
   const session = createSession(localStorage, sessionStorage)
   const notify = vi.fn<Kernel['notify']>()
-  const kernel: Kernel = {
+  const kernel = createKernel({
     query: createQueryClient({ retries: 0 }),
     session,
     api: createBrowserApi({
@@ -117,21 +117,15 @@ export function renderRemote(remote: RemoteModule, { path, as, network = [] }: O
       onRefused: (message) => notify('error', message),
     }),
     notify,
-    crossesDocuments: () => false,
-    hasPage: () => true,
-    prefetch() {},
     contact: { phones: ['+91 11 5555 0100'], address: '12 Example Lane', social: [], whatsapp: '911155550100' },
-    foreignScripts: [],
-  }
+  })
   const elsewhere = { path: '*', element: <p>another page</p> }
   const router = createMemoryRouter([{ path: '/', children: [...remote.routes(kernel), elsewhere] }], {
     initialEntries: [path],
   })
   render(
     <KernelProvider value={kernel}>
-      <QueryClientProvider client={kernel.query}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </KernelProvider>,
   )
   return { router, notify, session }

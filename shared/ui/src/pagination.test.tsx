@@ -1,4 +1,5 @@
-import { CONTRACT, defineRemote } from '@app/kernel'
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,6 @@
 import type { Manifest } from '@app/federation/manifest'
 import type { Api } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { robots } from './robots.ts'
 import { siteMap } from './site-map.ts'
@@ -8,7 +9,7 @@ const manifests: Manifest[] = [
   {
     name: 'content',
     label: '',
-    contract: '1.1',
+    contract: CONTRACT,
     pages: [
       { path: '/' },
       { path: '/about-us' },

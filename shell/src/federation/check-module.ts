@@ -1,5 +1,5 @@
-import { understands } from '@app/federation/registry'
 import type { RemoteModule } from '@app/kernel'
+import { understands } from '@app/kernel/contract'
 
 /**
  * A remote's exposed module, once it proves to keep the contract.

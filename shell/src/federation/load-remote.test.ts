@@ -1,5 +1,5 @@
 import type { Build, Entry } from '@app/federation/registry'
-import { CONTRACT } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadRemote } from './load-remote.ts'
 

@@ -1,6 +1,7 @@
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import { understands, type Build, type Entry } from '@app/federation/registry'
+import type { Build, Entry } from '@app/federation/registry'
 import type { RemoteModule } from '@app/kernel'
+import { understands } from '@app/kernel/contract'
 import { checkModule } from './check-module.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { trustBuild } from './trust.ts'

@@ -3,7 +3,6 @@ import {
   createQueryClient,
   createSession,
   KernelProvider,
-  QueryClientProvider,
   RouterProvider,
   type Kernel,
 } from '@app/kernel'
@@ -56,9 +55,7 @@ function arrive(path: string, userType?: string) {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
     <KernelProvider value={kernel}>
-      <QueryClientProvider client={kernel.query}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </KernelProvider>,
   )
   return { session, notify }

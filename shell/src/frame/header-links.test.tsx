@@ -1,5 +1,5 @@
 import type { Entry } from '@app/federation/registry'
-import { createMemoryRouter, KernelProvider, Outlet, RouterProvider, type Kernel } from '@app/kernel'
+import { createMemoryRouter, createQueryClient, KernelProvider, Outlet, RouterProvider, type Kernel } from '@app/kernel'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +12,7 @@ const SECTIONS = [
 ] as const
 const entries = [{ name: 'content', pages: [{ path: '/' }, { path: '/doctors' }] }] as unknown as Entry[]
 const scrolledTo = vi.fn<(id: string) => void>()
-const kernel = { crossesDocuments: () => false } as unknown as Kernel
+const kernel = { query: createQueryClient(), crossesDocuments: () => false } as unknown as Kernel
 let root: Root
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import type { Feedback } from '@app/contracts/doctors'
 import { Carousel } from '@app/ui/carousel'
-import { FeedbackCard } from '../home/feedback-list.tsx'
+import { FeedbackCard } from './feedback-list.tsx'
 
 /** Milliseconds (specification, section 9). */
 const AUTOPLAY = 3000

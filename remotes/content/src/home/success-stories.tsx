@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { feedbackQuery } from '../doctors/doctors.query.ts'
 import { Band } from './band.tsx'
-import { FeedbackList } from './feedback-list.tsx'
+import { FeedbackList } from '../doctors/feedback-list.tsx'
 
 const SHOWN = 3
 

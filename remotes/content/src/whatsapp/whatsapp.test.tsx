@@ -1,4 +1,11 @@
-import { createMemoryRouter, KernelProvider, RouterProvider, type Kernel } from '@app/kernel'
+import {
+  createKernel,
+  createMemoryRouter,
+  createQueryClient,
+  KernelProvider,
+  RouterProvider,
+  type Api,
+} from '@app/kernel'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -20,11 +27,11 @@ test('the way to WhatsApp is a plain link without any text, after what it shows'
 })
 
 test('without a number there is no chat, and the other ways stand', () => {
-  const kernel = {
+  const kernel = createKernel({
+    query: createQueryClient(),
+    api: {} as Api,
     contact: { phones: ['+91 11 5555 0100'], address: '', social: [] },
-    crossesDocuments: () => false,
-    prefetch() {},
-  } as unknown as Kernel
+  })
   const router = createMemoryRouter([{ path: '*', element: <WhatsappPage /> }])
   render(
     <KernelProvider value={kernel}>

@@ -4,8 +4,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { writeRegistry } from './build-releases.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isWholeBuild } from './is-whole-build.ts'
 
 let folder: string
@@ -48,29 +47,4 @@ test.each(FILES)('a build whose %s is lost, emptied or changed is made again', (
     damage(path.join(folder, file))
     expect(isWholeBuild(folder)).toBe(false)
   }
-})
-
-const built = (content: string) =>
-  new Map(['shell', 'content', 'booking', 'patient', 'doctor', 'meeting'].map((name) => [name, `${name}-${content}`]))
-const registry = () => JSON.parse(fs.readFileSync(path.join(folder, 'registry.json'), 'utf8'))
-
-test('the registry keeps what it named before as the last good build', () => {
-  const file = path.join(folder, 'registry.json')
-  writeRegistry(file, built('1'), () => {})
-  expect(registry().remotes[0]).toEqual({ name: 'content', current: 'content-1' })
-  writeRegistry(file, built('2'), () => {})
-  writeRegistry(file, built('2'), () => {})
-  expect(registry().remotes[0]).toEqual({ name: 'content', current: 'content-2', lastGood: 'content-1' })
-})
-
-test.each(['', '{"shell":"shell-1","rem', 'null', '{}', '[]'])('a registry of %j is told of and made anew', (text) => {
-  const file = path.join(folder, 'registry.json')
-  fs.writeFileSync(file, text)
-  const say = vi.fn()
-  writeRegistry(file, built('2'), say)
-  expect(say.mock.calls).toEqual([[expect.stringMatching(/registry\.json can't be read \([^\n]+\): it is made anew$/)]])
-  expect(registry()).toMatchObject({
-    shell: 'shell-2',
-    remotes: [{ name: 'content', current: 'content-2' }, {}, {}, {}, {}],
-  })
 })

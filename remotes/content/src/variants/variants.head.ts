@@ -1,7 +1,7 @@
 import type { Head, RouteAt } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import { WELCOME } from './home.tsx'
-import { homePages } from './home.pages.ts'
+import { WELCOME } from '../home/home.tsx'
+import { homePages } from '../home/home.pages.ts'
 import { productOf } from './variants.pages.ts'
 
 export const oldHomeHead = (): Head => ({

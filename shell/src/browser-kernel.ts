@@ -1,7 +1,7 @@
 import { createBrowserApi, createQueryClient, createSession, hydrate, type Kernel } from '@app/kernel'
 import type { Boot } from './boot.ts'
 import { noticeBoard } from './frame/notice-board.ts'
-import { documentAt, findPage } from './site.ts'
+import { createSiteKernel } from './site-kernel.ts'
 
 interface Ways {
   go(path: string): void
@@ -9,11 +9,11 @@ interface Ways {
 }
 
 /** The one kernel of the page. `ways` is filled in once the router exists. */
-export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
+export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
   const session = createSession(localStorage, sessionStorage)
   const query = createQueryClient()
   if (boot.query) hydrate(query, boot.query)
-  return {
+  return createSiteKernel(boot.entries, {
     query,
     session,
     api: createBrowserApi({
@@ -28,10 +28,8 @@ export function createKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
       onRefused: (message) => noticeBoard.post('error', message),
     }),
     notify: noticeBoard.post,
-    crossesDocuments: (from, to) => documentAt(boot.entries, from) !== documentAt(boot.entries, to),
-    hasPage: (path) => findPage({ entries: boot.entries }, path) !== undefined,
     prefetch: (path) => ways()?.prefetch(path),
     contact: boot.contact,
     foreignScripts: boot.foreignScripts,
-  }
+  })
 }

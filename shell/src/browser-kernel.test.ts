@@ -1,7 +1,7 @@
 import type * as KernelPackage from '@app/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Boot } from './boot.ts'
-import { createKernel } from './create-kernel.ts'
+import { createBrowserKernel } from './browser-kernel.ts'
 import { noticeBoard } from './frame/notice-board.ts'
 
 type Options = Parameters<typeof KernelPackage.createBrowserApi>[0]
@@ -24,7 +24,7 @@ test.each([
   ['without a token', false, '/'],
 ])('SHELL-15 a session that ended %s leads on, and the path is remembered', (_how, hadToken, way) => {
   const go = vi.fn()
-  const kernel = createKernel(boot, () => ({ go, prefetch() {} }))
+  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {} }))
   history.replaceState(null, '', '/patient-dashboard?tab=past')
   told.onSessionEnded({ hadToken })
   expect(go.mock.calls).toEqual([[way]])
@@ -32,7 +32,7 @@ test.each([
 })
 
 test('SHELL-16 a refusal of what the visitor started is an error on the notice board', () => {
-  createKernel(boot, () => undefined)
+  createBrowserKernel(boot, () => undefined)
   const shown = vi.fn()
   noticeBoard.open(shown)
   told.onRefused('Too late')

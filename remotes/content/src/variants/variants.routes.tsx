@@ -1,6 +1,6 @@
 import { ApiError, data, feature, type Kernel } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import { loadHome } from './load-home.ts'
+import { loadHome } from '../home/load-home.ts'
 import { oldHomeHead, productHead } from './variants.head.ts'
 import { productOf, variantPages } from './variants.pages.ts'
 

@@ -1,6 +1,6 @@
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import { Home } from './home.tsx'
+import { Home } from '../home/home.tsx'
 import { productOf } from './variants.pages.ts'
 
 /** Home for somebody who comes because of one treatment: its words stand first. */

@@ -1,0 +1,29 @@
+import { FinalCall } from '../home/final-call.tsx'
+import { Hero } from '../home/hero.tsx'
+import { WELCOME } from '../home/home.tsx'
+import { HowWeTreat } from '../home/how-we-treat.tsx'
+import { KnowYourProblem } from '../home/know-your-problem.tsx'
+import { LatestArticles } from '../home/latest-articles.tsx'
+import { Plans } from '../home/plans.tsx'
+import { Promises } from '../home/promises.tsx'
+import { Questions } from '../home/questions.tsx'
+import { ScoreTeaser } from '../home/score-teaser.tsx'
+import { SoonestDoctors } from '../home/soonest-doctors.tsx'
+import { SuccessStories } from '../home/success-stories.tsx'
+
+/** Home in its earlier order, for links that were given out: doctors and the way of treatment before the conditions. */
+export const OldHome = () => (
+  <>
+    <Hero {...WELCOME} />
+    <SoonestDoctors />
+    <HowWeTreat />
+    <KnowYourProblem />
+    <Plans />
+    <SuccessStories />
+    <Promises />
+    <ScoreTeaser />
+    <Questions />
+    <LatestArticles />
+    <FinalCall />
+  </>
+)

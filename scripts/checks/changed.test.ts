@@ -1,0 +1,34 @@
+// @vitest-environment node
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { journeysOf } from './changed.ts'
+
+const JOURNEYS = path.resolve(import.meta.dirname, '../../e2e/journeys')
+
+test.each([
+  ['a journey is its own', ['e2e/journeys/blog.spec.ts'], ['blog']],
+  ['the first area that fits a file has it', ['remotes/booking/src/payment.ts'], ['book-and-meet', 'payments']],
+  [
+    'files of several areas belong to each',
+    ['remotes/meeting/src/x.ts', 'e2e/journeys/info.spec.ts'],
+    ['book-and-meet', 'info'],
+  ],
+  [
+    'a test of a part, a page of words and a bench belong to none',
+    ['README.md', 'api/test/people.ts', 'shared/ui/src/button.test.tsx', 'scripts/bench/size.ts'],
+    [],
+  ],
+  ['what everything stands on belongs to all', ['e2e/journeys/blog.spec.ts', 'shell/server/documents.css'], 'all'],
+  ['nothing belongs to none', [], []],
+])('%s', (_claim, files, journeys) => {
+  expect(journeysOf(files)).toEqual(journeys)
+})
+
+test('the map names journeys that are there', () => {
+  const there = fs.readdirSync(JOURNEYS).map((file) => file.replace('.spec.ts', ''))
+  const named = journeysOf(
+    ['meeting', 'payment', 'booking', 'blog', 'faq', 'account', 'patient'].map((word) => `remotes/${word}/x`),
+  )
+  expect(there).toEqual(expect.arrayContaining(named as string[]))
+})

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Which journeys a feature's file belongs to, by a word in its path: the first area that fits. Where none fits, to all. */
+const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
+  { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
+  { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payments'] },
+  { files: /^remotes\/booking\/|booking|slot|hold/, journeys: ['accessibility', 'book-and-meet', 'payments', 'frame'] },
+  { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
+  { files: /faq|contact|polic|document/, journeys: ['documents', 'info', 'site'] },
+  { files: /account|session|login|phone/, journeys: ['guards', 'register', 'frame', 'book-and-meet'] },
+  { files: /^remotes\/(patient|doctor)\//, journeys: ['accessibility', 'book-and-meet', 'frame', 'guards'] },
+  { files: /^remotes\/content\/|^api\/content\//, journeys: ['accessibility', 'adaptation', 'documents', 'site'] },
+]
+/** Where features stand; what is elsewhere carries all of them. */
+const FEATURES = /^(api\/(src|content|sandbox)|remotes|shared\/contracts)\//
+
+const git = (...args: string[]): string => {
+  const done = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+  return done.status === 0 ? done.stdout.trim() : ''
+}
+
+/** The commit that a change is measured against: where its branch left main; on main the last commit. */
+export const changeBase = (): string => git('merge-base', 'HEAD', 'main') || 'HEAD'
+
+/** Files that are not as they were at a commit, those that git does not know yet among them. */
+export const changedFiles = (base: string): string[] =>
+  [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((list) => list.split('\n'))
+    .filter(Boolean)
+
+/** The journeys that changed files are proved by; 'all' where one of them may matter to any. */
+export function journeysOf(files: readonly string[]): 'all' | string[] {
+  const wanted = new Set<string>()
+  for (const file of files.filter(mattersToJourneys)) {
+    const [, itself] = /^e2e\/journeys\/([\w-]+)\.spec\.ts$/.exec(file) ?? []
+    const journeys = itself ? [itself] : areaOf(file)?.journeys
+    if (!journeys) return 'all'
+    for (const name of journeys) wanted.add(name)
+  }
+  return [...wanted].toSorted()
+}
+
+const areaOf = (file: string) => (FEATURES.test(file) ? AREAS.find(({ files }) => files.test(file)) : undefined)
+
+const mattersToJourneys = (file: string): boolean =>
+  /^(api|e2e|remotes|scripts|shared|shell)\//.test(file) &&
+  !/\.test\.tsx?$|^api\/(test|bench)\/|^e2e\/judge\/|^scripts\/(bench|checks)\//.test(file)

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Count } from './browser-run.ts'
+
+/** What one run of ours prints last. */
+const LAST_LINE = /(\d+) passed, (\d+) failed\n$/
+
+/**
+ * Runs commands of Node, so many at a time. What each printed is shown whole, in the order of the list, as soon as it and
+ * all before it have ended. One that ends without its count is one failure.
+ */
+export async function sideBySide(
+  commands: readonly (readonly string[])[],
+  lanes: number,
+  show: (output: string) => void,
+): Promise<Count> {
+  const total: Count = { passed: 0, failed: 0 }
+  const waiting = commands.entries()
+  const ended: (string | undefined)[] = []
+  let shown = 0
+  const lane = async () => {
+    for (const [index, command] of waiting) {
+      const output = await outputOf(command)
+      const [, passed, failed] = LAST_LINE.exec(output) ?? [undefined, 0, 1]
+      total.passed += Number(passed)
+      total.failed += Number(failed)
+      ended[index] = output.replace(LAST_LINE, '')
+      for (let text = ended[shown]; text !== undefined; text = ended[++shown]) show(text)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return total
+}
+
+/** Both streams go into one file, which keeps their order. */
+async function outputOf(command: readonly string[]): Promise<string> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'part-'))
+  const file = path.join(folder, 'output')
+  const output = fs.openSync(file, 'w')
+  try {
+    const child = spawn(process.execPath, [...process.execArgv, ...command], { stdio: ['ignore', output, output] })
+    await new Promise((done) => child.on('close', done).on('error', done))
+    return fs.readFileSync(file, 'utf8')
+  } finally {
+    fs.closeSync(output)
+    fs.rmSync(folder, { recursive: true })
+  }
+}

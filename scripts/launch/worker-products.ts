@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { databaseUrl, THROWAWAY } from '../postgres/embedded-postgres.ts'
+import { copyReleases } from './build-releases.ts'
+import { anyPort, type Ports } from './ports.ts'
+import type { Builds } from './promote.ts'
+import { startProduct, type Product, type ProductOptions } from './product.ts'
+import { readSettings } from './settings.ts'
+
+/** One worker's product as its journeys know it: `e2e/fixtures/product.ts` reads these names. */
+interface WorkerProduct {
+  url: string
+  sandboxUrl: string
+  databaseUrl: string
+  demoPassword: string
+  releases: string
+  /** Folder with the ids of its processes. */
+  run: string
+}
+
+export interface WorkerProducts {
+  products: WorkerProduct[]
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a product for each worker, so that what one journey breaks no other meets: processes, registry and database of
+ * its own. The database is loaded once; the others are clones of it on the same server.
+ */
+export async function startWorkerProducts(options: {
+  data: string
+  built: Builds
+  count: number
+  say(line: string): void
+}): Promise<WorkerProducts> {
+  const { data, built, count, say } = options
+  const up: { stop(): Promise<void> }[] = []
+  const stop = async () => {
+    for (const one of up.splice(0).toReversed()) await one.stop()
+  }
+  const start = async (index: number, ports: Ports, wishes: Partial<ProductOptions>) => {
+    const folder = folderOf(data, index)
+    const releases = copyReleases(path.join(folder, 'releases'), built)
+    const product = await startProduct({ data: folder, releases, ports, settings: readSettings({}), say, ...wishes })
+    up.push(product)
+    return { product, worker: workerProduct(product, folder, ports) }
+  }
+  try {
+    const [ports, ...otherPorts] = await Promise.all(Array.from({ length: count }, anyPorts))
+    const names = otherPorts.map((_, index) => `${path.basename(data)}-${index + 1}`)
+    const { product: first, worker } = await start(0, ports!, {
+      postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
+      onLoaded: (url) => cloneDatabase(url, names),
+    })
+    up.push({ stop: () => dropDatabases(first.databaseUrl, names) })
+    const others = await Promise.all(
+      otherPorts.map((own, index) => {
+        const folder = folderOf(data, index + 1)
+        // one password for the people whom the clone holds
+        fs.mkdirSync(folder)
+        fs.copyFileSync(path.join(folderOf(data, 0), 'secrets.json'), path.join(folder, 'secrets.json'))
+        const loaded = { databaseUrl: databaseUrl(first.databaseUrl, names[index]!), storage: first.storage }
+        return start(index + 1, own, { loaded })
+      }),
+    )
+    return { products: [worker, ...others.map((other) => other.worker)], stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const folderOf = (data: string, index: number) => path.join(data, `worker-${index}`)
+
+const anyPorts = async (): Promise<Ports> => {
+  const [web, api, sandbox] = await Promise.all([anyPort(), anyPort(), anyPort()])
+  return { web, api, sandbox }
+}
+
+const workerProduct = (product: Product, folder: string, { sandbox }: Ports): WorkerProduct => ({
+  url: product.url,
+  sandboxUrl: `http://127.0.0.1:${sandbox}`,
+  databaseUrl: product.databaseUrl,
+  demoPassword: product.demoPassword!,
+  releases: path.join(folder, 'releases'),
+  run: path.join(folder, 'run'),
+})
+
+/** Nothing may be connected to the one that is cloned: so we come by way of PostgreSQL's own. */
+async function cloneDatabase(url: string, names: readonly string[]): Promise<void> {
+  const template = decodeURIComponent(new URL(url.replace('@/', '@socket/')).pathname.slice(1))
+  await asAdmin(url, async (client) => {
+    for (const name of names)
+      await client.query(
+        `create database ${pg.escapeIdentifier(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
+      )
+  })
+}
+
+const dropDatabases = (url: string, names: readonly string[]): Promise<void> =>
+  asAdmin(url, async (client) => {
+    for (const name of names) await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
+  })
+
+async function asAdmin(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres') })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Rspack } from '@rsbuild/core'
+import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
+import { esmRuntime } from './esm-runtime.ts'
+import { define, isDev, releaseBase } from './release.ts'
+
+type FederationOptions = Parameters<typeof pluginModuleFederation>[0]
+
+interface BrowserBundle {
+  /** Of the package: `shell`, or the remote's. */
+  name: string
+  root: string
+  entry: string
+  /** In production only. */
+  splitChunks: Rspack.OptimizationSplitChunksOptions
+  output?: Rspack.Output
+  federation: FederationOptions
+  /** Of federation, in production only: who brings the runtime, and what of it is left out. */
+  experiments: FederationOptions['experiments']
+}
+
+/** Milliseconds after which the code of a page counts as not coming, as that of a whole remote does. */
+const PATIENCE = 6000
+
+/** What the browser's build of the shell and of a remote have in common. */
+export const browserBundle = ({ name, root, entry, splitChunks, output, federation, experiments }: BrowserBundle) => ({
+  ...(isDev ? {} : { resolve: { alias: esmRuntime() } }),
+  source: { entry: { index: entry }, define },
+  output: {
+    cleanDistPath: true,
+    polyfill: 'off' as const,
+    legalComments: 'none' as const,
+    ...(isDev ? {} : { assetPrefix: releaseBase(name) }),
+    dataUriLimit: 0,
+    distPath: { root: join(root, 'web') },
+  },
+  tools: {
+    rspack: isDev
+      ? {}
+      : {
+          output: { ...output, crossOriginLoading: 'anonymous' as const, chunkLoadTimeout: PATIENCE },
+          optimization: { splitChunks },
+        },
+  },
+  plugins: [
+    pluginModuleFederation({
+      ...federation,
+      shareStrategy: 'loaded-first',
+      dts: false,
+      experiments: isDev
+        ? {}
+        : { ...experiments, optimization: { target: 'web', disableSnapshot: true, ...experiments?.optimization } },
+      dev: { disableDynamicRemoteTypeHints: true },
+    }),
+  ],
+})

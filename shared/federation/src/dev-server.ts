@@ -1,0 +1,10 @@
+/** Chunks and styles of a page come from another port in dev: hot reload needs the full address of its own server. */
+export const devServer = (port: number) => ({
+  dev: {
+    assetPrefix: `http://localhost:${port}/`,
+    client: { protocol: 'ws' as const, host: 'localhost', port },
+    writeToDisk: (file: string) => /[\\/]server[\\/]/.test(file),
+    lazyCompilation: false,
+  },
+  server: { port, strictPort: true, host: '127.0.0.1', cors: { origin: /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/ } },
+})

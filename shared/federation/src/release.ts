@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+
+/** What a build is for and where it goes, as whoever starts it says by the environment. */
+export const isDev = process.env.NODE_ENV !== 'production'
+export const buildId = process.env.BUILD ?? 'dev'
+
+/** Folder of one build: `releases/<name>/<build>`. */
+export function releaseFolder(name: string): string {
+  if (!/^[a-z0-9_-]+$/.test(buildId)) throw new Error(`BUILD=${buildId} must match [a-z0-9_-]+`)
+  return join(process.env.RELEASES ?? join(import.meta.dirname, '../../../releases'), name, buildId)
+}
+
+/** Where a build's files are served; for ever. */
+export const releaseBase = (name: string): string => `/r/${name}/${buildId}/`
+
+export const define = { __BUILD__: JSON.stringify(buildId) }

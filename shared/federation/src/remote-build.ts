@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { defineConfig, type Rspack } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { browserBundle } from './browser-bundle.ts'
+import { devServer } from './dev-server.ts'
+import type { Manifest } from './manifest.ts'
+import { buildId, isDev, releaseFolder } from './release.ts'
+import { devPort } from './remote-folders.ts'
+import { serverBundle } from './server-bundle.ts'
+import { sharedByRemote } from './shared-modules.ts'
+import { sidecarPlugin } from './sidecar-plugin.ts'
+
+/** A document carries its remote's styles whole, whichever of its routes are still to load: one sheet, and no flash. */
+const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+  },
+}
+
+/** Build settings of a remote. The build id is part of its federation name, so each build is a remote of its own. */
+export function remoteBuild(manifest: Manifest) {
+  const root = releaseFolder(manifest.name)
+  const id = isDev ? manifest.name : `${manifest.name}_${buildId}`
+  const web = browserBundle({
+    name: manifest.name,
+    root,
+    // with no entry at all the external runtime has no chunk to stand in
+    entry: join(import.meta.dirname, 'empty-entry.ts'),
+    splitChunks: ONE_SHEET,
+    output: { uniqueName: id, chunkLoadingGlobal: `chunk_${id}` },
+    federation: {
+      name: id,
+      filename: isDev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      exposes: { './remote': './src/remote.tsx' },
+      shared: sharedByRemote(isDev),
+      manifest: true,
+    },
+    experiments: { externalRuntime: true, optimization: { disableRemote: true } },
+  })
+  return defineConfig({
+    ...devServer(devPort(manifest.name)),
+    plugins: [pluginReact(), ...(isDev ? [] : [sidecarPlugin(root, manifest)])],
+    security: { sri: { enable: !isDev } },
+    splitChunks: false,
+    environments: {
+      web: { ...web, tools: { ...web.tools, htmlPlugin: false } },
+      server: serverBundle(root, './src/remote.tsx'),
+    },
+  })
+}

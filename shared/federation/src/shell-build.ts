@@ -1,0 +1,55 @@
+import { defineConfig, type Rspack } from '@rsbuild/core'
+import { pluginReact } from '@rsbuild/plugin-react'
+import { browserBundle } from './browser-bundle.ts'
+import { devServer } from './dev-server.ts'
+import { developmentDocument, SHELL_DEV_PORT } from './development.ts'
+import { isDev, releaseFolder } from './release.ts'
+import { serverBundle } from './server-bundle.ts'
+import { sharedByHost } from './shared-modules.ts'
+import { sidecarPlugin } from './sidecar-plugin.ts'
+
+/**
+ * What the shell is made of comes in a script of its own. While a debugger listens, each error that a library makes as it
+ * loads has the browser read the scripts on its stack anew: the one that starts everything is kept small.
+ */
+const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    libraries: {
+      test: /[\\/]node_modules[\\/](?!.*@module-federation)/,
+      name: 'libraries',
+      chunks: 'initial',
+      enforce: true,
+    },
+  },
+}
+
+/** Build settings of the shell: it brings what exists once in the page. */
+export function shellBuild() {
+  const root = releaseFolder('shell')
+  const settings = devServer(SHELL_DEV_PORT)
+  const web = browserBundle({
+    name: 'shell',
+    root,
+    entry: isDev ? './src/main.dev.ts' : './src/main.tsx',
+    splitChunks: LIBRARIES_APART,
+    federation: { name: 'shell', remotes: {}, shared: sharedByHost(isDev), manifest: false },
+    experiments: { provideExternalRuntime: true },
+  })
+  return defineConfig({
+    ...settings,
+    server: { ...settings.server, historyApiFallback: true },
+    html: { mountId: 'root', ...(isDev ? developmentDocument() : {}) },
+    plugins: [
+      pluginReact(),
+      ...(isDev ? [] : [sidecarPlugin(root, { name: 'shell', label: '', contract: '', pages: [] })]),
+    ],
+    security: { sri: { enable: !isDev } },
+    splitChunks: false,
+    environments: {
+      web: { ...web, output: { ...web.output, manifest: true } },
+      server: serverBundle(root, './src/entry.server.tsx'),
+    },
+  })
+}

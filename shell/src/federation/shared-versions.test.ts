@@ -1,0 +1,15 @@
+// @vitest-environment node
+import { sharedByHost, sharedByRemote } from '@app/federation/shared-modules'
+import { version } from 'react'
+import { version as domVersion } from 'react-dom'
+import { expect, test } from 'vitest'
+
+test('the shell provides the React that is installed, and a remote asks for one that fits it', () => {
+  const host = sharedByHost(false)
+  expect(host).toMatchObject({
+    react: { version },
+    'react/jsx-runtime': { version },
+    'react-dom': { version: domVersion },
+  })
+  expect(sharedByRemote(false)).toMatchObject({ react: { requiredVersion: `^${version}`, import: false } })
+})

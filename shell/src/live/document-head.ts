@@ -1,0 +1,28 @@
+import type { createBrowserRouter } from '@app/kernel'
+import { applyHead, siteAddress } from '../apply-head.ts'
+import { headAt, iconAt } from '../heads.ts'
+import { hasMissing } from '../not-there.ts'
+import { remoteAt, type Site } from '../site.ts'
+
+type State = ReturnType<typeof createBrowserRouter>['state']
+
+interface Options {
+  site: Pick<Site, 'entries' | 'modules' | 'kernel'>
+  /** Served HTML that is kept has its served head. */
+  isFrozenAt(pathname: string): boolean
+}
+
+/** Writes the head of each page that the router shows; the first one's came with the document. */
+export function createDocumentHead({ site, isFrozenAt }: Options) {
+  const address = siteAddress()
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')!
+
+  return ({ location: { pathname }, matches, errors }: Pick<State, 'location' | 'matches' | 'errors'>): void => {
+    icon.href = iconAt(site, pathname)
+    if (isFrozenAt(pathname)) return
+    const owner = remoteAt(site.entries, pathname)
+    const isDown = owner !== undefined && !site.modules.has(owner.name)
+    const head = headAt(site, pathname, matches.at(-1)?.params ?? {}, hasMissing(errors) && !isDown)
+    applyHead(head, pathname, address)
+  }
+}

@@ -1,0 +1,48 @@
+import type { Entry } from '@app/federation/registry'
+import type { RemoteModule } from '@app/kernel'
+
+interface Options {
+  /** The registry as this page knows it. The kernel and the frame read the same list: it is mended in place. */
+  entries: Entry[]
+  load(entry: Entry): Promise<RemoteModule>
+  /** What the registry says of a remote now. */
+  readEntry(name: string): Promise<Entry | undefined>
+}
+
+export type RemoteModules = ReturnType<typeof createRemoteModules>
+
+/** The code of remotes in this page: what is in use, and what is on its way. Which of it is routed, the tree knows. */
+export function createRemoteModules({ entries, load, readEntry }: Options) {
+  const inUse = new Map<string, RemoteModule>()
+  const asked = new Map<string, Promise<RemoteModule>>()
+
+  function ask(entry: Entry): Promise<RemoteModule> {
+    const known = asked.get(entry.name)
+    if (known) return known
+    const coming = load(entry)
+    asked.set(entry.name, coming)
+    // a failure is not kept: who asks next, tries again
+    coming.catch(() => asked.delete(entry.name))
+    return coming
+  }
+
+  return {
+    inUse: inUse as ReadonlyMap<string, RemoteModule>,
+    /** Puts a remote's code in use. It is loaded once, however many ask for it. */
+    async take(entry: Entry): Promise<RemoteModule> {
+      const module = await ask(entry)
+      inUse.set(entry.name, module)
+      return module
+    },
+    /** Takes a remote's code out of use until it is taken again; it is not loaded again for that. */
+    withhold(name: string): void {
+      inUse.delete(name)
+    },
+    /** What was wrong with an entry may have been mended since the document was made. */
+    async renewEntry(name: string): Promise<void> {
+      const fresh = await readEntry(name).catch(() => undefined)
+      const index = entries.findIndex((entry) => entry.name === name)
+      if (fresh && index !== -1) entries[index] = fresh
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import type { Entry } from '@app/federation/registry'
+import { createKernel, type Kernel } from '@app/kernel'
+import { documentAt, findPage } from './site.ts'
+
+/** The kernel of a side that knows the site by its registry: the browser's and the server's differ in nothing else. */
+export const createSiteKernel = (entries: readonly Entry[], parts: Parameters<typeof createKernel>[0]): Kernel =>
+  createKernel({
+    crossesDocuments: (from, to) => documentAt(entries, from) !== documentAt(entries, to),
+    hasPage: (path) => findPage({ entries }, path) !== undefined,
+    ...parts,
+  })
