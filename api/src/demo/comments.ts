@@ -1,3 +1,4 @@
+import { HOUR } from '@app/domain/durations'
 import { randomBytes } from 'node:crypto'
 import type { Database, Trx } from '../db/client.ts'
 import { giveAlias } from '../reading/comments/aliases.repository.ts'
@@ -7,7 +8,6 @@ import { DEMO_DOMAIN } from './demo-people.ts'
 import { DEMO_DOCTOR_ID } from './people.ts'
 
 const READERS = 6
-const HOUR = 3600_000
 /** Between a comment of the demo and the one before it. */
 const APART = 7 * HOUR
 

@@ -1,6 +1,6 @@
+import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
 import type { AppointmentWithPeople } from './appointments.repository.ts'
-import { MINUTE } from './calendar.rules.ts'
 
 /** Minutes before the start from which both may enter the meeting, and after the end until which they may come back. */
 const JOIN_BEFORE = 10

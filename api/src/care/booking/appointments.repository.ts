@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { BOOKED } from './status.rules.ts'
+import { fullName } from '../../db/full-name.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Appointments } from './booking.tables.ts'
 
@@ -15,7 +16,7 @@ const withPeople = (db: Database) =>
     .innerJoin('users as patients', 'patients.id', 'appointments.patient_id')
     .selectAll('appointments')
     .select([
-      sql<string>`concat_ws(' ', doctors.salutations, doctors.name)`.as('doctor_name'),
+      fullName().as('doctor_name'),
       'doctors.slug as doctor_slug',
       'doctors.profile_pic as doctor_profile_pic',
       'patients.name as patient_name',
@@ -36,7 +37,7 @@ export const listAppointmentsOfPatient = (db: Database, patientId: string, now: 
     .where('patient_id', '=', patientId)
     .where((is) =>
       is.or([
-        is('status', 'in', ['confirmed', 'in_progress', 'completed', 'cancelled_system']),
+        is('status', 'in', [...BOOKED, 'cancelled_system']),
         is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
       ]),
     )
@@ -49,7 +50,7 @@ export const listAppointmentsOfPatient = (db: Database, patientId: string, now: 
 export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: Page) =>
   withPeople(db)
     .where('doctor_id', '=', doctorId)
-    .where('status', 'in', ['confirmed', 'in_progress', 'completed'])
+    .where('status', 'in', BOOKED)
     .orderBy('starts_at', 'desc')
     .orderBy('appointments.id')
     .offset(page.skip)

@@ -1,7 +1,7 @@
+import { DAY, MINUTE } from '@app/domain/durations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellsOf, freeStarts, horizonOf, verdictOn, type Product, type Schedule } from './availability.rules.ts'
-import { DAY, MINUTE } from './calendar.rules.ts'
 
 const product: Product = {
   kind: 'discovery_call',

@@ -1,5 +1,6 @@
+import { DAY, MINUTE } from '@app/domain/durations'
 import type { BookingProducts } from './booking.tables.ts'
-import { DAY, indiaDays, MINUTE, windowsOn, type IndiaDay, type WeeklyWindow } from './calendar.rules.ts'
+import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calendar.rules.ts'
 import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
 
 /** What is booked; who owns its row decides nothing about its times. */

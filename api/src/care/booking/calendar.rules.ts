@@ -1,9 +1,7 @@
+import { MINUTE } from '@app/domain/durations'
 import { INDIA } from '@app/domain/india-time'
 import { Temporal } from '../../temporal.ts'
 import type { Interval } from './interval.rules.ts'
-
-export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
 
 export interface IndiaDay {
   /** 2026-11-24 */

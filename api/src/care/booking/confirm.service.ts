@@ -1,3 +1,5 @@
+import { isBooked } from './status.rules.ts'
+import { MINUTE } from '@app/domain/durations'
 import type { AppointmentRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
@@ -5,7 +7,6 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Appointments } from './booking.tables.ts'
 import { extendHold, lockAppointment } from './appointments.repository.ts'
-import { MINUTE } from './calendar.rules.ts'
 import { findProduct } from './schedule.repository.ts'
 import { confirmAppointment } from './status.repository.ts'
 
@@ -21,7 +22,7 @@ export function createConfirmService(db: Database, clock: Clock) {
         const now = clock()
         const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
-        if (['confirmed', 'in_progress', 'completed'].includes(appointment.status)) return ok(null)
+        if (isBooked(appointment.status)) return ok(null)
         if (appointment.status !== 'held' || appointment.hold_expires_at <= now) return refuse({ code: 'hold_expired' })
         if (appointment.price_paise > 0) return refuse({ code: 'not_paid' })
         await confirmAppointment(trx, { id: appointment.id, from: 'held', actor: 'patient', at: now })
@@ -42,7 +43,7 @@ export function createConfirmService(db: Database, clock: Clock) {
     > {
       const appointment = await lockAppointment(trx, appointmentId, patientId)
       if (!appointment) return refuse({ code: 'appointment_not_found' })
-      if (['confirmed', 'in_progress', 'completed'].includes(appointment.status)) {
+      if (isBooked(appointment.status)) {
         return refuse({ code: 'already_confirmed' })
       }
       if (appointment.status !== 'held' || appointment.hold_expires_at <= now) return refuse({ code: 'hold_expired' })

@@ -1,5 +1,4 @@
-const HOUR = 3_600_000
-export const DAY = 24 * HOUR
+import { HOUR } from '@app/domain/durations'
 
 /** Holds of one patient that were not paid for. */
 const PER_HOUR = 10

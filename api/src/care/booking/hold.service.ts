@@ -1,3 +1,5 @@
+import { isBooked } from './status.rules.ts'
+import { MINUTE } from '@app/domain/durations'
 import type { AppointmentRefusal, HoldRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
@@ -12,9 +14,9 @@ import {
   lockPatient,
 } from './appointments.repository.ts'
 import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
-import { MINUTE } from './calendar.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
-import { DAY, holdsTooOften } from './hold.rules.ts'
+import { holdsTooOften } from './hold.rules.ts'
+import { DAY } from '@app/domain/durations'
 import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
 import { expireLapsedHolds, moveAppointments, recordHold } from './status.repository.ts'
 
@@ -84,7 +86,7 @@ export function createHoldService(db: Database, clock: Clock) {
       inTransaction(db, async (trx): Promise<Result<null, AppointmentRefusal>> => {
         const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
-        if (['confirmed', 'in_progress', 'completed'].includes(appointment.status)) {
+        if (isBooked(appointment.status)) {
           return refuse({ code: 'already_confirmed' })
         }
         const ids = [appointment.id]

@@ -1,7 +1,7 @@
+import { MINUTE } from '@app/domain/durations'
 import type { Database, Trx } from '../../db/client.ts'
 import { JOIN_AFTER } from './appointment.wire.ts'
 import { lockOverdueMeetings } from './appointments.repository.ts'
-import { MINUTE } from './calendar.rules.ts'
 import { moveAppointments } from './status.repository.ts'
 
 interface Change {

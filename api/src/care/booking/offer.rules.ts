@@ -1,6 +1,6 @@
+import { DAY, MINUTE } from '@app/domain/durations'
 import type { Slot, SlotDay } from '@app/contracts/booking'
 import { freeStarts, type Horizon, type Schedule } from './availability.rules.ts'
-import { DAY, MINUTE } from './calendar.rules.ts'
 
 const ALTERNATIVES = 3
 

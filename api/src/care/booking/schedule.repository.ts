@@ -1,9 +1,11 @@
+import { BOOKED } from './status.rules.ts'
+import { fullName } from '../../db/full-name.ts'
+import { DAY } from '@app/domain/durations'
 import { INDIA } from '@app/domain/india-time'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { Product, Schedule } from './availability.rules.ts'
-import { DAY } from './calendar.rules.ts'
 
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
   db.selectFrom('booking_products').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
@@ -28,7 +30,7 @@ export async function listDiscoverySchedules(
     .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))
     .select((doctor) => [
       'id',
-      sql<string>`concat_ws(' ', salutations, name)`.as('doctor_name'),
+      fullName().as('doctor_name'),
       jsonArrayFrom(
         doctor
           .selectFrom('doctor_availability')
@@ -58,7 +60,7 @@ export async function listDiscoverySchedules(
           .whereRef('appointments.doctor_id', '=', 'doctors.id')
           .where('starts_at', '>=', from)
           .where('starts_at', '<', until)
-          .where('status', 'in', ['held', 'confirmed', 'in_progress', 'completed'])
+          .where('status', 'in', ['held', ...BOOKED])
           .where(isLive(now))
           .groupBy(dateInIndia)
           .select([dateInIndia.as('date'), sql<number>`count(*)`.as('count')]),

@@ -1,6 +1,6 @@
+import { MINUTE } from '@app/domain/durations'
 /** Upgrades of one address within a minute; a household with two calls and a bad line comes back that often. */
 const PER_MINUTE = 60
-const MINUTE = 60_000
 /** Sockets open at a time: those that are still to show a ticket, and all. */
 const UNPROVEN = { ofAddress: 5, inAll: 200 }
 const OPEN = { ofAddress: 20, inAll: 5_000 }

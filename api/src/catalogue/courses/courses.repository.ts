@@ -1,3 +1,4 @@
+import { fullName } from '../../db/full-name.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
@@ -32,7 +33,7 @@ const cards = (db: Database) =>
       'lessons.lessons_count',
       'lessons.minutes',
       'lessons.previews_count',
-      sql<string>`concat_ws(' ', doctors.salutations, doctors.name)`.as('instructor_name'),
+      fullName().as('instructor_name'),
     ])
 
 export const listCourses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
@@ -63,7 +64,7 @@ export const findCourse = (db: Database, slug: string) =>
           .select([
             'instructor.id',
             'instructor.slug',
-            sql<string>`concat_ws(' ', instructor.salutations, instructor.name)`.as('name'),
+            fullName('instructor').as('name'),
             'instructor.degree',
             'instructor.profile_pic',
             'instructor.intro',

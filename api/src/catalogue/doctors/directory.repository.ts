@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { fullName } from '../../db/full-name.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import { CARD } from './doctors.repository.ts'
@@ -27,7 +27,7 @@ export const listProfiles = (db: Database, { skip, limit }: { skip: number; limi
   db
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
-    .select(['id', 'slug', sql<string>`concat_ws(' ', salutations, name)`.as('name')])
+    .select(['id', 'slug', fullName().as('name')])
     .orderBy('id')
     .offset(skip)
     .limit(limit)

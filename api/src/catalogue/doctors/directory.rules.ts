@@ -1,10 +1,8 @@
+import { Temporal } from '../../temporal.ts'
+import { HOUR } from '@app/domain/durations'
 import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
 import { INDIA } from '@app/domain/india-time'
 
-const HOUR = 3600_000
-const DAY = 24 * HOUR
-/** India has had this offset, and no summer time, since 1945. */
-const INDIA_OFFSET = 5.5 * HOUR
 /** Choices of one filter: the rest are too few to matter, or too many to read. */
 const CHOICES = 40
 
@@ -117,7 +115,10 @@ function conditionsOf(wish: DoctorWish, now: Date): Record<Filter | 'keyword', C
 /** The moment before which the next call has to begin. */
 function latestOf(within: DoctorWish['available'], now: Date): number {
   const at = now.getTime()
-  if (within === 'today') return Math.ceil((at + INDIA_OFFSET + 1) / DAY) * DAY - INDIA_OFFSET
+  if (within === 'today') {
+    const today = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(INDIA).startOfDay()
+    return today.add({ days: 1 }).epochMilliseconds
+  }
   return at + (within === '48h' ? 48 : 7 * 24) * HOUR + 1
 }
 

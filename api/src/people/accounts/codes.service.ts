@@ -1,3 +1,5 @@
+import { TEXTS } from '../../messages/texts.ts'
+import { MINUTE } from '@app/domain/durations'
 import { CODE_LENGTH, type SendRefusal } from '@app/contracts/accounts'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomInt, randomUUID } from 'node:crypto'
@@ -10,8 +12,6 @@ import { codeBudgets, type Caller } from './budgets.rules.ts'
 import { CODE_LIFETIME, codeHash, OVERLAP } from './code.rules.ts'
 import { deleteOldCodes, endOlderCodes, insertCode } from './codes.repository.ts'
 import { findUserByPhone } from './users.repository.ts'
-
-const MINUTE = 60_000
 
 const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
@@ -52,7 +52,7 @@ export function createCodesService({ db, clock, messages, codeKey }: Dependencie
           created_at: now,
           expires_at: new Date(now.getTime() + CODE_LIFETIME * MINUTE),
         })
-        const text = `${code} is your login code. It is valid for ${CODE_LIFETIME} minutes. Tell it to nobody.`
+        const text = TEXTS.loginCode({ code, minutes: CODE_LIFETIME })
         await messages.send(trx, { by: 'sms', key: `code:${id}`, to: phone, text }, now)
         return ok({ requestId: id, code })
       }),

@@ -1,3 +1,4 @@
+import { TEXTS } from '../../messages/texts.ts'
 import type { AddContactUs, ContactRefusal, NotifyRefusal } from '@app/contracts/contact'
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -53,7 +54,7 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     const request = added ?? (await rows.findRequest(trx, wish.key))!
     const ticket = ticketOf(request.id, request.created_at)
     if (added) {
-      const text = `We have your message. Its number is ${ticket}. We answer within ${ANSWER_WITHIN} hours.`
+      const text = TEXTS.contactKept({ ticket, hours: ANSWER_WITHIN })
       const by = wish.reply_by === 'email' ? 'email' : 'sms'
       await messages.send(trx, { by, key: `contact:${request.id}`, to: reply_to, text }, now)
     }

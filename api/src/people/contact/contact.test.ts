@@ -1,3 +1,4 @@
+import { HOUR } from '@app/domain/durations'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
@@ -11,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const HERE = '203.0.113.9'
-const HOUR = 3_600_000
 
 const wish = (part: object = {}) => ({
   key: randomUUID(),

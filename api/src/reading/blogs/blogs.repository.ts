@@ -1,3 +1,4 @@
+import { fullName } from '../../db/full-name.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 
@@ -92,7 +93,7 @@ export const findBlog = (db: Database, slug: string) =>
       'references',
       'reviewed_at',
       'reviewers.slug as reviewer_slug',
-      sql<string>`concat_ws(' ', reviewers.salutations, reviewers.name)`.as('reviewer_name'),
+      fullName('reviewers').as('reviewer_name'),
       'reviewers.degree as reviewer_degree',
       'reviewers.registration_no as reviewer_registration_no',
     ])

@@ -1,3 +1,4 @@
+import { fullName } from '../../db/full-name.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -24,7 +25,7 @@ const comments = (db: Database) =>
       'hidden_at',
       'doctor_id',
       'doctors.slug as doctor_slug',
-      sql<string>`concat_ws(' ', doctors.salutations, doctors.name)`.as('doctor_name'),
+      fullName().as('doctor_name'),
     ])
 
 export type CommentRow = Awaited<ReturnType<typeof listThreads>>[number]
@@ -139,7 +140,7 @@ export const hideComment = (trx: Trx, id: number, now: Date) =>
 export async function nameOfDoctor(db: Database, id: number): Promise<string> {
   const { name } = await db
     .selectFrom('doctors')
-    .select(sql<string>`concat_ws(' ', salutations, name)`.as('name'))
+    .select(fullName().as('name'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return name

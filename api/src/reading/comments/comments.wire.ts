@@ -1,8 +1,7 @@
+import { DAY, SECOND } from '@app/domain/durations'
 import type { Comment, Reply } from '@app/contracts/comments'
 import type { CommentRow } from './comments.repository.ts'
 
-const SECOND = 1000
-const DAY = 24 * 3600 * SECOND
 /** Between two comments of one account. */
 const PAUSE = 20 * SECOND
 const PER_DAY = 20

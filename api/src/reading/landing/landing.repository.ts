@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { fullName } from '../../db/full-name.ts'
 import type { Database } from '../../db/client.ts'
 
 export type LandingRow = NonNullable<Awaited<ReturnType<typeof findLandingPage>>>
@@ -15,7 +15,7 @@ export const findLandingPage = (db: Database, slug: string) =>
       'blog_categories.name as blog_category_name',
       'treatments.name as treatment_name',
       'doctors.slug as reviewer_slug',
-      sql<string>`concat_ws(' ', doctors.salutations, doctors.name)`.as('reviewer_name'),
+      fullName().as('reviewer_name'),
       'doctors.degree as reviewer_degree',
       'doctors.registration_no as reviewer_registration_no',
     ])

@@ -1,3 +1,4 @@
+import { MINUTE } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
@@ -11,7 +12,6 @@ import { insertOrder } from '../orders.repository.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { openBooks } from './books.ts'
 
-const MINUTE = 60_000
 const CONNECTIONS = 12
 
 /** An appointment of its own doctor, held by a patient of its own. */
