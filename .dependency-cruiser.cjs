@@ -1,4 +1,10 @@
 // The direction of dependencies (ARCHITECTURE.md). The parser is swc: without it TypeScript 7 lets the tool read nothing.
+const { existsSync, readdirSync } = require('node:fs')
+
+/** The areas of the API: the folders that one file of their own name opens. */
+const AREAS = readdirSync('api/src')
+  .filter((name) => existsSync(`api/src/${name}/${name}.ts`) && name !== 'jobs')
+  .join('|')
 const TESTS = '\\.test\\.tsx?$|^api/test/|/testing/'
 
 /** @type {(name: string, from: string, to: string, options?: { pathNot?: string, types?: boolean }) => object} */
@@ -48,12 +54,23 @@ module.exports = {
     {
       name: 'features-know-no-other-feature',
       severity: 'error',
-      from: { path: '^api/src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^api/src/features/', pathNot: '^api/src/features/$1/' },
+      from: { path: `^api/src/(${AREAS})/([^/]+)/`, pathNot: TESTS },
+      to: { path: `^api/src/(${AREAS})/([^/]+)/`, pathNot: '^api/src/$1/$2/' },
     },
-    forbid('rules-are-pure', '\\.rules\\.ts$', '\\.(repository|service|routes)\\.ts$|^api/src/(db|http|adapters)/', {
-      types: false,
+    {
+      name: 'areas-know-no-other-area',
+      severity: 'error',
+      from: { path: `^api/src/(${AREAS})/`, pathNot: TESTS },
+      to: { path: `^api/src/(${AREAS})/`, pathNot: '^api/src/$1/' },
+    },
+    forbid('what-areas-stand-on-knows-none', '^api/src/(http|db|jobs|messages|limits)/', `^api/src/(${AREAS})/`, {
+      pathNot: '[.]tables[.]ts$',
     }),
+    forbid(
+      'rules-are-pure',
+      '\\.rules\\.ts$',
+      '\\.(repository|service|routes|wire)\\.ts$|^api/src/(db|http|jobs|messages)/',
+    ),
     forbid('repositories-know-no-service', '\\.repository\\.ts$', '\\.(service|routes)\\.ts$|^api/src/http/', {
       types: false,
     }),

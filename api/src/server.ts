@@ -5,7 +5,7 @@ import { openDatabase } from './db/client.ts'
 import { untilAnswered } from './db/until-answered.ts'
 import { renewDemoCall } from './demo/calls.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
-import { repeat } from './http/background.ts'
+import { runJobs } from './jobs/jobs.ts'
 
 /** Seconds between two looks whether the demo's call is over. */
 const RENEW_EVERY = 15
@@ -34,7 +34,7 @@ async function start() {
   if (!mayHoldDemoPeople(config)) await untilAnswered(() => refuseDemoPeople(db))
   const app = await buildApp({ config, db, clock: systemClock })
   if (config.PAYMENTS_MODE === 'sandbox') {
-    repeat(app, { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, systemClock()) })
+    runJobs(app, [{ name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, systemClock()) }])
   }
   const url = await app.listen({ host: config.HOST, port: config.API_PORT })
   return { app, db, url }

@@ -2,8 +2,8 @@ import type { UserType } from '@app/contracts/accounts'
 import { decodeJwt } from 'jose'
 import type { Clock } from '../src/clock.ts'
 import type { Database } from '../src/db/client.ts'
-import { signAccessToken } from '../src/features/accounts/access-token.ts'
-import { createSessionsService } from '../src/features/accounts/sessions.service.ts'
+import { signAccessToken } from '../src/people/accounts/access-token.ts'
+import { createSessionsService } from '../src/people/accounts/sessions.service.ts'
 import { purposeKey } from '../src/purpose-key.ts'
 
 export interface Person {

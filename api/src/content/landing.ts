@@ -1,3 +1,4 @@
+import { DAY } from '@app/domain/durations'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import * as z from 'zod'
@@ -16,7 +17,6 @@ import { upsert } from './upsert.ts'
 /** A page that says less, or mostly what another says, is a doorway and no page. */
 const FEWEST_WORDS = 250
 const MOST_SHARED = 0.4
-const DAY = 24 * 3600_000
 
 const Landing = z.strictObject({
   kind: z.enum(['condition', 'city', 'campaign']),

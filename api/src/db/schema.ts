@@ -1,24 +1,44 @@
-import type { AccountsTables } from './tables/accounts.ts'
-import type { BookingTables } from './tables/booking.ts'
-import type { CatalogueTables } from './tables/catalogue.ts'
-import type { CommentsTables } from './tables/comments.ts'
-import type { ContentTables } from './tables/content.ts'
-import type { InfoTables } from './tables/info.ts'
-import type { LandingTables } from './tables/landing.ts'
-import type { LimitsTables } from './tables/limits.ts'
-import type { MedicinesTables } from './tables/medicines.ts'
-import type { MeetingsTables } from './tables/meetings.ts'
-import type { PaymentsTables } from './tables/payments.ts'
+import type { BookingTables } from '../care/booking/booking.tables.ts'
+import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
+import type { CoursesTables } from '../catalogue/courses/courses.tables.ts'
+import type { DoctorsTables } from '../catalogue/doctors/doctors.tables.ts'
+import type { LabTestsTables } from '../catalogue/lab-tests/lab-tests.tables.ts'
+import type { PackagesTables } from '../catalogue/packages/packages.tables.ts'
+import type { PoliciesTables } from '../catalogue/policies/policies.tables.ts'
+import type { TreatmentsTables } from '../catalogue/treatments/treatments.tables.ts'
+import type { LimitsTables } from '../limits/limits.tables.ts'
+import type { OutboxTables } from '../messages/outbox.tables.ts'
+import type { PaymentsTables } from '../money/payments/payments.tables.ts'
+import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
+import type { ContactTables } from '../people/contact/contact.tables.ts'
+import type { BlogsTables } from '../reading/blogs/blogs.tables.ts'
+import type { CommentsTables } from '../reading/comments/comments.tables.ts'
+import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
+import type { FaqTables } from '../reading/faq/faq.tables.ts'
+import type { LandingTables } from '../reading/landing/landing.tables.ts'
+import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
+import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
+import type { PlacesTables } from '../reference/places/places.tables.ts'
 
-/** Every table of the database. */
+/** Every table of the database. Each is typed in its feature, as the driver hands it over: timestamptz is a Date, jsonb is parsed. */
 export type Tables = AccountsTables &
-  CatalogueTables &
-  CommentsTables &
-  ContentTables &
+  BlogsTables &
   BookingTables &
-  PaymentsTables &
+  CommentsTables &
+  ConstantsTables &
+  ContactTables &
+  CoursesTables &
+  DoctorsTables &
+  DocumentsTables &
+  FaqTables &
+  LabTestsTables &
+  LandingTables &
+  LimitsTables &
   MedicinesTables &
   MeetingsTables &
-  LandingTables &
-  InfoTables &
-  LimitsTables
+  OutboxTables &
+  PackagesTables &
+  PaymentsTables &
+  PlacesTables &
+  PoliciesTables &
+  TreatmentsTables

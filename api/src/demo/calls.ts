@@ -1,14 +1,16 @@
+import { BOOKED } from '../care/booking/status.rules.ts'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../db/client.ts'
 import { inTransaction } from '../db/in-transaction.ts'
-import { JOIN_AFTER } from '../features/booking/appointment.rules.ts'
-import { insertHold } from '../features/booking/appointments.repository.ts'
-import { cellsOf } from '../features/booking/availability.rules.ts'
-import { DAY, indiaDays, MINUTE } from '../features/booking/calendar.rules.ts'
-import { claimTime } from '../features/booking/claims.repository.ts'
-import { findProduct } from '../features/booking/schedule.repository.ts'
-import { moveAppointments, recordHold } from '../features/booking/status.repository.ts'
+import { JOIN_AFTER } from '../care/booking/appointment.wire.ts'
+import { insertHold } from '../care/booking/appointments.repository.ts'
+import { cellsOf } from '../care/booking/availability.rules.ts'
+import { indiaDays } from '../care/booking/calendar.rules.ts'
+import { DAY, MINUTE } from '@app/domain/durations'
+import { claimTime } from '../care/booking/claims.repository.ts'
+import { findProduct } from '../care/booking/schedule.repository.ts'
+import { moveAppointments, recordHold } from '../care/booking/status.repository.ts'
 import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './people.ts'
 
 /** Milliseconds between the load and the start of the call that is there to be tried, at the least. */
@@ -86,7 +88,7 @@ async function hasCall(
           .where('status', 'in', ['confirmed', 'in_progress'])
           .where('ends_at', '>', when.endingAfter)
           .$if(when.startingBefore !== undefined, (some) => some.where('starts_at', '<', when.startingBefore!))
-      : calls.where('status', 'in', ['confirmed', 'in_progress', 'completed']).where('ends_at', '<=', when.endingBefore)
+      : calls.where('status', 'in', BOOKED).where('ends_at', '<=', when.endingBefore)
   return (await found.executeTakeFirst()) !== undefined
 }
 

@@ -1,13 +1,13 @@
+import { HOUR } from '@app/domain/durations'
 import { randomBytes } from 'node:crypto'
 import type { Database, Trx } from '../db/client.ts'
-import { giveAlias } from '../features/comments/aliases.repository.ts'
-import { insertComment } from '../features/comments/comments.repository.ts'
+import { giveAlias } from '../reading/comments/aliases.repository.ts'
+import { insertComment } from '../reading/comments/comments.repository.ts'
 import { THREADS, type DemoComment, type Writer } from './comment-threads.ts'
 import { DEMO_DOMAIN } from './demo-people.ts'
 import { DEMO_DOCTOR_ID } from './people.ts'
 
 const READERS = 6
-const HOUR = 3600_000
 /** Between a comment of the demo and the one before it. */
 const APART = 7 * HOUR
 

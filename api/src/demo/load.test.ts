@@ -1,3 +1,4 @@
+import { HOUR } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
@@ -53,7 +54,6 @@ it('doubles nothing when it is loaded again, and offers a new call once the last
   expect((await calls()).map((call) => call.starts_at.toISOString())).toContain('2026-11-21T05:00:00.000Z')
 })
 
-const HOUR = 3600_000
 /** When the demo patient's next call begins, in minutes from now. */
 const nextCall = async () => {
   const { starts_at } = await api.db

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { hashPassword, isPassword } from '../features/accounts/password.ts'
+import { hashPassword, isPassword } from '../people/accounts/password.ts'
 import { DEMO_DOMAIN } from './demo-people.ts'
 
 export const DEMO_DOCTOR_ID = 101

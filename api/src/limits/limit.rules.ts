@@ -29,3 +29,10 @@ export const growing =
   ({ first, most }: { first: number; most: number }): Wait =>
   (usedAt, now) =>
     usedAt[0] ? secondsUntil(usedAt[0].getTime() + Math.min(most, first * 2 ** (usedAt.length - 1)) * 1000, now) : 0
+
+/** What is counted: `key` says for whom, such as an address, and is stored as a hash. */
+export interface Budget {
+  name: string
+  key: string
+  wait: Wait
+}

@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Database, Trx } from '../db/client.ts'
-import { KEPT, type Wait } from './limit.rules.ts'
-
-/** What is counted: `key` says for whom, such as an address, and is stored as a hash. */
-export interface Budget {
-  name: string
-  key: string
-  wait: Wait
-}
+import { KEPT, type Budget } from './limit.rules.ts'
 
 interface Spent {
   /** Seconds to wait; 0 when the use is allowed, and then it is counted. */

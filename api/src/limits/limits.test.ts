@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { growing, within } from './limit.rules.ts'
-import { forgetOldUses, giveBack, spend, type Budget } from './limits.repository.ts'
+import { growing, within, type Budget } from './limit.rules.ts'
+import { forgetOldUses, giveBack, spend } from './limits.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

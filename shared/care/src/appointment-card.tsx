@@ -1,3 +1,4 @@
+import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { now } from '@app/kernel'
@@ -59,7 +60,6 @@ export function AppointmentCard({ appointment, viewer, payment }: AppointmentCar
   )
 }
 
-const MINUTE = 60_000
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
 
 /** Milliseconds between two looks at the clock: the door opens while the page is open. */

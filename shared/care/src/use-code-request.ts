@@ -1,10 +1,10 @@
+import { SECOND } from '@app/domain/durations'
 import type { OtpSent } from '@app/contracts/accounts'
 import { useMutation } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import { sendCode } from './sign-in.query.ts'
 
 const KEY = 'code_request'
-const SECOND = 1000
 
 /** A code that is under way; moments in this device's milliseconds. */
 interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {

@@ -2,6 +2,9 @@ import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
 import { instant, paise, queryNumber, slug, text } from './wire.ts'
 
+export const Gender = z.enum(['female', 'male', 'non-binary'])
+export type Gender = z.infer<typeof Gender>
+
 /** A doctor as a list shows it. Names are the specification's (section 3). */
 export const DoctorCard = z.object({
   id: z.int(),
@@ -72,7 +75,7 @@ const wish = {
   profile_type: z._default(z.enum(['', ...PROFILE_TYPES]), ''),
   /** A comma string: one of them is enough. */
   language: word,
-  gender: z._default(z.enum(['', 'female', 'male', 'non-binary']), ''),
+  gender: z._default(z.enum(['', ...Gender.options]), ''),
   /** When the next free call may begin at the latest. */
   available: z._default(z.enum(['', 'today', '48h', 'week']), ''),
   part_of_day: z._default(z.enum(['', 'morning', 'afternoon', 'evening']), ''),

@@ -1,7 +1,6 @@
+import { HOUR } from '@app/domain/durations'
 import { afterEach, expect, test } from 'vitest'
 import { hearTime, now } from './clock.ts'
-
-const HOUR = 3_600_000
 
 afterEach(() => hearTime(new Date().toISOString()))
 

@@ -1,3 +1,4 @@
+import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { authors } from '../authors.ts'
@@ -9,8 +10,6 @@ import { readingTime, toHtml } from '../markdown.ts'
 import { deleteUnreferred, OF_FOLDER, slugsOf } from '../remove.ts'
 import { daysAgo, image, line, References, slug } from '../schemas.ts'
 import { upsert } from '../upsert.ts'
-
-const DAY = 24 * 3600_000
 
 const Article = z.strictObject({
   title: line,

@@ -1,3 +1,4 @@
+import { DAY } from '@app/domain/durations'
 import fs from 'node:fs'
 import path from 'node:path'
 import { slugOf } from '@app/domain/slug'
@@ -34,7 +35,6 @@ export interface Imported {
 
 /** Articles written at once, in a transaction. */
 const BATCH = 100
-const DAY = 24 * 3600_000
 const PLAIN_PICTURE = '/images/blog/plain.svg'
 
 /**

@@ -1,11 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '../../db/client.ts'
-import type { ContentTables } from '../../db/tables/content.ts'
+import type { BlogsTables } from '../../reading/blogs/blogs.tables.ts'
 
 const DATES = ['published_at', 'updated_at', 'reviewed_at'] as const
 
 /** An article as it is written; of its dates, `stated` are those that its file fixes. The others stay as first set. */
-export type ArticleRow = Insertable<ContentTables['blogs']> & { stated: Record<(typeof DATES)[number], boolean> }
+export type ArticleRow = Insertable<BlogsTables['blogs']> & { stated: Record<(typeof DATES)[number], boolean> }
 
 /** Writes articles in one transaction, and touches only those that differ. An article that changed is updated now. */
 export async function writeBatch(

@@ -1,3 +1,4 @@
+import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
@@ -16,8 +17,6 @@ interface LobbyProps {
   media: LocalMedia
   onEnter(call: RunningCall): void
 }
-
-const MINUTE = 60_000
 
 /** Whom the reader is about to meet, whether the door is open, and a look at camera and microphone before. */
 export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {

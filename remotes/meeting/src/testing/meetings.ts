@@ -1,8 +1,7 @@
+import { MINUTE } from '@app/domain/durations'
 import type { JoinTicket } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer } from '@app/testing/render-remote'
-
-const MINUTE = 60_000
 
 /** The instant that lies so many minutes ahead, as the wire carries it. */
 export const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * MINUTE).toISOString()

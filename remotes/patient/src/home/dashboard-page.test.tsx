@@ -1,3 +1,4 @@
+import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
 import { anAppointment, aPurchase } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
@@ -7,7 +8,6 @@ import remote from '../remote.tsx'
 
 fakeNetwork()
 
-const MINUTE = 60_000
 const appointment = (status: Appointment['status'], minutesAhead: number) => {
   const start = Date.now() + minutesAhead * MINUTE
   const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString()

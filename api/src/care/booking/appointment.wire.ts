@@ -1,0 +1,25 @@
+import { MINUTE } from '@app/domain/durations'
+import type { Appointment } from '@app/contracts/booking'
+import type { AppointmentWithPeople } from './appointments.repository.ts'
+
+/** Minutes before the start from which both may enter the meeting, and after the end until which they may come back. */
+const JOIN_BEFORE = 10
+export const JOIN_AFTER = 15
+
+/** An appointment as the wire shows it to its patient and its doctor. */
+export const appointmentOnWire = (row: AppointmentWithPeople): Appointment => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+  doctor_id: row.doctor_id,
+  doctor_name: row.doctor_name,
+  doctor_slug: row.doctor_slug,
+  doctor_profile_pic: row.doctor_profile_pic,
+  patient_name: row.patient_name,
+  price_paise: row.price_paise,
+  hold_expires_at: row.status === 'held' ? row.hold_expires_at.toISOString() : null,
+  join_from: new Date(row.starts_at.getTime() - JOIN_BEFORE * MINUTE).toISOString(),
+  join_until: new Date(row.ends_at.getTime() + JOIN_AFTER * MINUTE).toISOString(),
+})

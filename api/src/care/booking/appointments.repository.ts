@@ -1,0 +1,137 @@
+import { BOOKED } from './status.rules.ts'
+import { fullName } from '../../db/full-name.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import type { Appointments } from './booking.tables.ts'
+
+/** Who asks: an appointment is seen by its patient and its doctor, and by nobody else. */
+export interface Viewer {
+  userId: string
+  doctorId: number | null
+}
+
+const withPeople = (db: Database) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+    .innerJoin('users as patients', 'patients.id', 'appointments.patient_id')
+    .selectAll('appointments')
+    .select([
+      fullName().as('doctor_name'),
+      'doctors.slug as doctor_slug',
+      'doctors.profile_pic as doctor_profile_pic',
+      'patients.name as patient_name',
+    ])
+
+export type AppointmentWithPeople = Awaited<ReturnType<typeof findAppointmentOf>> & object
+
+/** Another's appointment is as missing as one that was never made. */
+export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
+  withPeople(db)
+    .where('appointments.id', '=', id)
+    .where((is) => is.or([is('patient_id', '=', viewer.userId), is('doctor_id', '=', viewer.doctorId)]))
+    .executeTakeFirst()
+
+/** What a patient has booked or is paying for, latest start first. */
+export const listAppointmentsOfPatient = (db: Database, patientId: string, now: Date, page: Page) =>
+  withPeople(db)
+    .where('patient_id', '=', patientId)
+    .where((is) =>
+      is.or([
+        is('status', 'in', [...BOOKED, 'cancelled_system']),
+        is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('starts_at', 'desc')
+    .orderBy('appointments.id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+
+export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: Page) =>
+  withPeople(db)
+    .where('doctor_id', '=', doctorId)
+    .where('status', 'in', BOOKED)
+    .orderBy('starts_at', 'desc')
+    .orderBy('appointments.id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute()
+
+export interface Page {
+  skip: number
+  limit: number
+}
+
+/** The holds of a patient that have not lapsed, the latest first. */
+export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
+  db
+    .selectFrom('appointments')
+    .select(['id', 'doctor_id', 'starts_at'])
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'held')
+    .where('hold_expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .execute()
+
+/** What a patient has held since a moment and not paid for, whether it lapsed, was given back or is held still. */
+export const listUnpaidHolds = (db: Database, patientId: string, since: Date) =>
+  db
+    .selectFrom('appointments')
+    .select(['doctor_id', 'starts_at', 'created_at'])
+    .where('patient_id', '=', patientId)
+    .where('status', 'in', ['held', 'expired', 'released'])
+    .where('created_at', '>', since)
+    .execute()
+
+/** The appointment that a patient has at a time with a doctor, once it is paid for. */
+export const findBooked = (db: Database, by: { patientId: string; doctorId: number; startsAt: Date }) =>
+  db
+    .selectFrom('appointments')
+    .select('id')
+    .where('patient_id', '=', by.patientId)
+    .where('doctor_id', '=', by.doctorId)
+    .where('starts_at', '=', by.startsAt)
+    .where('status', 'in', ['confirmed', 'in_progress'])
+    .executeTakeFirst()
+
+/** Queues the holds of one patient, so that his limit and his repeats are exact even when he sends many at once. */
+export const lockPatient = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+type NewHold = Pick<
+  Appointments,
+  'kind' | 'doctor_id' | 'patient_id' | 'starts_at' | 'ends_at' | 'price_paise' | 'hold_expires_at' | 'created_at'
+>
+
+export const insertHold = (trx: Trx, hold: NewHold) =>
+  trx
+    .insertInto('appointments')
+    .values({ ...hold, status: 'held' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Locks an appointment until the transaction ends; with a patient, only his own. */
+export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
+  trx
+    .selectFrom('appointments')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(patientId !== undefined, (query) => query.where('patient_id', '=', patientId!))
+    .forUpdate()
+    .executeTakeFirst()
+
+export const extendHold = (trx: Trx, id: string, until: Date) =>
+  trx.updateTable('appointments').set({ hold_expires_at: until, hold_extended: true }).where('id', '=', id).execute()
+
+/** The meetings in progress that ended before a moment, locked for whoever completes them first. */
+export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'in_progress')
+    .where('ends_at', '<=', endedBefore)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}

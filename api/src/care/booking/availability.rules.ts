@@ -1,0 +1,83 @@
+import { DAY, MINUTE } from '@app/domain/durations'
+import type { BookingProducts } from './booking.tables.ts'
+import { indiaDays, windowsOn, type IndiaDay, type WeeklyWindow } from './calendar.rules.ts'
+import { mergeIntervals, subtractIntervals, type Interval } from './interval.rules.ts'
+
+/** What is booked; who owns its row decides nothing about its times. */
+export type Product = Omit<BookingProducts, 'origin'>
+
+/** All that decides when one doctor is free. */
+export interface Schedule {
+  doctorId: number
+  doctorName: string
+  weekly: readonly WeeklyWindow[]
+  inavailability: readonly Interval[]
+  /** The cells that appointments and their buffers cover, in milliseconds of the epoch. */
+  claimed: ReadonlySet<number>
+  /** How many appointments each day of India has already, by date. */
+  booked: ReadonlyMap<string, number>
+}
+
+/** When a product can be had just now, the same for every doctor. */
+export interface Horizon {
+  product: Product
+  /** After the notice, in milliseconds of the epoch. */
+  earliest: number
+  /** The days offered, and one more: the last evening's hours may go on past midnight. */
+  days: readonly IndiaDay[]
+}
+
+export const horizonOf = (product: Product, now: Date): Horizon => ({
+  product,
+  earliest: now.getTime() + product.notice * MINUTE,
+  days: indiaDays(now, product.horizon_days + 1),
+})
+
+/** Time is claimed in cells of five minutes. */
+const CELL = 5 * MINUTE
+
+/** The cells that an appointment covers, buffers included, in order. */
+export function cellsOf(start: number, product: Product): number[] {
+  const from = start - product.buffer_before * MINUTE
+  const until = start + (product.duration + product.buffer_after) * MINUTE
+  return Array.from({ length: (until - from) / CELL }, (_, index) => from + index * CELL)
+}
+
+/**
+ * When an appointment with this doctor can start, in order, in milliseconds of the epoch.
+ *
+ * Starts lie on the product's step, counted from India's midnight, so what is booked never shifts them. The appointment
+ * fits wholly into the doctor's time; its buffers may reach beyond, but into no other claim. Lazy: the next free time
+ * costs no more than itself.
+ */
+export function* freeStarts(schedule: Schedule, { product, earliest, days }: Horizon): Generator<number> {
+  const midnight = days[0]!.start
+  const end = days.at(-1)!.start
+  const step = product.step * MINUTE
+  const duration = product.duration * MINUTE
+
+  const working = subtractIntervals(mergeIntervals(windowsOn(days, schedule.weekly)), schedule.inavailability)
+  for (const window of working) {
+    const from = Math.max(window.start, earliest)
+    const first = midnight + Math.ceil((from - midnight) / step) * step
+    for (let start = first; start + duration <= window.end && start < end; start += step) {
+      const { date } = days[Math.floor((start - midnight) / DAY)]!
+      const isFull = (schedule.booked.get(date) ?? 0) >= product.daily_cap
+      if (!isFull && cellsOf(start, product).every((cell) => !schedule.claimed.has(cell))) yield start
+    }
+  }
+}
+
+type Verdict = 'free' | 'taken' | 'not_offered'
+
+/** What to tell a patient who asks for one start: `taken` when only another appointment stands in the way. */
+export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
+  if (isAmong(start, freeStarts(schedule, horizon))) return 'free'
+  const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }
+  return isAmong(start, freeStarts(unbooked, horizon)) ? 'taken' : 'not_offered'
+}
+
+function isAmong(start: number, starts: Iterable<number>): boolean {
+  for (const candidate of starts) if (candidate >= start) return candidate === start
+  return false
+}

@@ -1,0 +1,10 @@
+import type { Job } from '../../jobs/jobs.ts'
+import type { BookingService } from './booking.service.ts'
+
+/** Seconds between two sweeps. */
+const SWEEP_INTERVAL = 60
+
+export const bookingJobs = (booking: Pick<BookingService, 'sweepHolds' | 'completeOverdueMeetings'>): Job[] => [
+  { name: 'sweep of lapsed holds', seconds: SWEEP_INTERVAL, work: () => booking.sweepHolds() },
+  { name: 'sweep of old meetings', seconds: SWEEP_INTERVAL, work: () => booking.completeOverdueMeetings() },
+]

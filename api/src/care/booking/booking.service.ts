@@ -1,0 +1,63 @@
+import type { Appointment, HoldRefusal } from '@app/contracts/booking'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import { appointmentOnWire } from './appointment.wire.ts'
+import {
+  findAppointmentOf,
+  listAppointmentsOfDoctor,
+  listAppointmentsOfPatient,
+  type Page,
+  type Viewer,
+} from './appointments.repository.ts'
+import { createConfirmService } from './confirm.service.ts'
+import { appointmentFulfilment } from './fulfil.service.ts'
+import { createHoldService } from './hold.service.ts'
+import { meetingStatus } from './meeting-status.service.ts'
+import { createSlotsService } from './slots.service.ts'
+
+export type BookingService = ReturnType<typeof createBookingService>
+
+/** What booking offers to its routes and, passed by app.ts, to payments, doctors and meetings. */
+export function createBookingService({ db, clock }: { db: Database; clock: Clock }) {
+  const slots = createSlotsService(db, clock)
+  const holds = createHoldService(db, clock)
+  const { book, lockHoldForPayment } = createConfirmService(db, clock)
+
+  /** An appointment as one of its two people sees it; undefined for anybody else. */
+  async function describe(appointmentId: string, viewer: Viewer): Promise<Appointment | undefined> {
+    const row = await findAppointmentOf(db, appointmentId, viewer)
+    return row && appointmentOnWire(row)
+  }
+
+  return {
+    discoveryCall: slots.discoveryCall,
+    discoverySlots: slots.discoverySlots,
+    nextSlots: slots.nextSlots,
+    release: holds.release,
+    liveHold: holds.liveHold,
+    sweepHolds: holds.sweep,
+    book,
+    lockHoldForPayment,
+    fulfilment: appointmentFulfilment,
+    describe,
+    beginMeeting: meetingStatus.beginMeeting,
+    completeMeeting: meetingStatus.completeMeeting,
+    completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
+
+    async hold(patient: Viewer, wish: { doctorId: number; startsAt: Date }): Promise<Result<Appointment, HoldRefusal>> {
+      const held = await holds.hold({ ...wish, patientId: patient.userId })
+      if (held.ok) return ok((await describe(held.value, patient))!)
+      return refuse({ code: held.error, alternatives: await slots.alternativesTo(wish.startsAt) })
+    },
+
+    async listOfPatient(patientId: string, page: Page): Promise<Appointment[]> {
+      return (await listAppointmentsOfPatient(db, patientId, clock(), page)).map(appointmentOnWire)
+    },
+    /** A doctor's account without a profile has no appointments. */
+    async listOfDoctor(doctorId: number | null, page: Page): Promise<Appointment[]> {
+      if (doctorId === null) return []
+      return (await listAppointmentsOfDoctor(db, doctorId, page)).map(appointmentOnWire)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { MINUTE } from '@app/domain/durations'
+import { INDIA } from '@app/domain/india-time'
+import { Temporal } from '../../temporal.ts'
+import type { Interval } from './interval.rules.ts'
+
+export interface IndiaDay {
+  /** 2026-11-24 */
+  date: string
+  /** 0 Sunday to 6 Saturday. */
+  weekday: number
+  /** Its midnight, in milliseconds of the epoch. */
+  start: number
+}
+
+/** A weekly window on India's wall clock: minutes of the day, [from, to); 1440 is midnight at the day's end. */
+export interface WeeklyWindow {
+  weekday: number
+  from_minute: number
+  to_minute: number
+}
+
+/** The calendar days of India, from the one that `now` falls on, whatever the zone of this machine. */
+export function indiaDays(now: Date, count: number): IndiaDay[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).toPlainDate()
+  return Array.from({ length: count }, (_, index) => {
+    const day = today.add({ days: index })
+    return { date: day.toString(), weekday: day.dayOfWeek % 7, start: day.toZonedDateTime(INDIA).epochMilliseconds }
+  })
+}
+
+/** The instants that weekly windows cover on the given days. India has no summer time: each of its days has 1440 minutes. */
+export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWindow[]): Interval[] =>
+  days.flatMap((day) =>
+    weekly
+      .filter((window) => window.weekday === day.weekday)
+      .map((window) => ({
+        start: day.start + window.from_minute * MINUTE,
+        end: day.start + window.to_minute * MINUTE,
+      })),
+  )

@@ -1,0 +1,62 @@
+import { isBooked } from './status.rules.ts'
+import { MINUTE } from '@app/domain/durations'
+import type { AppointmentRefusal } from '@app/contracts/booking'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Appointments } from './booking.tables.ts'
+import { extendHold, lockAppointment } from './appointments.repository.ts'
+import { findProduct } from './schedule.repository.ts'
+import { confirmAppointment } from './status.repository.ts'
+
+type Code = AppointmentRefusal['code']
+type Refusable<T, C extends Code> = Promise<Result<T, { code: C }>>
+
+/** From held to confirmed: what is free by a word; for what costs, the beginning of its payment. */
+export function createConfirmService(db: Database, clock: Clock) {
+  return {
+    /** Confirms a hold that costs nothing; of one with a price it only says whether the payment has confirmed it. */
+    book: (wish: { appointmentId: string; patientId: string }) =>
+      inTransaction(db, async (trx): Refusable<null, 'appointment_not_found' | 'hold_expired' | 'not_paid'> => {
+        const now = clock()
+        const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
+        if (!appointment) return refuse({ code: 'appointment_not_found' })
+        if (isBooked(appointment.status)) return ok(null)
+        if (appointment.status !== 'held' || appointment.hold_expires_at <= now) return refuse({ code: 'hold_expired' })
+        if (appointment.price_paise > 0) return refuse({ code: 'not_paid' })
+        await confirmAppointment(trx, { id: appointment.id, from: 'held', actor: 'patient', at: now })
+        return ok(null)
+      }),
+
+    /**
+     * Locks a hold while its payment is begun, and lengthens it once when little of it is left.
+     *
+     * @returns what is to be paid for, at how many paise, and until when the time is kept.
+     */
+    async lockHoldForPayment(
+      trx: Trx,
+      { appointmentId, patientId, now }: { appointmentId: string; patientId: string; now: Date },
+    ): Refusable<
+      { kind: Appointments['kind']; amountPaise: number; holdExpiresAt: Date },
+      'appointment_not_found' | 'hold_expired' | 'already_confirmed'
+    > {
+      const appointment = await lockAppointment(trx, appointmentId, patientId)
+      if (!appointment) return refuse({ code: 'appointment_not_found' })
+      if (isBooked(appointment.status)) {
+        return refuse({ code: 'already_confirmed' })
+      }
+      if (appointment.status !== 'held' || appointment.hold_expires_at <= now) return refuse({ code: 'hold_expired' })
+
+      const { kind, price_paise: amountPaise } = appointment
+      const { hold_extension } = await findProduct(trx, kind)
+      const left = appointment.hold_expires_at.getTime() - now.getTime()
+      if (appointment.hold_extended || left >= hold_extension * MINUTE) {
+        return ok({ kind, amountPaise, holdExpiresAt: appointment.hold_expires_at })
+      }
+      const holdExpiresAt = new Date(appointment.hold_expires_at.getTime() + hold_extension * MINUTE)
+      await extendHold(trx, appointmentId, holdExpiresAt)
+      return ok({ kind, amountPaise, holdExpiresAt })
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { isBooked } from './status.rules.ts'
+import { MINUTE } from '@app/domain/durations'
+import type { AppointmentRefusal, HoldRefusal } from '@app/contracts/booking'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import {
+  findBooked,
+  insertHold,
+  listLiveHolds,
+  listUnpaidHolds,
+  lockAppointment,
+  lockPatient,
+} from './appointments.repository.ts'
+import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
+import { claimTime, dropClaims } from './claims.repository.ts'
+import { holdsTooOften } from './hold.rules.ts'
+import { DAY } from '@app/domain/durations'
+import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
+import { expireLapsedHolds, moveAppointments, recordHold } from './status.repository.ts'
+
+const MAX_LIVE_HOLDS = 2
+/** How many lapsed holds one sweep ends; the rest is the next sweep's. */
+const SWEEP = 500
+
+interface Wish {
+  patientId: string
+  doctorId: number
+  startsAt: Date
+}
+
+/** Holds keep a time for the patient who is about to pay. */
+export function createHoldService(db: Database, clock: Clock) {
+  async function hold(trx: Trx, { patientId, doctorId, startsAt }: Wish): Promise<Result<string, HoldRefusal['code']>> {
+    const now = clock()
+    await lockPatient(trx, patientId)
+    const holds = await listLiveHolds(trx, patientId, now)
+    const repeated = holds.find(
+      (held) => held.doctor_id === doctorId && held.starts_at.getTime() === startsAt.getTime(),
+    )
+    if (repeated) return ok(repeated.id)
+    if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
+    const unpaid = await listUnpaidHolds(trx, patientId, new Date(now.getTime() - DAY))
+    if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')
+
+    const product = await findProduct(trx, 'discovery_call')
+    const [schedule] = await listDiscoverySchedules(trx, { product, now, doctorId, around: startsAt })
+    const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
+    if (verdict !== 'free') {
+      // paid for meanwhile, by a webhook or in another tab: it is his, and not lost to somebody else
+      const own = await findBooked(trx, { patientId, doctorId, startsAt })
+      if (own) return ok(own.id)
+      return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
+    }
+
+    await expireLapsedHolds(trx, now, { doctorId, patientId })
+    const { id } = await insertHold(trx, {
+      kind: product.kind,
+      doctor_id: doctorId,
+      patient_id: patientId,
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + product.duration * MINUTE),
+      price_paise: product.price_paise,
+      hold_expires_at: new Date(now.getTime() + product.hold_minutes * MINUTE),
+      created_at: now,
+    })
+    const cells = cellsOf(startsAt.getTime(), product)
+    const claim = await claimTime(trx, { appointmentId: id, doctorId, patientId, cells })
+    if (claim !== 'claimed') return refuse(claim)
+    await recordHold(trx, id, now)
+    return ok(id)
+  }
+
+  return {
+    /**
+     * Keeps a time for a patient. The server decides anew whether it is offered; the same wish sent again, even at the
+     * same moment, answers the same hold, or the appointment that it has become.
+     *
+     * @returns the appointment's id.
+     */
+    hold: (wish: Wish): Promise<Result<string, HoldRefusal['code']>> => inTransaction(db, (trx) => hold(trx, wish)),
+
+    /** Gives a held time back. Releasing what is no longer held is no fault: the browser may say so late, or twice. */
+    release: (wish: { appointmentId: string; patientId: string }) =>
+      inTransaction(db, async (trx): Promise<Result<null, AppointmentRefusal>> => {
+        const appointment = await lockAppointment(trx, wish.appointmentId, wish.patientId)
+        if (!appointment) return refuse({ code: 'appointment_not_found' })
+        if (isBooked(appointment.status)) {
+          return refuse({ code: 'already_confirmed' })
+        }
+        const ids = [appointment.id]
+        await moveAppointments(trx, { ids, from: 'held', to: 'released', actor: 'patient', at: clock() })
+        await dropClaims(trx, ids)
+        return ok(null)
+      }),
+
+    /** The id of the hold that the patient made last and that has not lapsed. */
+    async liveHold(patientId: string): Promise<string | undefined> {
+      const [latest] = await listLiveHolds(db, patientId, clock())
+      return latest?.id
+    },
+
+    /** Ends lapsed holds. @returns how many. */
+    sweep: (): Promise<number> => db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
+  }
+}

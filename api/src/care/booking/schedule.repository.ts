@@ -1,0 +1,88 @@
+import { BOOKED } from './status.rules.ts'
+import { fullName } from '../../db/full-name.ts'
+import { DAY } from '@app/domain/durations'
+import { INDIA } from '@app/domain/india-time'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../db/client.ts'
+import type { Product, Schedule } from './availability.rules.ts'
+
+export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
+  db.selectFrom('booking_products').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
+
+/**
+ * The schedules of the doctors who take discovery calls, those who are offered first in front.
+ * A hold that has lapsed claims nothing, whether or not it has been swept yet.
+ *
+ * @param scope.around - Reads what is taken near this moment alone: enough to judge one time, and 14 times less.
+ */
+export async function listDiscoverySchedules(
+  db: Database,
+  scope: { product: Product; now: Date; doctorId?: number | undefined; around?: Date },
+): Promise<Schedule[]> {
+  const { product, now, doctorId, around } = scope
+  const from = new Date((around ?? now).getTime() - DAY)
+  const until = new Date(around ? around.getTime() + DAY : now.getTime() + (product.horizon_days + 2) * DAY)
+  const rows = await db
+    .selectFrom('doctors')
+    .where('takes_discovery_calls', '=', true)
+    .where('retired_at', 'is', null)
+    .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))
+    .select((doctor) => [
+      'id',
+      fullName().as('doctor_name'),
+      jsonArrayFrom(
+        doctor
+          .selectFrom('doctor_availability')
+          .whereRef('doctor_id', '=', 'doctors.id')
+          .select(['weekday', 'from_minute', 'to_minute']),
+      ).as('weekly'),
+      jsonArrayFrom(
+        doctor
+          .selectFrom('doctor_inavailability')
+          .whereRef('doctor_id', '=', 'doctors.id')
+          .where('starts_at', '<', until)
+          .where('ends_at', '>', from)
+          .select([milliseconds('starts_at').as('start'), milliseconds('ends_at').as('end')]),
+      ).as('inavailability'),
+      doctor
+        .selectFrom('slot_claims')
+        .innerJoin('appointments', 'appointments.id', 'slot_claims.appointment_id')
+        .whereRef('slot_claims.doctor_id', '=', 'doctors.id')
+        .where('cell', '>=', from)
+        .where('cell', '<', until)
+        .where(isLive(now))
+        .select(sql<number[] | null>`json_agg(${milliseconds('cell')})`.as('cells'))
+        .as('claimed'),
+      jsonArrayFrom(
+        doctor
+          .selectFrom('appointments')
+          .whereRef('appointments.doctor_id', '=', 'doctors.id')
+          .where('starts_at', '>=', from)
+          .where('starts_at', '<', until)
+          .where('status', 'in', ['held', ...BOOKED])
+          .where(isLive(now))
+          .groupBy(dateInIndia)
+          .select([dateInIndia.as('date'), sql<number>`count(*)`.as('count')]),
+      ).as('booked'),
+    ])
+    .orderBy('discovery_rank')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    doctorId: row.id,
+    doctorName: row.doctor_name,
+    weekly: row.weekly,
+    inavailability: row.inavailability,
+    claimed: new Set(row.claimed),
+    booked: new Map(row.booked.map(({ date, count }) => [date, count])),
+  }))
+}
+
+const isLive = (now: Date) =>
+  sql<boolean>`not (appointments.status = 'held' and appointments.hold_expires_at <= ${now})`
+
+const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`
+
+const milliseconds = (column: 'starts_at' | 'ends_at' | 'cell') =>
+  sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`

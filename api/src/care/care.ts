@@ -1,0 +1,35 @@
+import type { Area } from '../area.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
+import type { Actor } from '../http/access.ts'
+import { bookingJobs } from './booking/booking.jobs.ts'
+import { registerBooking } from './booking/booking.routes.ts'
+import { createBookingService } from './booking/booking.service.ts'
+import { openMeetings } from './meetings/meetings.ts'
+
+interface Ports {
+  config: Config
+  db: Database
+  clock: Clock
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+}
+
+/** What a patient and a doctor have together: the time, and the meeting. */
+export function openCare({ config, db, clock, findActor }: Ports) {
+  const booking = createBookingService({ db, clock })
+  const meetings = openMeetings({ config, db, clock, booking, findActor })
+  return {
+    /** For payments: what is held, and what a paid line of an order gives. */
+    booking,
+    fulfilments: { discovery_call: booking.fulfilment },
+    /** For the directory of doctors. */
+    nextSlots: booking.nextSlots,
+    jobs: [...bookingJobs(booking), ...meetings.jobs],
+    register(app) {
+      registerBooking(app, booking)
+      meetings.register(app)
+    },
+  } satisfies Area & Record<string, unknown>
+}

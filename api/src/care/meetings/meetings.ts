@@ -1,0 +1,55 @@
+import type { Area } from '../../area.ts'
+import type { Clock } from '../../clock.ts'
+import type { Actor } from '../../http/access.ts'
+import { addressOfRaw, trustProxies } from '../../http/trusted-proxies.ts'
+import { countedAddress } from '../../http/visitor-address.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/client.ts'
+import { purposeKey } from '../../purpose-key.ts'
+import type { BookingPort } from './booking.port.ts'
+import { registerMeetings } from './meetings.routes.ts'
+import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
+import { createPostgresSignalBus } from './postgres-signal-bus.ts'
+import { createSignalRooms } from './signal-rooms.ts'
+import { openSignalSockets } from './signal-sockets.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  config: Config
+  booking: BookingPort
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+}
+
+/** Seconds between two rounds of forgetting used tickets. */
+const FORGET_INTERVAL = 300
+
+/** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */
+export function openMeetings({ db, clock, config, booking, findActor }: Dependencies): Area {
+  const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
+  const rooms = createSignalRooms(bus)
+  const meetings = createMeetingsService({
+    db,
+    clock,
+    booking,
+    ticketKey: purposeKey(config.AUTH_SECRET, 'meeting tickets'),
+    iceServers: config.RTC_ICE_SERVERS,
+    findActor,
+    endSignalling: rooms.end,
+  })
+  const isTrusted = trustProxies(config.TRUSTED_PROXIES)
+  return {
+    jobs: [{ name: 'forgetting of used tickets', seconds: FORGET_INTERVAL, work: () => meetings.forgetOldTickets() }],
+    register(app) {
+      registerMeetings(app, meetings)
+      openSignalSockets(app, {
+        path: SIGNAL_PATH,
+        rooms,
+        addressOf: (request) => countedAddress(addressOfRaw(request, isTrusted)),
+        admit: meetings.admit,
+      })
+      app.addHook('onClose', () => bus.close())
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import type { Area } from '../area.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import type { ContentVersion } from '../db/content-version.ts'
+import { registerCourses } from './courses/courses.routes.ts'
+import { createDirectory } from './doctors/directory.service.ts'
+import { registerDoctors } from './doctors/doctors.routes.ts'
+import { registerLabTests } from './lab-tests/lab-tests.routes.ts'
+import { registerPackages } from './packages/packages.routes.ts'
+import { registerPolicies } from './policies/policies.routes.ts'
+import { registerTreatments } from './treatments/treatments.routes.ts'
+
+/** Doctors that a treatment's page shows. */
+const DOCTORS_SHOWN = 12
+
+interface Ports {
+  db: Database
+  clock: Clock
+  content: Pick<ContentVersion, 'current'>
+  /** The starts of the next free discovery calls, by doctor; of all who take them, or of one. */
+  nextSlots(doctorId?: number): Promise<Map<number, string[]>>
+}
+
+/** Who treats, what is treated, and what it costs. */
+export function openCatalogue({ db, clock, content, nextSlots }: Ports): Area {
+  const directory = createDirectory({ db, clock, content, nextSlots })
+  return {
+    jobs: [],
+    register(app) {
+      registerDoctors(app, { db, directory, nextSlots })
+      registerTreatments(app, { db, doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }) })
+      registerPackages(app, db)
+      registerLabTests(app, db)
+      registerCourses(app, db)
+      registerPolicies(app, db)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Course, Lesson } from '@app/contracts/courses'
+import type { Generated } from 'kysely'
+import type { Owned, Retirable } from '../../db/ownership.ts'
+
+interface Courses extends Owned, Retirable {
+  slug: string
+  position: number
+  title: string
+  subtitle: string
+  description: string[]
+  level: Course['level']
+  audience: Course['audience']
+  language: string
+  instructor_id: number
+  price_paise: number
+  access_days: number
+  outcomes: string[]
+  content_warnings: string[]
+  tax_treatment: Course['tax_treatment']
+  meta_title: string
+  meta_description: string
+}
+
+interface CourseLessons extends Retirable {
+  id: Generated<string>
+  course_slug: string
+  position: number
+  title: string
+  kind: Lesson['kind']
+  minutes: number
+  is_preview: boolean
+}
+
+export interface CoursesTables {
+  courses: Courses
+  course_lessons: CourseLessons
+}

@@ -1,0 +1,155 @@
+import type { Package, PackageCard } from '@app/contracts/packages'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { shippedContent } from '../../../test/content.ts'
+import { listRoutes } from '../../../test/routes.ts'
+import { sumOfSingles } from './packages.wire.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi()
+  await shippedContent(api)
+})
+afterAll(() => api.close())
+
+const list = async (query = ''): Promise<PackageCard[]> => (await api.get(`/package/user/package-list${query}`)).data
+const detail = async (slug: string): Promise<Package> => (await api.get(`/package/package-details?slug=${slug}`)).data
+const LINKED = ['extended-care-offer', 'couple-follow-up-offer']
+
+describe('packages', () => {
+  it('are the fourteen of the specification, at their prices', async () => {
+    expect(Object.fromEntries((await list()).map(({ slug, price_paise }) => [slug, price_paise / 100]))).toEqual({
+      'single-sexologist-consultation-plan': 799,
+      'single-sex-therapist-consultation': 999,
+      'single-counsellor-session': 499,
+      'discovery-call': 99,
+      'monthly-treatment-plan': 2999,
+      'two-months-treatment': 5499,
+      'three-months-treatment': 7499,
+      'end-to-end-treatment': 13_999,
+      'vaginismus-care-plan': 8999,
+      'couples-intimacy-plan': 6999,
+      'treat-sti': 1999,
+      'student-treatment-plan': 1499,
+      'unlock-your-confidence': 3499,
+      'sexual-health-care-plan': 4999,
+    })
+  })
+
+  it('are paged without gap or repetition', async () => {
+    const all = await list()
+    expect([...(await list('?limit=5')), ...(await list('?skip=5&limit=5')), ...(await list('?skip=10'))]).toEqual(all)
+    expect(await list('?skip=1000')).toEqual([])
+    expect(await api.get('/package/user/package-list?limit=51')).toMatchObject({ status: 400 })
+  })
+
+  it('are opened by both paths, with all that a plan has', async () => {
+    const plan = await detail('end-to-end-treatment')
+    expect((await api.get('/user/single-package?slug=end-to-end-treatment')).data).toEqual(plan)
+    expect(plan).toMatchObject({
+      duration_days: 180,
+      validity_days: 240,
+      policy_kind: 'package',
+      doctor_types_allowed: ['Sexologist', 'Therapist', 'Counsellor'],
+    })
+    expect(plan.problems).toContainEqual({ slug: 'low-desire', name: expect.any(String) })
+    expect(plan.phases.map(({ title }) => title)).toEqual(['Assessment', 'Active', 'Maintain'])
+    expect(plan.inclusions).toContainEqual({
+      type: 'lab_panel',
+      name: 'Lab panel: Basic Sexual Wellness',
+      quantity: 1,
+      single_paise: 139_900,
+      lab_test_slug: 'basic-sexual-wellness',
+      course_slug: null,
+    })
+    expect(plan.landing!.text.join(' ').split(' ').length).toBeGreaterThan(120)
+  })
+
+  it('compare themselves with what the same costs one by one, whatever those cost today', async () => {
+    // 799 + 2 × 999 + 499
+    expect((await detail('monthly-treatment-plan')).mrp_paise).toBe(329_600)
+    const reprice = (paise: number) =>
+      api.db
+        .updateTable('packages')
+        .set({ price_paise: paise })
+        .where('slug', '=', 'single-sex-therapist-consultation')
+        .execute()
+    await reprice(120_000)
+    expect((await detail('monthly-treatment-plan')).mrp_paise).toBe(369_800)
+    await reprice(50_000)
+    expect((await detail('monthly-treatment-plan')).mrp_paise).toBeNull()
+    await reprice(99_900)
+  })
+
+  it('show no comparison where one thing is sold alone', async () => {
+    const singles = (await list()).filter(({ goal }) => goal === 'talk')
+    expect(singles.map(({ mrp_paise }) => mrp_paise)).toEqual([null, null, null, null])
+  })
+
+  it('sell the discovery call at the price at which it is booked', async () => {
+    await api.db.updateTable('booking_products').set({ price_paise: 12_300 }).execute()
+    expect((await detail('discovery-call')).price_paise).toBe(12_300)
+    await api.db.updateTable('booking_products').set({ price_paise: 9_900 }).execute()
+  })
+
+  it('are read as they are with a link that opens none', async () => {
+    const plain = await api.get('/user/single-package?slug=treat-sti')
+    for (const linked of ['', 'unknown', 'x'.repeat(200)])
+      expect((await api.get(`/user/single-package?slug=treat-sti&linked=${linked}`)).data).toEqual(plain.data)
+  })
+
+  it('that are private are shown by no route', async () => {
+    const { rows } = await sql<{ slug: string }>`select slug from packages where is_linked order by slug desc`.execute(
+      api.db,
+    )
+    expect(rows.map(({ slug }) => slug)).toEqual(LINKED)
+    for (const slug of LINKED) {
+      for (const path of ['/package/package-details', '/user/single-package'])
+        for (const linked of ['', '&linked=', `&linked=${slug}`, `&linked=${'x'.repeat(43)}`])
+          expect(await api.get(`${path}?slug=${slug}${linked}`)).toMatchObject({
+            status: 404,
+            data: { code: 'package_not_found' },
+          })
+    }
+    const reads = listRoutes(api.app).filter(({ method, access }) => method === 'GET' && access === 'public')
+    expect(reads.length).toBeGreaterThan(10)
+    for (const { path } of reads) {
+      const { body } = await api.app.inject({ method: 'GET', url: path })
+      for (const slug of LINKED) expect(body, path).not.toContain(slug)
+    }
+  })
+
+  it('can’t be private and published at once', async () => {
+    const change = api.db.updateTable('packages').set({ is_published: true }).where('slug', '=', LINKED[0]!).execute()
+    await expect(change).rejects.toThrow('check constraint')
+    expect((await list()).map(({ slug }) => slug)).not.toContain(LINKED[0])
+  })
+
+  it('are listed for the site map', async () => {
+    const { data } = await api.get('/package/addresses')
+    expect(data).toHaveLength(14)
+    expect(data).toContainEqual({ path: '/package/detail/treat-sti', title: 'STI care', updatedAt: null })
+  })
+})
+
+const part = fc.record({
+  quantity: fc.integer({ min: 1, max: 50 }),
+  single_paise: fc.option(fc.integer({ min: 0, max: 10_000_000 })),
+})
+
+describe('the sum of singles', () => {
+  it('is shown only when it is more than the price, and never counts what has no price of its own', () => {
+    fc.assert(
+      fc.property(fc.array(part), fc.integer({ min: 0, max: 100_000_000 }), (parts, price) => {
+        const sum = sumOfSingles(price, parts)
+        const sold = parts.filter(({ single_paise }) => single_paise !== null)
+        expect(sumOfSingles(price, sold)).toBe(sum)
+        const oneByOne = sold.flatMap(({ quantity, single_paise }) => Array<number>(quantity).fill(single_paise!))
+        const total = oneByOne.reduce((paid, single) => paid + single, 0)
+        expect(sum).toBe(total > price ? total : null)
+      }),
+    )
+  })
+})

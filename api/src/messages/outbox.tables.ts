@@ -1,0 +1,17 @@
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+interface Outbox {
+  id: GeneratedAlways<number>
+  kind: string
+  key: string
+  payload: JSONColumnType<Record<string, unknown>>
+  created_at: Date
+  available_at: Date
+  tries: Generated<number>
+  last_error: string | null
+  done_at: Date | null
+}
+
+export interface OutboxTables {
+  outbox: Outbox
+}

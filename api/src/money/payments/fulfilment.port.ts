@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../db/client.ts'
+import type { OrderLines } from './payments.tables.ts'
+
+/** What an order may be for. */
+export type ProductKind = OrderLines['product_kind']
+/** One thing that an order pays for. */
+export type OrderLine = Selectable<OrderLines>
+
+/** What payments need of the feature that a kind of product belongs to; app.ts passes one in for each kind. */
+export interface FulfilmentPort {
+  /**
+   * Gives what a line has paid for, in the transaction that records the money.
+   *
+   * @returns `gone` when it can't be had any more: all that the order's lines were given is rolled back then.
+   */
+  fulfil(trx: Trx, line: OrderLine, now: Date): Promise<'fulfilled' | 'gone'>
+  /** Ends what was kept for a line: its order was not fulfilled, and its money goes back in this transaction. */
+  giveUp(trx: Trx, line: OrderLine, now: Date): Promise<void>
+}
+
+export type Fulfilments = Record<ProductKind, FulfilmentPort>

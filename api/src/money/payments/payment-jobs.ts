@@ -1,0 +1,27 @@
+import type { Config } from '../../config.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { takeLooks, takeNews } from './due-work.ts'
+import type { PaymentsContext } from './payments.context.ts'
+
+/** Seconds between two looks at what webhooks have brought. */
+const NEWS_INTERVAL = 1
+
+/**
+ * What payments leave for later: webhooks received, looks at the provider, refunds. Each process claims its work for a
+ * while, and what a dead one has claimed comes up again.
+ */
+export const paymentJobs = (
+  context: Omit<PaymentsContext, 'log'>,
+  { RECONCILE_INTERVAL_S }: Pick<Config, 'RECONCILE_INTERVAL_S'>,
+): Job[] => [
+  {
+    name: 'news of payments',
+    seconds: NEWS_INTERVAL,
+    work: ({ log, stopping }) => takeNews({ ...context, log }, stopping),
+  },
+  {
+    name: 'looks at the provider',
+    seconds: RECONCILE_INTERVAL_S,
+    work: ({ log, stopping }) => takeLooks({ ...context, log }, stopping),
+  },
+]

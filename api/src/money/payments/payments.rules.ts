@@ -1,0 +1,50 @@
+import { HOUR, MINUTE, SECOND } from '@app/domain/durations'
+import type { PaymentState } from '@app/contracts/payments'
+import type { Money, PaymentStatus, RefundStatus } from './gateway.ts'
+
+/** How far a payment has come. Both last ones are final: captured money is ours, voided money never will be. */
+const PROGRESS: Record<PaymentStatus, number> = { pending: 0, failed: 1, authorized: 2, captured: 3, voided: 3 }
+
+/**
+ * Whether a statement about a payment is news. Answers overtake each other, so only steps forward count: a bank may
+ * say yes after its no, but what was captured stays captured.
+ */
+export const isProgress = (known: PaymentStatus | undefined, stated: PaymentStatus): boolean =>
+  known === undefined || PROGRESS[stated] > PROGRESS[known]
+
+export const isExactly = (price: { amount_paise: number; currency: string }, paid: Money): boolean =>
+  paid.minor === price.amount_paise && paid.currency === price.currency
+
+/** After an attempt was made: the first looks find what a webhook did not tell, the last what a bank said days later. */
+const LOOKS = [2 * MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR]
+
+/** When the reconciler looks at an attempt next; null after its last look. */
+export function nextLook(madeAt: Date, now: Date): Date | null {
+  const age = LOOKS.find((look) => madeAt.getTime() + look > now.getTime())
+  return age === undefined ? null : new Date(madeAt.getTime() + age)
+}
+
+/** When to try again what has been wanted since `since`: after as long as it has waited already, within bounds. */
+export function backOff(since: Date, now: Date, bounds: { least: number; most: number }): Date {
+  const waited = now.getTime() - since.getTime()
+  return new Date(now.getTime() + Math.min(Math.max(waited, bounds.least), bounds.most))
+}
+export const WEBHOOK_BACK_OFF = { least: 5 * SECOND, most: HOUR }
+export const REFUND_BACK_OFF = { least: 30 * SECOND, most: 24 * HOUR }
+
+/** What the rows say of one order. */
+export interface Purchase {
+  isFulfilled: boolean
+  refunds: readonly ('requested' | RefundStatus)[]
+  /** A payment is under way: pending, or authorized and not yet captured. */
+  isUnderWay: boolean
+  /** Our last question to the provider has no answer yet. */
+  isUnanswered: boolean
+}
+
+/** A second payment that goes back does not make a confirmed purchase less confirmed. */
+export function purchaseState({ isFulfilled, refunds, isUnderWay, isUnanswered }: Purchase): PaymentState {
+  if (isFulfilled) return 'confirmed'
+  if (refunds.length > 0) return refunds.every((status) => status === 'succeeded') ? 'refunded' : 'refunding'
+  return isUnderWay || isUnanswered ? 'processing' : 'unpaid'
+}

@@ -1,0 +1,65 @@
+import type { PaymentGateway } from '../gateway.ts'
+import { openRazorpay } from './razorpay-client.ts'
+import { Order, Orders, Payment, Payments, Refund, Refunds, toPayment, toRefund } from './razorpay-entities.ts'
+import { mapOutcome, outcomeOf } from './razorpay-outcome.ts'
+import { isSignedBy } from './razorpay-signature.ts'
+import { orderOfWebhook, verifyWebhook } from './razorpay-webhook.ts'
+
+export interface RazorpayOptions {
+  keyId: string
+  keySecret: string
+  /** The newest first; older ones stay valid while they are being replaced. */
+  webhookSecrets: readonly string[]
+  baseUrl: string
+  /** Milliseconds. */
+  timeout: number
+}
+
+/** In minutes. Later money waits five days for our own capture, then the provider sends it back. */
+const CAPTURE = {
+  capture: 'automatic',
+  capture_options: { automatic_expiry_period: 20, manual_expiry_period: 7200, refund_speed: 'normal' },
+} as const
+
+/** Razorpay behind the interface of the payments feature. Notes and descriptions stay empty: they would name a purchase. */
+export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
+  const razorpay = openRazorpay(options)
+  return {
+    async createOrder({ receipt, amount }) {
+      const order = { amount: amount.minor, currency: amount.currency, receipt, unique_receipt: true, payment: CAPTURE }
+      return mapOutcome(await outcomeOf(razorpay.orders.create(order), Order), ({ id }) => id)
+    },
+
+    async findOrder(receipt) {
+      const found = await outcomeOf(razorpay.orders.all({ receipt }), Orders)
+      return mapOutcome(found, ({ items }) => items.find((order) => order.receipt === receipt)?.id ?? null)
+    },
+
+    async fetchPayments(orderId) {
+      const fetched = await outcomeOf(razorpay.orders.fetchPayments(orderId), Payments)
+      return mapOutcome(fetched, ({ items }) => items.map(toPayment))
+    },
+
+    async capture(paymentId, amount) {
+      return mapOutcome(
+        await outcomeOf(razorpay.payments.capture(paymentId, amount.minor, amount.currency), Payment),
+        toPayment,
+      )
+    },
+
+    async refund({ paymentId, amount, idempotencyKey }) {
+      const refund = { amount: amount.minor, speed: 'normal', receipt: idempotencyKey } as const
+      return mapOutcome(await outcomeOf(razorpay.payments.refund(paymentId, refund), Refund), toRefund)
+    },
+
+    async fetchRefunds(paymentId) {
+      const fetched = await outcomeOf(razorpay.payments.fetchMultipleRefund(paymentId), Refunds)
+      return mapOutcome(fetched, ({ items }) => items.map(toRefund))
+    },
+
+    verifyReturn: ({ orderId, paymentId, signature }) =>
+      isSignedBy([options.keySecret], `${orderId}|${paymentId}`, signature),
+    verifyWebhook: (body, headers) => verifyWebhook(options.webhookSecrets, body, headers),
+    orderOfWebhook,
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { WebhookVerdict } from '../gateway.ts'
+import { isSignedBy } from './razorpay-signature.ts'
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** Every event that we know is about one payment, and names its order; null for payments made without one. */
+const Event = z.object({
+  event: z.string().check(z.regex(/^(payment|order|refund)\./)),
+  payload: z.object({ payment: z.object({ entity: z.object({ order_id: z.string() }) }) }),
+})
+
+/**
+ * Signed over the bytes as they came: parsed and written again they would differ. An older secret still signs the
+ * repeats of older events.
+ */
+export function verifyWebhook(secrets: readonly string[], body: Buffer, headers: Headers): WebhookVerdict {
+  const signature = headers['x-razorpay-signature']
+  if (typeof signature !== 'string') return { ok: false, reason: 'signature missing' }
+  if (!isSignedBy(secrets, body, signature)) return { ok: false, reason: 'signature wrong' }
+  // by what is signed: the event's id stands in a header that anybody may write
+  return { ok: true, dedupeKey: createHash('sha256').update(body).digest('hex') }
+}
+
+export function orderOfWebhook(body: Buffer): string | null {
+  const event = Event.safeParse(parseJson(body))
+  return event.success ? event.data.payload.payment.entity.order_id : null
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

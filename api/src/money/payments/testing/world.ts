@@ -1,0 +1,127 @@
+import { MINUTE } from '@app/domain/durations'
+import { sql } from 'kysely'
+import { testDatabase } from '../../../../test/database.ts'
+import { aDoctor } from '../../../../test/doctors.ts'
+import type { Clock } from '../../../clock.ts'
+import { createBookingService } from '../../../care/booking/booking.service.ts'
+import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
+import { takeLooks, takeNews } from '../due-work.ts'
+import type { Gateways } from '../gateway.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import { insertOrder } from '../orders.repository.ts'
+import { createPaymentsService, type Patient } from '../payments.service.ts'
+import { openBooks } from './books.ts'
+
+const CONNECTIONS = 12
+
+/** An appointment of its own doctor, held by a patient of its own. */
+export interface Hold {
+  appointmentId: string
+  doctorId: number
+  startsAt: Date
+  patient: Patient
+}
+
+export type World = Awaited<ReturnType<typeof paymentsWorld>>
+
+/** Payments on a database of its own with the real booking, at a moment that a test moves: 21 November 2026, 10:00 in India. */
+export async function paymentsWorld(gateways: Gateways) {
+  const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
+  // connections open one by one: whoever had the first would be done before the others had one, and nobody would race
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
+  const time = { now: new Date('2026-11-21T04:30:00.000Z') }
+  const clock: Clock = () => time.now
+  const booking = createBookingService({ db, clock })
+  const alerts: string[] = []
+  const log: PaymentsContext['log'] = {
+    info: () => {},
+    warn: () => {},
+    error: (_fields: unknown, message?: string) => void alerts.push(message!),
+  }
+  const fulfilments = { discovery_call: booking.fulfilment }
+  const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, log }
+  const payments = createPaymentsService(context)
+  let people = 0
+
+  const wait = (minutes: number): void => {
+    time.now = new Date(time.now.getTime() + minutes * MINUTE)
+  }
+
+  async function aPatient(): Promise<Patient> {
+    const phone = `+919${String((people += 1)).padStart(9, '0')}`
+    const { id } = await db
+      .insertInto('users')
+      .values({ user_type: 'Patient', name: 'Meera Pillai', phone, created_at: clock() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { userId: id, doctorId: null }
+  }
+
+  async function holdSlot(wish: Omit<Hold, 'appointmentId'>): Promise<Hold> {
+    const held = await booking.hold(wish.patient, wish)
+    if (!held.ok) throw new Error(held.error.code)
+    return { ...wish, appointmentId: held.value.id }
+  }
+
+  const orderTogether = (holds: readonly Hold[]) =>
+    db.transaction().execute(async (trx) => {
+      const ids = holds.map(({ appointmentId }) => appointmentId)
+      const held = await trx.selectFrom('appointments').selectAll().where('id', 'in', ids).execute()
+      const lines = held.map(({ id, kind, price_paise }) => ({
+        product_kind: kind,
+        list_paise: price_paise,
+        appointment_id: id,
+      }))
+      await insertOrder(trx, { patientId: holds[0]!.patient.userId, lines, now: clock() })
+    })
+
+  return {
+    ...openBooks(db),
+    db,
+    url,
+    close,
+    context,
+    payments,
+    booking,
+    alerts,
+    time,
+    wait,
+    aPatient,
+
+    /** @param wish.slot - Which of the doctor's free times: two holds of one patient are of two. */
+    async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
+      const [doctorId, patient] = [await aDoctor(db), wish.patient ?? (await aPatient())]
+      const { days } = await booking.discoverySlots(doctorId)
+      // far enough ahead that no test waits until it has begun
+      const slot = days.flatMap((day) => day.slots)[wish.slot ?? 8]!
+      return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })
+    },
+
+    /** The hold lapses, and somebody else takes the time. */
+    async loseSlot(hold: Hold): Promise<void> {
+      wait(16)
+      await holdSlot({ ...hold, patient: await aPatient() })
+    },
+
+    /** The provider's order for a hold, as the browser gets it; others of the same patient are lines of it, too. */
+    async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {
+      if (others.length > 0) await orderTogether([hold, ...others])
+      const made = await payments.makeOrder(hold.appointmentId, hold.patient, 'razorpay')
+      if (!made.ok) throw new Error(made.error.code)
+      return made.value.providerOrderId
+    },
+
+    attemptOf: async (providerOrderId: string): Promise<PlacedAttempt> =>
+      (await findPlacedAttempt(db, 'razorpay', providerOrderId))!,
+
+    async stateOf(hold: Hold): Promise<string> {
+      const status = await payments.status(hold.appointmentId, hold.patient)
+      return status.ok ? status.value.state : status.error.code
+    },
+
+    async runJobs(): Promise<void> {
+      await takeLooks(context)
+      await takeNews(context)
+    },
+  }
+}

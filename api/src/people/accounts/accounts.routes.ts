@@ -1,0 +1,30 @@
+import { ok } from '@app/domain/result'
+import type { Config } from '../../config.ts'
+import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
+import { createAccountCookies } from './account-cookies.ts'
+import type { AccountsService } from './accounts.service.ts'
+import { callerOf } from './caller.ts'
+import { registerCodes } from './codes.routes.ts'
+import { registerLeaving } from './leaving.routes.ts'
+import { letIn } from './let-in.ts'
+import { registerLinks } from './links.routes.ts'
+import { registerRefresh } from './refresh.routes.ts'
+
+export function registerAccounts(app: App, { accounts, config }: { accounts: AccountsService; config: Config }): void {
+  const cookies = createAccountCookies(config.PUBLIC_URL)
+  const door = { accounts, cookies }
+  registerCodes(app, { ...door, showCodes: config.SHOW_ONE_TIME_CODES })
+  const { origin } = new URL(config.PUBLIC_URL)
+  registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
+  registerLeaving(app, { ...door, origin })
+  registerLinks(app, { ...door, origin })
+
+  serve(app, 'POST /api/v1/user/login', async (call, reply) => {
+    const { email, password } = call.body
+    const login = await accounts.loginWithPassword(email, password, await callerOf(call, door))
+    return login.ok ? ok(await letIn(call, reply, login.value, door)) : login
+  })
+  for (const name of ['GET /user/profile', 'GET /user/patient/profile'] as const)
+    serve(app, name, async ({ actor }) => ok(await accounts.profile(actor.userId)))
+}

@@ -1,0 +1,52 @@
+import type { MessageSender } from '../../messages/message-sender.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import { purposeKey } from '../../purpose-key.ts'
+import { DEVICE_KNOWN } from './account-cookies.ts'
+import { createCodesService } from './codes.service.ts'
+import { createDevicesService } from './devices.service.ts'
+import { createLinksService } from './links.service.ts'
+import { createLoginService } from './login.service.ts'
+import { createSessionsService } from './sessions.service.ts'
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  secret: string
+}
+
+/** Accounts: codes, logins and sessions. */
+export function createAccountsService({ db, clock, messages, secret }: Dependencies) {
+  const codeKey = purposeKey(secret, 'one-time codes')
+  const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
+  const codes = createCodesService({ db, clock, messages, codeKey })
+  const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
+  const links = createLinksService({ db, clock, sessions })
+  const login = createLoginService({ db, clock, codeKey, sessions })
+  return {
+    authenticate: sessions.authenticate,
+    findActor: sessions.findActor,
+    refreshSession: sessions.refresh,
+    endSession: sessions.end,
+    endAllSessionsOf: sessions.endAllOf,
+    endSessionByRefresh: sessions.endByRefresh,
+    makeLink: links.make,
+    exchange: links.exchange,
+    sendCode: codes.send,
+    verifyCode: login.verify,
+    loginWithPassword: login.withPassword,
+    profile: login.profile,
+    findDevice: devices.find,
+    rememberDevice: devices.remember,
+    forgetDevice: devices.forget,
+    async forgetOld(): Promise<void> {
+      await codes.forgetOld()
+      await devices.forgetOld()
+      await sessions.forgetOld()
+      await links.forgetOld()
+    },
+  }
+}

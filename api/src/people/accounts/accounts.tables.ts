@@ -1,0 +1,75 @@
+import type { UserType } from '@app/contracts/accounts'
+import type { Generated } from 'kysely'
+
+interface Users {
+  id: Generated<string>
+  user_type: UserType
+  name: string
+  email: string | null
+  phone: string | null
+  password_hash: string | null
+  created_at: Date
+  disabled_at: Date | null
+}
+
+interface Sessions {
+  id: Generated<string>
+  user_id: string
+  refresh_hash: string
+  rotated_at: Date
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+interface RefreshGenerations {
+  hash: string
+  session_id: string
+  replaced_at: Date
+}
+
+interface LinkCodes {
+  hash: string
+  user_id: string
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface OneTimeCodes {
+  id: Generated<string>
+  phone: string
+  address: string | null
+  device_id: string | null
+  code_hash: string
+  created_at: Date
+  expires_at: Date
+  tries: Generated<number>
+  used_at: Date | null
+  superseded_at: Date | null
+}
+
+interface KnownDevices {
+  id: Generated<string>
+  user_id: string
+  hash: string
+  created_at: Date
+  last_seen_at: Date
+}
+
+interface Consents {
+  id: Generated<string>
+  user_id: string
+  purpose: string
+  text_version: string
+  given_at: Date
+}
+
+export interface AccountsTables {
+  users: Users
+  sessions: Sessions
+  refresh_generations: RefreshGenerations
+  link_codes: LinkCodes
+  one_time_codes: OneTimeCodes
+  known_devices: KnownDevices
+  consents: Consents
+}

@@ -1,0 +1,72 @@
+import { growing, within, type Budget } from '../../limits/limit.rules.ts'
+
+/** Who comes: from which address, and in which browser, if it has let somebody in before. */
+export interface Caller {
+  address: string
+  device: { id: string; user_id: string } | undefined
+}
+
+/** Seconds between two codes to one phone. */
+export const RESEND_AFTER = 30
+
+const HOUR = 3600
+const DAY = 24 * HOUR
+const QUARTER = 15 * 60
+
+/**
+ * What wrong passwords are counted against. A stranger's cost the stranger's address, and one account from that address
+ * sooner; the owner's own address and browser are not touched by them. A browser that knows the account has a budget of
+ * its own.
+ *
+ * @param userId - Of the account, if there is one.
+ */
+export const loginBudgets = (account: string, userId: string | undefined, { address, device }: Caller): Budget[] =>
+  device && device.user_id === userId
+    ? [{ name: 'login of a device', key: device.id, wait: within({ count: 10, seconds: QUARTER }) }]
+    : [
+        {
+          name: 'logins from an address',
+          key: address,
+          wait: within({ count: 10, seconds: QUARTER }, { count: 100, seconds: DAY }),
+        },
+        {
+          name: 'logins to an account from an address',
+          key: `${account} ${address}`,
+          wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
+        },
+      ]
+
+/**
+ * What sent codes are counted against. What strangers ask for makes a phone wait a quarter of an hour at most, and a
+ * browser that knows the phone's owner not at all.
+ *
+ * @param ownerId - Of the phone, if it has one.
+ */
+export const codeBudgets = (phone: string, ownerId: string | undefined, { address, device }: Caller): Budget[] =>
+  device && device.user_id === ownerId
+    ? [
+        {
+          name: 'codes of a device',
+          key: device.id,
+          wait: within({ count: 1, seconds: RESEND_AFTER }, { count: 5, seconds: HOUR }, { count: 10, seconds: DAY }),
+        },
+      ]
+    : [
+        { name: 'codes to a phone', key: phone, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+        {
+          name: 'codes to a phone from an address',
+          key: `${phone} ${address}`,
+          wait: within({ count: 4, seconds: HOUR }, { count: 8, seconds: DAY }),
+        },
+        {
+          name: 'codes from an address',
+          key: address,
+          wait: within({ count: 20, seconds: HOUR }, { count: 60, seconds: DAY }),
+        },
+      ]
+
+/** What wrong codes are counted against, besides the five tries of each request. */
+export const guessBudget = ({ address, device }: Caller): Budget =>
+  device
+    ? { name: 'guesses of a device', key: device.id, wait: within({ count: 30, seconds: HOUR }) }
+    : { name: 'guesses from an address', key: address, wait: within({ count: 60, seconds: HOUR }) }

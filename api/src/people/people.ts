@@ -1,0 +1,35 @@
+import type { Area } from '../area.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
+import type { MessageSender } from '../messages/message-sender.ts'
+import { accountsJobs } from './accounts/accounts.jobs.ts'
+import { registerAccounts } from './accounts/accounts.routes.ts'
+import { createAccountsService } from './accounts/accounts.service.ts'
+import { storedPhone } from './accounts/phone.rules.ts'
+import { registerContact } from './contact/contact.routes.ts'
+import { createContactService } from './contact/contact.service.ts'
+
+interface Ports {
+  config: Config
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  /** Whether a list of constants has a value. */
+  isConstant(name: string, value: string): Promise<boolean>
+}
+
+/** Who somebody is, and how they reach us. */
+export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
+  const accounts = createAccountsService({ db, clock, messages, secret: config.AUTH_SECRET })
+  const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
+  return {
+    authenticate: accounts.authenticate,
+    findActor: accounts.findActor,
+    jobs: accountsJobs(accounts),
+    register(app) {
+      registerAccounts(app, { accounts, config })
+      registerContact(app, contact)
+    },
+  } satisfies Area & Record<string, unknown>
+}

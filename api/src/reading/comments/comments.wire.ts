@@ -1,0 +1,61 @@
+import { DAY, SECOND } from '@app/domain/durations'
+import type { Comment, Reply } from '@app/contracts/comments'
+import type { CommentRow } from './comments.repository.ts'
+
+/** Between two comments of one account. */
+const PAUSE = 20 * SECOND
+const PER_DAY = 20
+
+/** How many different accounts have to report a comment before it is hidden. */
+const REPORTS_TO_HIDE = 3
+/** How long an account must have been there for its report to count: a handful of new ones is soon made. */
+const GROWN_UP = 7 * DAY
+export const REPORTS_PER_DAY = 10
+
+/**
+ * Whether reports hide a comment. What an expert has written is hidden by a person only.
+ *
+ * @param reporters - When the accounts that reported it were made.
+ */
+export const isHiddenBy = (reporters: readonly Date[], comment: { doctor_id: number | null }, now: Date): boolean =>
+  comment.doctor_id === null &&
+  reporters.filter((madeAt) => now.getTime() - madeAt.getTime() >= GROWN_UP).length >= REPORTS_TO_HIDE
+
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY)
+
+type Verdict = { code: 'too_soon'; seconds: number } | { code: 'too_many_today' }
+
+/**
+ * Whether an account may comment now; undefined when it may.
+ *
+ * @param times - When it commented in the last 24 hours, the latest first.
+ */
+export function verdictOn(times: readonly Date[], now: Date): Verdict | undefined {
+  if (times.length >= PER_DAY) return { code: 'too_many_today' }
+  const wait = times[0] ? times[0].getTime() + PAUSE - now.getTime() : 0
+  return wait > 0 ? { code: 'too_soon', seconds: Math.ceil(wait / SECOND) } : undefined
+}
+
+/** A comment that is deleted or hidden keeps its place and tells nothing. */
+const replyOnWire = (row: CommentRow): Reply => {
+  const isGone = row.comment === null || row.hidden_at !== null
+  const isDoctor = !isGone && row.doctor_id !== null
+  return {
+    id: row.id,
+    comment: isGone ? '' : row.comment!,
+    username: isGone ? '' : isDoctor ? row.doctor_name : row.alias!,
+    parent_comment_id: row.parent_comment_id,
+    createdAt: row.created_at.toISOString(),
+    is_doctor_reply: isDoctor,
+    doctor_path: isDoctor ? `/doctors/${row.doctor_slug}/${row.doctor_id}` : null,
+    is_deleted: isGone,
+  }
+}
+
+export function threadsOnWire(threads: readonly CommentRow[], replies: readonly CommentRow[]): Comment[] {
+  const ofThread = Map.groupBy(replies, (reply) => reply.thread_id)
+  return threads.map((thread) => ({
+    ...replyOnWire(thread),
+    replies: (ofThread.get(thread.id) ?? []).map(replyOnWire),
+  }))
+}

@@ -1,0 +1,19 @@
+import type { Area } from '../area.ts'
+import type { Database } from '../db/client.ts'
+import { isConstant } from './constants/constants.repository.ts'
+import { registerConstants } from './constants/constants.routes.ts'
+import { registerMedicines } from './medicines/medicines.routes.ts'
+import { registerPlaces } from './places/places.routes.ts'
+
+/** Lists that the other areas and the forms choose from. */
+export function openReference({ db }: { db: Database }) {
+  return {
+    isConstant: (name: string, value: string) => isConstant(db, name, value),
+    jobs: [],
+    register(app) {
+      registerPlaces(app, db)
+      registerConstants(app, db)
+      registerMedicines(app, db)
+    },
+  } satisfies Area & Record<string, unknown>
+}

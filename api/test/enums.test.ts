@@ -1,0 +1,83 @@
+import { UserType } from '@app/contracts/accounts'
+import { AppointmentStatus } from '@app/contracts/booking'
+import { ReplyChannel } from '@app/contracts/contact'
+import { Course, Lesson } from '@app/contracts/courses'
+import { Gender } from '@app/contracts/doctors'
+import { LabCategory, LabTest } from '@app/contracts/lab-tests'
+import { LandingPage } from '@app/contracts/landing'
+import { TeleList } from '@app/contracts/medicines'
+import { InclusionType, Package } from '@app/contracts/packages'
+import { PolicyKind } from '@app/contracts/policies'
+import { PROFILE_TYPES } from '@app/domain/profile-type'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from './database.ts'
+
+/** The columns whose values the wire carries, with the contract's word on them. */
+const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
+  'users.user_type': UserType.options,
+  'appointments.status': AppointmentStatus.options,
+  'contact_requests.reply_by': ReplyChannel.options,
+  'courses.level': Course.shape.level.options,
+  'courses.audience': Course.shape.audience.options,
+  'courses.tax_treatment': Course.shape.tax_treatment.options,
+  'course_lessons.kind': Lesson.shape.kind.options,
+  'doctors.gender': Gender.options,
+  'doctors.profile_type': PROFILE_TYPES,
+  'lab_tests.category': LabCategory.options,
+  'lab_tests.applies_to': LabTest.shape.applies_to.options,
+  'lab_tests.sample': LabTest.shape.samples.def.element.options,
+  'lab_tests.tax_treatment': LabTest.shape.tax_treatment.options,
+  'landing_pages.kind': LandingPage.shape.kind.options,
+  'landing_pages.about_type': LandingPage.shape.about.def.innerType.shape.type.options,
+  'landing_pages.profile_type': PROFILE_TYPES,
+  'medicines.tele_list': TeleList.options,
+  'packages.goal': Package.shape.goal.options,
+  'packages.doctor_types_allowed': PROFILE_TYPES,
+  'packages.tax_treatment': Package.shape.tax_treatment.options,
+  'package_inclusions.type': InclusionType.options,
+  'cancellation_policies.kind': PolicyKind.options,
+}
+/** Columns with a narrower choice than the contract's, because not every row can be everything. */
+const SOME_OF: Readonly<Record<string, readonly string[]>> = {
+  'packages.policy_kind': PolicyKind.options,
+  'packages.single_of': InclusionType.options,
+}
+/** What never leaves the API. */
+const INSIDE = [
+  /\.(origin|retired_by)$/,
+  /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
+  /^(booking_products|order_lines|orders)\./,
+]
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+/** Every column that a check holds to a list of words, with the words. */
+async function listedWords(): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ name: string; rule: string }>`
+    select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(pg_constraint.oid) as rule
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'c' and cardinality(conkey) = 1`.execute(database.db)
+  const found = rows.map(({ name, rule }): [string, string[]] => [
+    name,
+    /= ANY|<@|= '/.test(rule) ? [...rule.matchAll(/'([^']*)'::text/g)].map(([, word]) => word!) : [],
+  ])
+  return new Map(found.filter(([, words]) => words.length > 0))
+}
+
+it('what a column may hold is what the contract names', async () => {
+  const words = await listedWords()
+  for (const [column, options] of Object.entries(ON_THE_WIRE))
+    expect([column, words.get(column)?.toSorted()]).toEqual([column, options.toSorted()])
+  for (const [column, options] of Object.entries(SOME_OF))
+    expect(options).toEqual(expect.arrayContaining(words.get(column)!))
+  const known = new Set([...Object.keys(ON_THE_WIRE), ...Object.keys(SOME_OF)])
+  const unknown = [...words.keys()].filter(
+    (column) => !known.has(column) && !INSIDE.some((inside) => inside.test(column)),
+  )
+  expect(unknown).toEqual([])
+})
