@@ -1,5 +1,6 @@
 import { createBrowserApi, createQueryClient, createSession, createStore, hydrate, type Kernel } from '@app/kernel'
 import type { Boot } from './boot.ts'
+import { shellPages } from './pages/shell.pages.ts'
 import { createSiteKernel } from './site-kernel.ts'
 
 interface Ways {
@@ -24,7 +25,7 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
         query.clear()
         const { pathname, search } = location
         session.remember(pathname + search)
-        ways()?.go(hadToken ? '/login' : '/')
+        ways()?.go(hadToken ? shellPages.login.path : '/')
       },
       onRefused: (message) => kernel.notify('error', message),
     }),

@@ -14,6 +14,7 @@ import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { linkStepAtom } from '../link/link-login.ts'
+import { shellPages } from '../pages/shell.pages.ts'
 
 /** The specification's words for the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'
@@ -54,7 +55,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     if (verdict === 'wrong-role') void turnAway(kernel)
     if (verdict !== 'login') return
     if (!wasHeld) kernel.session.remember(pathname + search)
-    navigate('/login', { replace: true })
+    navigate(shellPages.login.path, { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hydrated, isLinkDone, verdict, pathname])

@@ -24,6 +24,7 @@ test.each([
   ['/patient-dashboard?tab=past', 'Doctor', '/doctor-dashboard'],
   ['/doctor-dashboard', 'Patient', '/patient-dashboard'],
   ['/meeting?appointment=1', 'Doctor', '/meeting?appointment=1'],
+  ['/nowhere', 'Patient', '/patient-dashboard'],
   ['/blog/detail/x#comments', 'Patient', '/blog/detail/x#comments'],
 ] as const)('SHELL-14 after a login, %s remembered leads a %s to %s', (remembered, userType, way) => {
   const session = createSession(localStorage, sessionStorage, createStore())
