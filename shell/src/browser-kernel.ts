@@ -1,6 +1,6 @@
 import { createBrowserApi, createQueryClient, createSession, createStore, hydrate, type Kernel } from '@app/kernel'
 import type { Boot } from './boot.ts'
-import { shellPages } from './pages/shell.pages.ts'
+import { shellPages } from './shell.pages.ts'
 import { createSiteKernel } from './site-kernel.ts'
 
 interface Ways {

@@ -1,5 +1,5 @@
 import { defineManifest, type Page } from '@app/federation/manifest'
-import { galleryPages, shellPages } from './pages/shell.pages.ts'
+import { galleryPages, shellPages } from './shell.pages.ts'
 
 export const shellManifest = defineManifest({
   name: 'shell',

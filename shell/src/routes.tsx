@@ -3,7 +3,7 @@ import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
-import { shellRoutes } from './pages/shell.routes.tsx'
+import { shellRoutes } from './shell.routes.tsx'
 import { remoteAt, type Site } from './site.ts'
 
 const missing = () => {

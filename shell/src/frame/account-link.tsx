@@ -1,5 +1,5 @@
 import { Link } from '@app/kernel'
-import { shellPages } from '../pages/shell.pages.ts'
+import { shellPages } from '../shell.pages.ts'
 import css from './header.module.css'
 
 const LINKS = [

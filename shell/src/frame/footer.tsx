@@ -1,6 +1,6 @@
 import { BRAND } from '@app/domain/brand'
 import { Link } from '@app/kernel'
-import { shellPages } from '../pages/shell.pages.ts'
+import { shellPages } from '../shell.pages.ts'
 import { findPage, type Site } from '../site.ts'
 import css from './footer.module.css'
 

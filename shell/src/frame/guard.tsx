@@ -14,7 +14,7 @@ import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { linkStepAtom } from '../link/link-login.ts'
-import { shellPages } from '../pages/shell.pages.ts'
+import { shellPages } from '../shell.pages.ts'
 
 /** The specification's words for the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'

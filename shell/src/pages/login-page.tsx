@@ -8,7 +8,7 @@ import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
 import { logIn } from './accounts.query.ts'
 import css from './login-page.module.css'
-import { shellPages } from './shell.pages.ts'
+import { shellPages } from '../shell.pages.ts'
 
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const { session } = useKernel()

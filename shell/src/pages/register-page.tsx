@@ -5,7 +5,7 @@ import { Lead, Page } from '@app/ui/page'
 import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
 import css from './login-page.module.css'
-import { shellPages } from './shell.pages.ts'
+import { shellPages } from '../shell.pages.ts'
 
 /** An account by phone and one-time code; a number that has one is logged in. */
 export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
