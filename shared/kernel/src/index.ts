@@ -28,7 +28,7 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
-export { atom, createStore, useAtom, useAtomValue, useSetAtom } from 'jotai'
+export { atom, createStore, useAtom, useAtomValue } from 'jotai'
 export { ApiError, createBrowserApi, SOMETHING_WRONG } from './api.ts'
 export type { Api } from './api.ts'
 export { now } from './clock.ts'
