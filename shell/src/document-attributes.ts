@@ -1,8 +1,8 @@
 import { identityAtom, THEME, themeAtom, type Kernel, type Theme } from '@app/kernel'
 
 /**
- * The document's first script sets who is logged in (the menu shows Login or My Account by it) and the chosen theme, before
- * any paint. From here on both attributes follow the store, and the theme is kept for the next visit.
+ * The document's first script says by attributes, before any paint, who is logged in (the menu shows Login or My Account
+ * by it) and which theme is chosen. From here on they follow the store, and the theme is kept for the next visit.
  */
 export function followInDocument({ store }: Pick<Kernel, 'store'>): void {
   const { dataset } = document.documentElement

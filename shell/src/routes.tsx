@@ -53,8 +53,8 @@ export const createRoutes = (site: Site): RouteObject[] => [
 ]
 
 /**
- * The registry says whose a path is: a route that answers another one, or one that no page has, asks for nothing. A parameter
- * as the first segment would answer each short path, other remotes' too, whose code is not there yet.
+ * The registry says whose a path is: a route that answers another remote's, or one that no page has, asks for nothing. A
+ * parameter as the first segment would answer each short path, also those of remotes whose code is not there yet.
  */
 const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {

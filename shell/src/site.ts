@@ -32,7 +32,7 @@ const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.ent
 /** The page that answers a path, by the registry's data alone. */
 export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
 
-/** Who may open the page of a path; undefined where there is none. A page of an old manifest that does not say is public. */
+/** Who may open the page of a path; undefined where there is none. An old manifest that does not say means everybody. */
 export function accessAt(site: Pick<Site, 'entries'>, pathname: string): PageAccess | undefined {
   const found = findPage(site, pathname)
   return found && (found.page.access ?? 'public')

@@ -19,10 +19,7 @@ interface BrowserBundle {
   experiments: FederationOptions['experiments']
 }
 
-/**
- * What the sources need as they are (`light-dark()`, popovers, `Promise.withResolvers`): nothing is rewritten for browsers
- * that could not show the site either.
- */
+/** What the sources need as they are: nothing is rewritten for browsers without `light-dark()` and popovers. */
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5', 'ios >= 17.5']
 
 /** Milliseconds after which the code of a page counts as not coming, as that of a whole remote does. */

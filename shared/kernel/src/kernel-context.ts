@@ -5,7 +5,7 @@ import type { Kernel } from './remote-module.ts'
 
 const KernelContext = createContext<Kernel | null>(null)
 
-/** Stands above the router: everything below it reaches the kernel, its cache by the hooks of queries, its store by those of atoms. */
+/** Stands above the router: what is below it reaches the kernel, and cache and store by the hooks of queries and atoms. */
 export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>
   createElement(
     KernelContext,

@@ -26,7 +26,7 @@ const listed = [
 ]
 const kernel = { api: { get: () => Promise.resolve(listed) } } as unknown as Kernel
 
-test('home comes first in its group, then pages by title, whoever they are of, then what the API lists in its order', async () => {
+test('home comes first, then pages by title, whoever they are of, then what the API lists', async () => {
   const [care] = await loadSiteMap({ entries, kernel })
   expect(care!.title).toBe('Care')
   expect(care!.links.map(({ path }) => path)).toEqual([
