@@ -1,5 +1,5 @@
 import { publishEdit } from '../fixtures/publish-edit.ts'
-import { currentBuild, pointAt } from '../fixtures/registry.ts'
+import { currentBuild, pointAt, remoteNames, scriptsOf } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 /** Opens a page and waits until its links are the router's: before that they are whole documents. */
@@ -156,4 +156,48 @@ test('a remote of another contract is not let in', async ({ page, watched }) => 
     back()
   }
   expect(currentBuild('booking')).not.toBe('contract9')
+})
+
+/** Words that a package says once, and that outlive minification. */
+const WORDS = {
+  react: '.unstable_useCacheRefresh=',
+  'react-dom': 'reconcilerVersion:',
+  'react-router-dom': '__reactRouterVersion=',
+  'jotai, its atoms': '`atom${',
+  'jotai, its stores': 'no atom init',
+}
+for (const [library, words] of Object.entries(WORDS)) {
+  test(`FEDR-04 ${library}: once in the shell’s build, and in no remote’s`, () => {
+    const copiesIn = (name: string) => scriptsOf(name).split(words).length - 1
+    expect(copiesIn('shell')).toBe(1)
+    expect(remoteNames().filter((name) => copiesIn(name) > 0)).toEqual([])
+  })
+}
+
+test('FEDR-04 two remotes share one store: what one writes into an atom, the other reads', async ({ page }) => {
+  const kernel = "import { themeAtom, useAtom, useAtomValue } from '@app/kernel'\n"
+  publishEdit(
+    'content',
+    'writes',
+    'src/blog/listing-page.tsx',
+    (source) =>
+      `${kernel}${source.replace('<h1>Latest Blogs</h1>', '<h1>Latest Blogs</h1><Writer />')}
+      const Writer = () => <button onClick={useAtom(themeAtom)[1].bind(null, 'dark')}>Write</button>`,
+  )
+  publishEdit(
+    'booking',
+    'reads',
+    'src/intro/intro-page.tsx',
+    (source) => `${kernel}${source.replace('<h1>', '<Reader /><h1>')}
+      const Reader = () => <output>Read: {useAtomValue(themeAtom)}</output>`,
+  )
+  const back = [pointAt('content', 'writes'), pointAt('booking', 'reads')]
+  try {
+    await open(page, '/blog')
+    await page.getByRole('button', { name: 'Write' }).click()
+    await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
+    await expect(page.getByText('Read: dark')).toBeVisible()
+  } finally {
+    for (const undo of back.toReversed()) undo()
+  }
 })

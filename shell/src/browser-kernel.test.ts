@@ -1,8 +1,8 @@
+import { noticesAtom } from '@app/kernel'
 import type * as KernelPackage from '@app/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Boot } from './boot.ts'
 import { createBrowserKernel } from './browser-kernel.ts'
-import { noticeBoard } from './frame/notice-board.ts'
 
 type Options = Parameters<typeof KernelPackage.createBrowserApi>[0]
 let told: Options
@@ -31,10 +31,8 @@ test.each([
   expect(kernel.session.takeRemembered()).toBe('/patient-dashboard?tab=past')
 })
 
-test('SHELL-16 a refusal of what the visitor started is an error on the notice board', () => {
-  createBrowserKernel(boot, () => undefined)
-  const shown = vi.fn()
-  noticeBoard.open(shown)
+test('SHELL-16 a refusal of what the visitor started is an error among the notices', () => {
+  const { store } = createBrowserKernel(boot, () => undefined)
   told.onRefused('Too late')
-  expect(shown.mock.calls).toEqual([[{ kind: 'error', message: 'Too late' }]])
+  expect(store.get(noticesAtom)).toEqual([{ kind: 'error', message: 'Too late' }])
 })

@@ -1,6 +1,6 @@
-import { createBrowserApi, createQueryClient, createSession, hydrate, type Kernel } from '@app/kernel'
+import { createBrowserApi, createQueryClient, createSession, createStore, hydrate, type Kernel } from '@app/kernel'
 import type { Boot } from './boot.ts'
-import { noticeBoard } from './frame/notice-board.ts'
+import { shellPages } from './shell.pages.ts'
 import { createSiteKernel } from './site-kernel.ts'
 
 interface Ways {
@@ -10,11 +10,13 @@ interface Ways {
 
 /** The one kernel of the page. `ways` is filled in once the router exists. */
 export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): Kernel {
-  const session = createSession(localStorage, sessionStorage)
+  const store = createStore()
+  const session = createSession(localStorage, sessionStorage, store)
   const query = createQueryClient()
   if (boot.query) hydrate(query, boot.query)
-  return createSiteKernel(boot.entries, {
+  const kernel = createSiteKernel(boot.entries, {
     query,
+    store,
     session,
     api: createBrowserApi({
       base: '/backend',
@@ -23,13 +25,13 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
         query.clear()
         const { pathname, search } = location
         session.remember(pathname + search)
-        ways()?.go(hadToken ? '/login' : '/')
+        ways()?.go(hadToken ? shellPages.login.path : '/')
       },
-      onRefused: (message) => noticeBoard.post('error', message),
+      onRefused: (message) => kernel.notify('error', message),
     }),
-    notify: noticeBoard.post,
     prefetch: (path) => ways()?.prefetch(path),
     contact: boot.contact,
     foreignScripts: boot.foreignScripts,
   })
+  return kernel
 }

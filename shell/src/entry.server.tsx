@@ -58,7 +58,8 @@ export async function render({
   const context = await handler.query(new Request(url))
   if (context instanceof Response) return context
 
-  const missing = hasMissing(context.errors)
+  const { pathname } = new URL(url)
+  const missing = hasMissing(context.errors) || !findPage({ entries }, pathname)
   const html = await renderTree(
     <KernelProvider value={kernel}>
       <StaticRouterProvider
@@ -71,7 +72,7 @@ export async function render({
   )
   return {
     status: missing ? 404 : context.errors ? 503 : 200,
-    head: headAt({ entries, modules, kernel }, new URL(url).pathname, context.matches.at(-1)?.params ?? {}, missing),
+    head: headAt({ entries, modules, kernel }, pathname, context.matches.at(-1)?.params ?? {}, missing),
     html,
     // an error's own text stays on the server: the browser needs to know that there was one, and whether it was a 404
     boot: { query: dehydrate(query), router: { loaderData: context.loaderData, errors: plainErrors(context.errors) } },

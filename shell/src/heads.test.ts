@@ -32,3 +32,10 @@ test('SHELL-01 a page without an entry of its own has home’s title and descrip
     description: 'Of its own.',
   })
 })
+
+test('SHELL-13 a path that no page has is a page that is not there', () => {
+  expect(headAt(site, '/Own', {}, false)).toMatchObject({
+    title: expect.stringMatching(/^Page not found/),
+    robots: 'noindex',
+  })
+})

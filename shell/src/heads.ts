@@ -1,6 +1,6 @@
 import { BRAND } from '@app/domain/brand'
 import type { Head } from '@app/kernel'
-import { findPage, type Site } from './site.ts'
+import { accessAt, findPage, type Site } from './site.ts'
 
 /** Title and description of a path: the remote's own where it knows better, else the registry's, else home's. */
 export function headAt(
@@ -9,15 +9,15 @@ export function headAt(
   params: Readonly<Record<string, string | undefined>>,
   missing: boolean,
 ): Head {
-  if (missing) return { title: titled('Page not found'), robots: 'noindex' }
   const found = findPage(site, pathname)
-  const own = found && site.modules.get(found.owner.name)?.head({ pathname, params, kernel: site.kernel })
+  if (missing || !found) return { title: titled('Page not found'), robots: 'noindex' }
+  const own = site.modules.get(found.owner.name)?.head({ pathname, params, kernel: site.kernel })
   const home = findPage(site, '/')?.page
   const head: Head = own ?? {
-    title: found?.page.title ?? home?.title ?? '',
-    description: found?.page.description ?? home?.description ?? '',
+    title: found.page.title ?? home?.title ?? '',
+    description: found.page.description ?? home?.description ?? '',
   }
-  const isPrivate = found?.page.access !== undefined && found.page.access !== 'public'
+  const isPrivate = accessAt(site, pathname) !== 'public'
   // with a slash at its end the address is the same page's
   const plain = pathname.replace(/(.)\/$/, '$1')
   return {
@@ -30,8 +30,8 @@ export function headAt(
 
 /** Behind a login the tab's mark is a plain dot: whoever sees the tab learns nothing. */
 export const iconAt = (site: Pick<Site, 'entries'>, pathname: string): string => {
-  const access = findPage(site, pathname)?.page.access ?? 'public'
-  return access === 'public' || access === 'guest' ? '/favicon.svg' : '/favicon-plain.svg'
+  const access = accessAt(site, pathname)
+  return access === undefined || access === 'public' || access === 'guest' ? '/favicon.svg' : '/favicon-plain.svg'
 }
 
 const titled = (title: string) => (title ? `${title} | ${BRAND}` : BRAND)

@@ -3,48 +3,17 @@ import { data, type RouteObject } from '@app/kernel'
 import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
-import { LoginPage } from './pages/login-page.tsx'
+import { shellRoutes } from './shell.routes.tsx'
 import { remoteAt, type Site } from './site.ts'
 
 const missing = () => {
   throw data(null, { status: 404 })
 }
 
-const galleryRoute: RouteObject = {
-  path: 'ui',
-  lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }),
-}
-
-// it brings the schemas of what it sends, which no other page of the frame needs
-const registerRoute = (site: Site): RouteObject => ({
-  path: 'register',
-  lazy: async () => {
-    const { RegisterPage } = await import('./pages/register-page.tsx')
-    return { element: <RegisterPage site={site} /> }
-  },
-})
-
-const instituteRoute: RouteObject = {
-  path: 'institute-user-register',
-  lazy: async () => ({ Component: (await import('./pages/institute-page.tsx')).InstitutePage }),
-}
-
-const siteMapRoute = (site: Site): RouteObject => ({
-  path: 'site-map',
-  lazy: async () => {
-    const [{ SiteMapPage }, { loadSiteMap }] = await Promise.all([
-      import('./pages/site-map-page.tsx'),
-      import('./pages/site-map.ts'),
-    ])
-    return { Component: SiteMapPage, loader: () => loadSiteMap(site) }
-  },
-})
-
 /**
- * The whole tree. Most of the frame's own pages come when they are opened. A remote's routes are in
- * it once its code is there; until then its paths fall to the splat, whose parameter makes the router ask for them (a
- * static placeholder would match as an empty leaf and stop that, and so would a path of the root's own: home would be
- * empty).
+ * The whole tree. A remote's routes are in it once its code is there; until then its paths fall to the splat, whose
+ * parameter makes the router ask for them (a static placeholder would match as an empty leaf and stop that, and so would
+ * a path of the root's own: home would be empty).
  */
 export const createRoutes = (site: Site): RouteObject[] => [
   {
@@ -53,12 +22,7 @@ export const createRoutes = (site: Site): RouteObject[] => [
     errorElement: <PageError />,
     hydrateFallbackElement: <></>,
     children: [
-      // a form that many begin with: what is typed into it early must not wait for more code
-      { path: 'login', element: <LoginPage site={site} /> },
-      registerRoute(site),
-      instituteRoute,
-      siteMapRoute(site),
-      ...(site.gallery ? [galleryRoute] : []),
+      ...shellRoutes(site),
       ...(site.frozen ? [{ id: 'frozen', ...at(site.frozen.path), element: site.frozen.element }] : []),
       ...site.entries.flatMap((entry): RouteObject[] => {
         const module = site.modules.get(entry.name)
@@ -89,13 +53,13 @@ export const createRoutes = (site: Site): RouteObject[] => [
 ]
 
 /**
- * A parameter as the first segment would answer each short path, other remotes' too, whose code is not there yet: the
- * registry says whose a path is.
+ * The registry says whose a path is: a route that answers another remote's, or one that no page has, asks for nothing. A
+ * parameter as the first segment would answer each short path, also those of remotes whose code is not there yet.
  */
 const ownPathsOnly = (site: Site, { name }: Entry, routes: RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const { loader } = route
-    if (!route.path?.startsWith(':') || typeof loader !== 'function') return route
+    if (typeof loader !== 'function') return route
     return {
       ...route,
       loader: (args, context) =>

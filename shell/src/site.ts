@@ -1,3 +1,4 @@
+import type { PageAccess } from '@app/federation/manifest'
 import { pageAt } from '@app/federation/pages'
 import type { Entry } from '@app/federation/registry'
 import type { Contact, Kernel, RemoteModule } from '@app/kernel'
@@ -30,6 +31,12 @@ const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.ent
 
 /** The page that answers a path, by the registry's data alone. */
 export const findPage = (site: Pick<Site, 'entries'>, pathname: string) => pageAt(manifestsOf(site), pathname)
+
+/** Who may open the page of a path; undefined where there is none. An old manifest that does not say means everybody. */
+export function accessAt(site: Pick<Site, 'entries'>, pathname: string): PageAccess | undefined {
+  const found = findPage(site, pathname)
+  return found && (found.page.access ?? 'public')
+}
 
 /** The remote that owns a path; undefined for the shell's own pages and for unknown paths. */
 export function remoteAt(entries: readonly Entry[], pathname: string): Entry | undefined {

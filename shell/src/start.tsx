@@ -1,10 +1,11 @@
-import { KernelProvider, RouterProvider, type Kernel, type RemoteModule } from '@app/kernel'
+import { KernelProvider, RouterProvider, type RemoteModule } from '@app/kernel'
 import type { Entry } from '@app/federation/registry'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
 import { createBrowserKernel } from './browser-kernel.ts'
-import { linkLogin } from './link/link-login.ts'
+import { followInDocument } from './document-attributes.ts'
+import { logInByLink } from './link/link-login.ts'
 import { createLiveRouter } from './live/live-router.ts'
 import { nextTask } from './next-task.ts'
 
@@ -24,11 +25,10 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
     boot,
     () => live && { go: (path) => void live!.router.navigate(path), prefetch: live.prefetch },
   )
-  showAccount(kernel)
-  kernel.session.subscribe(() => showAccount(kernel))
+  followInDocument(kernel)
   const { linkToken } = window
   delete window.linkToken
-  if (linkToken !== undefined) void linkLogin.begin(kernel, linkToken)
+  if (linkToken !== undefined) void logInByLink(kernel, linkToken)
   live = await createLiveRouter({ boot, kernel, root, loadRemote })
   const tree = (
     <KernelProvider value={kernel}>
@@ -41,12 +41,4 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
   else createRoot(root).render(tree)
   await live.hydrated
   document.documentElement.dataset.ready = ''
-}
-
-/** The menu shows Login or My Account by this attribute, which the document's first script set before any paint. */
-function showAccount({ session }: Kernel): void {
-  const { dataset } = document.documentElement
-  const identity = session.identity()
-  if (identity) dataset.account = identity.userType
-  else delete dataset.account
 }

@@ -19,6 +19,9 @@ interface BrowserBundle {
   experiments: FederationOptions['experiments']
 }
 
+/** What the sources need as they are: nothing is rewritten for browsers without `light-dark()` and popovers. */
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 17.5', 'ios >= 17.5']
+
 /** Milliseconds after which the code of a page counts as not coming, as that of a whole remote does. */
 const PATIENCE = 6000
 
@@ -30,6 +33,7 @@ export const browserBundle = ({ name, root, entry, splitChunks, output, federati
     cleanDistPath: true,
     polyfill: 'off' as const,
     legalComments: 'none' as const,
+    overrideBrowserslist: BROWSERS,
     ...(isDev ? {} : { assetPrefix: releaseBase(name) }),
     dataUriLimit: 0,
     distPath: { root: join(root, 'web') },

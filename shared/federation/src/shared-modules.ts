@@ -6,7 +6,7 @@ const versionOf = (file: string): string => (kernel(file) as { version: string }
 
 /**
  * What exists once in the page, and who brings it. The shell provides all of it eagerly; a remote carries no copy of its
- * own and fails to load, by name, when the shell's version is out of its range. The router is reached through
+ * own and fails to load, by name, when the shell's version is out of its range. jotai and the router are reached through
  * the kernel alone. Versions are those that the kernel is installed with.
  */
 const VERSION = {

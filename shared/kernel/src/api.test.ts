@@ -1,4 +1,5 @@
 import { ok } from '@app/domain/result'
+import { createStore } from 'jotai'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -23,7 +24,7 @@ afterEach(() => {
 afterAll(() => server.close())
 
 function world() {
-  const session = createSession(localStorage, sessionStorage)
+  const session = createSession(localStorage, sessionStorage, createStore())
   const onSessionEnded = vi.fn()
   const onRefused = vi.fn()
   return {

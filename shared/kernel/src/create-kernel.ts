@@ -1,3 +1,5 @@
+import { createStore } from 'jotai'
+import { noticesAtom } from './notices.ts'
 import type { Kernel } from './remote-module.ts'
 import { anonymousSession } from './session.ts'
 
@@ -5,9 +7,10 @@ import { anonymousSession } from './session.ts'
 type Parts = Pick<Kernel, 'query' | 'api' | 'contact'> & Partial<Kernel>
 
 /** Puts a kernel together: in the browser, on the server and in tests. What is left out is nobody's, and does nothing. */
-export const createKernel = (parts: Parts): Kernel => ({
+export const createKernel = ({ store = createStore(), ...parts }: Parts): Kernel => ({
+  store,
   session: anonymousSession,
-  notify() {},
+  notify: (kind, message) => store.set(noticesAtom, (waiting = []) => [...waiting, { kind, message }]),
   crossesDocuments: () => false,
   hasPage: () => true,
   prefetch() {},

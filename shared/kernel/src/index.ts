@@ -1,4 +1,4 @@
-// The one door of a remote to router, query cache, session and calls. Shared as a singleton, so that its content
+// The one door of a remote to router, store, query cache, session and calls. Shared as a singleton, so that its content
 // can be shaken: sharing react-router-dom itself costs 50 kB more. No JSX here: Node runs it as it is.
 export {
   createBrowserRouter,
@@ -28,12 +28,15 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+export { atom, createStore, useAtom, useAtomValue } from 'jotai'
 export { ApiError, createBrowserApi, SOMETHING_WRONG } from './api.ts'
 export type { Api } from './api.ts'
 export { now } from './clock.ts'
 export { compose, feature } from './feature.ts'
 export type { Feature, PageCode } from './feature.ts'
-export { forgetKept } from './kept-in-browser.ts'
+export { identityAtom, useIdentity } from './identity.ts'
+export type { Identity } from './identity.ts'
+export { forgetKept, THEME } from './kept-in-browser.ts'
 export { leave } from './leave.ts'
 export { logOut, logOutEverywhere } from './log-out.ts'
 export { mutation, useMutation } from './mutation.ts'
@@ -44,17 +47,12 @@ export { createKernel } from './create-kernel.ts'
 export { KernelProvider, useKernel } from './kernel-context.ts'
 export { createQueryClient } from './query-client.ts'
 export { defineRemote } from './remote-module.ts'
-export type {
-  Contact,
-  FallbackProps,
-  Head,
-  Kernel,
-  NoticeKind,
-  RemoteModule,
-  RouteAt,
-  StructuredData,
-} from './remote-module.ts'
-export { createSession, useIdentity } from './session.ts'
-export type { Identity, Session } from './session.ts'
+export type { Contact, FallbackProps, Head, Kernel, RemoteModule, RouteAt, StructuredData } from './remote-module.ts'
+export { noticesAtom } from './notices.ts'
+export type { NoticeKind } from './notices.ts'
+export { createSession } from './session.ts'
+export type { Session } from './session.ts'
 export { breadcrumbs, faqPage } from './structured-data.ts'
+export { themeAtom } from './theme.ts'
+export type { Theme } from './theme.ts'
 export { useHydrated } from './use-hydrated.ts'

@@ -1,5 +1,5 @@
 /** The one thing that says nothing of its reader, and so outlives every log out. */
-const THEME = 'theme'
+export const THEME = 'theme'
 
 /** Empties all that the site keeps in this browser, the chosen theme apart. Nobody else writes to this origin. */
 export function forgetKept(local: Storage, perTab: Storage): void {

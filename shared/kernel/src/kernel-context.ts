@@ -1,12 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { Provider } from 'jotai'
 import { createContext, createElement, useContext, type ReactNode } from 'react'
 import type { Kernel } from './remote-module.ts'
 
 const KernelContext = createContext<Kernel | null>(null)
 
-/** Stands above the router: everything below it reaches the kernel, and its cache by the hooks of queries. */
+/** Stands above the router: what is below it reaches the kernel, and cache and store by the hooks of queries and atoms. */
 export const KernelProvider = ({ value, children }: { value: Kernel; children?: ReactNode }) =>
-  createElement(KernelContext, { value }, createElement(QueryClientProvider, { client: value.query }, children))
+  createElement(
+    KernelContext,
+    { value },
+    createElement(
+      QueryClientProvider,
+      { client: value.query },
+      createElement(Provider, { store: value.store }, children),
+    ),
+  )
 
 /** @throws Error outside the shell's tree: a remote must never mount a root of its own. */
 export function useKernel(): Kernel {

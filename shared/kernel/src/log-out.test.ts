@@ -1,4 +1,5 @@
 import { refuse } from '@app/domain/result'
+import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { logOutEverywhere } from './log-out.ts'
@@ -9,7 +10,7 @@ import { createSession } from './session.ts'
 beforeEach(() => localStorage.clear())
 
 test('where the server does not end the sessions on all devices, none ends', async () => {
-  const session = createSession(localStorage, sessionStorage)
+  const session = createSession(localStorage, sessionStorage, createStore())
   session.save('a.b.c')
   const fetched = vi.spyOn(globalThis, 'fetch')
   const post = async () => refuse(new ApiError(503, 'Something went wrong'))

@@ -1,14 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { createStore } from 'jotai'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { Api } from './api.ts'
+import type { NoticeKind } from './notices.ts'
 import type { Session } from './session.ts'
-
-export type NoticeKind = 'error' | 'success' | 'info'
 
 /** What the shell hands to every remote: one of each in the page. */
 export interface Kernel {
   query: QueryClient
+  /** What only this browser knows, in atoms. On the server each rendering has a store of its own. */
+  store: ReturnType<typeof createStore>
   api: Api
   session: Session
   /** A toast titled Error, Success or Info. */

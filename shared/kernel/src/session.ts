@@ -1,16 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { identityOf, tokenAtom, type Identity } from './identity.ts'
 import { forgetKept } from './kept-in-browser.ts'
-import { useKernel } from './kernel-context.ts'
+import type { Kernel } from './remote-module.ts'
 
 /** The specification keeps the token in local storage under this name: held means logged in. */
 const TOKEN = 'token'
 const REMEMBERED = 'remembered_path'
-
-/** What the token shows of itself. For display: the server reads the role from its database. */
-export interface Identity {
-  userType: 'Patient' | 'Doctor'
-  name: string
-}
 
 export interface Session {
   token(): string | null
@@ -20,27 +14,29 @@ export interface Session {
   destroy(): void
   /** Logs out and empties all that the site keeps in this browser, the theme apart. */
   forget(): void
-  subscribe(listener: () => void): () => void
   /** Keeps where the visitor wanted to go, for after the login. */
   remember(path: string): void
   /** The kept path, once; only ever a path of this site. */
   takeRemembered(): string | null
 }
 
-export function createSession(local: Storage, perTab: Storage): Session {
-  const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
-  let read: { token: string; identity: Identity | null } | undefined
+/** Keeps the token in the browser's storage. The store is told of each change, also of those that other tabs make. */
+export function createSession(local: Storage, perTab: Storage, store: Kernel['store']): Session {
+  const token = () => local.getItem(TOKEN)
+  const tell = () => store.set(tokenAtom, token())
+  tell()
+  addEventListener('storage', ({ key }) => {
+    // another tab has forgotten everything: what this one keeps to itself goes too
+    if (key === null) perTab.clear()
+    if (key === TOKEN || key === null) tell()
+  })
+  // a page that the browser kept as it was has heard nothing meanwhile
+  addEventListener('pageshow', tell)
   return {
-    token: () => local.getItem(TOKEN),
-    identity() {
-      const token = local.getItem(TOKEN)
-      if (!token) return null
-      if (read?.token !== token) read = { token, identity: identityOf(token) }
-      return read.identity
-    },
-    save(token) {
-      local.setItem(TOKEN, token)
+    token,
+    identity: () => identityOf(token()),
+    save(fresh) {
+      local.setItem(TOKEN, fresh)
       tell()
     },
     destroy() {
@@ -50,19 +46,6 @@ export function createSession(local: Storage, perTab: Storage): Session {
     forget() {
       forgetKept(local, perTab)
       tell()
-    },
-    subscribe(listener) {
-      const onStorage = (event: StorageEvent) => {
-        // another tab has forgotten everything: what this one keeps to itself goes too
-        if (event.key === null) perTab.clear()
-        if (event.key === TOKEN || event.key === null) listener()
-      }
-      listeners.add(listener)
-      addEventListener('storage', onStorage)
-      return () => {
-        listeners.delete(listener)
-        removeEventListener('storage', onStorage)
-      }
     },
     remember: (path) => perTab.setItem(REMEMBERED, path),
     takeRemembered() {
@@ -80,29 +63,9 @@ export const anonymousSession: Session = {
   save() {},
   destroy() {},
   forget() {},
-  subscribe: () => () => {},
   remember() {},
   takeRemembered: () => null,
 }
 
-/** Who is logged in; null on the server and while hydrating, so that both render the same. */
-export function useIdentity(): Identity | null {
-  const { session } = useKernel()
-  return useSyncExternalStore(session.subscribe, session.identity, () => null)
-}
-
 /** '//evil.example' and '/\evil.example' are addresses of other sites to a browser. */
 export const isPathOfThisSite = (path: string): boolean => /^\/(?![/\\])/.test(path) && !/\p{Cc}/u.test(path)
-
-function identityOf(token: string): Identity | null {
-  try {
-    const [, payload] = token.split('.')
-    const bytes = Uint8Array.from(atob(payload!.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-      character.charCodeAt(0),
-    )
-    const { userType, name } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Identity>
-    return (userType === 'Patient' || userType === 'Doctor') && typeof name === 'string' ? { userType, name } : null
-  } catch {
-    return null
-  }
-}

@@ -8,6 +8,7 @@ import {
   createQueryClient,
   createMemoryRouter,
   createSession,
+  createStore,
   KernelProvider,
   RouterProvider,
   type Kernel,
@@ -105,10 +106,12 @@ interface Options {
 export function renderRemote(remote: RemoteModule, { path, as, network = [] }: Options) {
   server.use(...network)
   if (as) localStorage.setItem('token', tokenFor(as, 'Asha'))
-  const session = createSession(localStorage, sessionStorage)
+  const store = createStore()
+  const session = createSession(localStorage, sessionStorage, store)
   const notify = vi.fn<Kernel['notify']>()
   const kernel = createKernel({
     query: createQueryClient({ retries: 0 }),
+    store,
     session,
     api: createBrowserApi({
       base: `${ORIGIN}/backend`,

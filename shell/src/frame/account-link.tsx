@@ -1,8 +1,9 @@
 import { Link } from '@app/kernel'
+import { shellPages } from '../shell.pages.ts'
 import css from './header.module.css'
 
 const LINKS = [
-  { who: 'guest', to: '/login', label: 'Login' },
+  { who: 'guest', to: shellPages.login.path, label: 'Login' },
   { who: 'patient', to: '/patient-dashboard', label: 'My Account' },
   { who: 'doctor', to: '/doctor-dashboard', label: 'My Account' },
 ]

@@ -1,5 +1,6 @@
 import { BRAND } from '@app/domain/brand'
 import { Link } from '@app/kernel'
+import { shellPages } from '../shell.pages.ts'
 import { findPage, type Site } from '../site.ts'
 import css from './footer.module.css'
 
@@ -34,7 +35,7 @@ const GROUPS = [
       '/faq': 'Questions',
       '/contact-us': 'Contact us',
       '/about-us': 'About us',
-      '/site-map': 'Site map',
+      [shellPages.siteMap.path]: 'Site map',
     },
   },
   {

@@ -2,6 +2,7 @@ import {
   createMemoryRouter,
   createQueryClient,
   createSession,
+  createStore,
   KernelProvider,
   RouterProvider,
   type Kernel,
@@ -26,9 +27,16 @@ afterEach(() => {
 
 function arrive(path: string, userType?: string) {
   if (userType) localStorage.setItem('token', tokenOf(userType))
-  const session = createSession(localStorage, sessionStorage)
+  const store = createStore()
+  const session = createSession(localStorage, sessionStorage, store)
   const notify = vi.fn<Kernel['notify']>()
-  const kernel = { session, notify, query: createQueryClient(), crossesDocuments: () => false } as unknown as Kernel
+  const kernel = {
+    session,
+    store,
+    notify,
+    query: createQueryClient(),
+    crossesDocuments: () => false,
+  } as unknown as Kernel
   const router = createMemoryRouter(
     [
       { path: '/', element: <p>home</p> },

@@ -1,6 +1,7 @@
 import type { PageAccess } from '@app/federation/manifest'
 import {
   logOut,
+  useAtomValue,
   useHydrated,
   useIdentity,
   useKernel,
@@ -12,7 +13,8 @@ import {
 import { Page } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLinkStep } from '../link/link-question.tsx'
+import { linkStepAtom } from '../link/link-login.ts'
+import { shellPages } from '../shell.pages.ts'
 
 /** The specification's words for the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'
@@ -33,7 +35,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   const kernel = useKernel()
   const identity = useIdentity()
   const hydrated = useHydrated()
-  const isLinkDone = useLinkStep().at === 'done'
+  const isLinkDone = useAtomValue(linkStepAtom).at === 'done'
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const verdict = verdictFor(access, identity)
@@ -53,7 +55,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     if (verdict === 'wrong-role') void turnAway(kernel)
     if (verdict !== 'login') return
     if (!wasHeld) kernel.session.remember(pathname + search)
-    navigate('/login', { replace: true })
+    navigate(shellPages.login.path, { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hydrated, isLinkDone, verdict, pathname])

@@ -1,12 +1,13 @@
-import type { Page } from '@app/federation/manifest'
+import type { PageAccess } from '@app/federation/manifest'
 import { Outlet, useLocation } from '@app/kernel'
 import { useEffect } from 'react'
 import { LinkQuestion } from '../link/link-question.tsx'
-import { findPage, type Site } from '../site.ts'
+import { accessAt, findPage, type Site } from '../site.ts'
 import { Footer } from './footer.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
 import css from './layout.module.css'
+import { NotFound } from './not-found.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { Progress } from './progress.tsx'
@@ -18,8 +19,8 @@ import { WithoutScripts } from './without-scripts.tsx'
 /** The frame around every page; how much of it stands is the page's own statement in the registry. */
 export function Layout({ site }: { site: Site }) {
   const { pathname } = useLocation()
-  const page = findPage(site, pathname)?.page
-  const frame = page?.frame ?? 'full'
+  const access = accessAt(site, pathname)
+  const frame = findPage(site, pathname)?.page.frame ?? 'full'
   useEffect(() => site.onHydrated?.(), [site])
   useScrollRules()
   useQuickExitKeys()
@@ -38,10 +39,15 @@ export function Layout({ site }: { site: Site }) {
           </header>
         )}
         <main id="main" className={css.main} tabIndex={-1}>
-          {(frame !== 'full' || isDiscreet(page)) && <WithoutScripts contact={site.contact} />}
-          <Guard access={page?.access ?? 'public'}>
-            <Outlet />
-          </Guard>
+          {(frame !== 'full' || isDiscreet(access)) && <WithoutScripts contact={site.contact} />}
+          {access ? (
+            <Guard access={access}>
+              <Outlet />
+            </Guard>
+          ) : (
+            // whatever route answers: what the registry does not name has nobody who said who may see it
+            <NotFound />
+          )}
         </main>
         {frame === 'full' && <Footer site={site} />}
         <LinkQuestion />
@@ -52,5 +58,5 @@ export function Layout({ site }: { site: Site }) {
 }
 
 /** Pages behind a login: all of them need scripts. */
-const isDiscreet = (page: Page | undefined): boolean =>
-  page?.access !== undefined && page.access !== 'public' && page.access !== 'guest'
+const isDiscreet = (access: PageAccess | undefined): boolean =>
+  access !== undefined && access !== 'public' && access !== 'guest'

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { noticeBoard } from './notice-board.ts'
+import { noticesAtom, useAtomValue, useHydrated } from '@app/kernel'
+import { lazy, Suspense } from 'react'
 
 const Toasts = lazy(() => import('./toasts.tsx'))
 
 /** react-toastify comes with the first notice. */
 export function Notices() {
-  const asked = useSyncExternalStore(noticeBoard.subscribe, noticeBoard.asked, () => false)
+  const isAsked = useAtomValue(noticesAtom) !== undefined
   return (
-    asked && (
+    useHydrated() &&
+    isAsked && (
       <Suspense>
         <Toasts />
       </Suspense>

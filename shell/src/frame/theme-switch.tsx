@@ -1,10 +1,11 @@
-/** Switches between light and dark, and keeps the choice; until then the system's is followed. */
+import { themeAtom, useAtom } from '@app/kernel'
+
+/** Switches between light and dark; until then the system's is followed. */
 export function ThemeSwitch({ className }: { className: string | undefined }) {
+  const [chosen, choose] = useAtom(themeAtom)
   const change = () => {
-    const { dataset } = document.documentElement
-    const isDark = dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
-    dataset.theme = isDark ? 'light' : 'dark'
-    localStorage.setItem('theme', dataset.theme)
+    const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+    choose(isDark ? 'light' : 'dark')
   }
   return (
     <button type="button" className={className} aria-label="Switch between light and dark" onClick={change}>

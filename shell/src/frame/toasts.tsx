@@ -1,6 +1,6 @@
+import { noticesAtom, useAtom } from '@app/kernel'
 import { useEffect } from 'react'
 import { toast, ToastContainer } from 'react-toastify'
-import { noticeBoard } from './notice-board.ts'
 import css from './toasts.module.css'
 
 const TITLE = { error: 'Error', success: 'Success', info: 'Info' }
@@ -9,8 +9,9 @@ const TITLE = { error: 'Error', success: 'Success', info: 'Info' }
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 
 export default function Toasts() {
+  const [waiting = [], setWaiting] = useAtom(noticesAtom)
   useEffect(() => {
-    noticeBoard.open(({ kind, message }) => {
+    for (const { kind, message } of waiting) {
       toast[kind](
         <div>
           <strong>{TITLE[kind]}</strong>
@@ -19,7 +20,8 @@ export default function Toasts() {
         // the same words twice are one toast
         { toastId: `${kind}:${message}` },
       )
-    })
-  }, [])
+    }
+    if (waiting.length > 0) setWaiting([])
+  }, [waiting, setWaiting])
   return <ToastContainer className={css.toasts ?? ''} position="top-right" {...(nonce ? { nonce } : {})} />
 }

@@ -1,5 +1,5 @@
 import type { Entry } from '@app/federation/registry'
-import { createSession } from '@app/kernel'
+import { createSession, createStore } from '@app/kernel'
 import { beforeEach, expect, test } from 'vitest'
 import { wayOn } from './way-on.ts'
 
@@ -24,9 +24,10 @@ test.each([
   ['/patient-dashboard?tab=past', 'Doctor', '/doctor-dashboard'],
   ['/doctor-dashboard', 'Patient', '/patient-dashboard'],
   ['/meeting?appointment=1', 'Doctor', '/meeting?appointment=1'],
+  ['/nowhere', 'Patient', '/patient-dashboard'],
   ['/blog/detail/x#comments', 'Patient', '/blog/detail/x#comments'],
 ] as const)('SHELL-14 after a login, %s remembered leads a %s to %s', (remembered, userType, way) => {
-  const session = createSession(localStorage, sessionStorage)
+  const session = createSession(localStorage, sessionStorage, createStore())
   if (remembered) session.remember(remembered)
   expect(wayOn({ entries }, session, userType)).toBe(way)
   expect(session.takeRemembered()).toBeNull()

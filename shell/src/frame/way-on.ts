@@ -1,5 +1,5 @@
 import type { Session, Identity } from '@app/kernel'
-import { findPage, type Site } from '../site.ts'
+import { accessAt, type Site } from '../site.ts'
 import { verdictFor } from './guard.tsx'
 
 const DASHBOARD: Record<Identity['userType'], string> = { Patient: '/patient-dashboard', Doctor: '/doctor-dashboard' }
@@ -8,6 +8,6 @@ const DASHBOARD: Record<Identity['userType'], string> = { Patient: '/patient-das
 export function wayOn(site: Pick<Site, 'entries'>, session: Session, userType: Identity['userType']): string {
   const path = session.takeRemembered()
   if (path === null) return DASHBOARD[userType]
-  const access = findPage(site, path.split(/[?#]/)[0]!)?.page.access ?? 'public'
-  return verdictFor(access, { userType, name: '' }) === 'open' ? path : DASHBOARD[userType]
+  const access = accessAt(site, path.split(/[?#]/)[0]!)
+  return access && verdictFor(access, { userType, name: '' }) === 'open' ? path : DASHBOARD[userType]
 }

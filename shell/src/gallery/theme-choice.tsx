@@ -1,25 +1,27 @@
+import { themeAtom, useAtom, useHydrated, type Theme } from '@app/kernel'
 import { RadioCards } from '@app/ui/radio-cards'
-import { useState } from 'react'
 import { Group, Sample } from './group.tsx'
 
+const SYSTEM = 'system'
 const THEMES = [
-  { value: 'system', label: 'As the device' },
+  { value: SYSTEM, label: 'As the device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ]
 
-/** The theme of this page alone: the reader's own choice is kept elsewhere, and stays. */
+/** The reader's own choice, as the switch of the header makes it. */
 export function ThemeChoice() {
-  const [theme, setTheme] = useState<string>()
-  const choose = (chosen: string) => {
-    setTheme(chosen)
-    if (chosen === 'system') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = chosen
-  }
+  const [theme = SYSTEM, choose] = useAtom(themeAtom)
   return (
     <Group title="Theme">
-      <Sample of="Of this page alone">
-        <RadioCards legend="Theme" name="gallery-theme" cards={THEMES} value={theme} onChange={choose} />
+      <Sample of="Of the whole site">
+        <RadioCards
+          legend="Theme"
+          name="gallery-theme"
+          cards={THEMES}
+          value={useHydrated() ? theme : undefined}
+          onChange={(chosen) => choose(chosen === SYSTEM ? undefined : (chosen as Theme))}
+        />
       </Sample>
     </Group>
   )

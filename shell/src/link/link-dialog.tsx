@@ -1,16 +1,20 @@
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
 import css from './link-dialog.module.css'
-import { linkLogin } from './link-login.ts'
+
+interface Props {
+  name: string
+  onAnswer(isMine: boolean): void
+}
 
 /** Asked before anything private opens: is the reader the person whom the link belongs to? */
-export default function LinkDialog({ name }: { name: string }) {
+export default function LinkDialog({ name, onAnswer }: Props) {
   return (
-    <Dialog open title={`Continue as ${name}?`} onClose={linkLogin.decline}>
+    <Dialog open title={`Continue as ${name}?`} onClose={() => onAnswer(false)}>
       <p>The link that you opened belongs to this account. Continue only if it is yours.</p>
       <div className={css.actions}>
-        <Button onClick={() => void linkLogin.accept()}>Continue</Button>
-        <Button look="quiet" onClick={linkLogin.decline}>
+        <Button onClick={() => onAnswer(true)}>Continue</Button>
+        <Button look="quiet" onClick={() => onAnswer(false)}>
           Not me
         </Button>
       </div>

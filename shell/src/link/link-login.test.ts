@@ -1,7 +1,7 @@
 import { ok, refuse } from '@app/domain/result'
-import { ApiError, createQueryClient, createSession, type Kernel } from '@app/kernel'
+import { ApiError, createQueryClient, createSession, createStore, type Kernel } from '@app/kernel'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createLinkLogin } from './link-login.ts'
+import { linkStepAtom, logInByLink } from './link-login.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -10,39 +10,48 @@ function world(...answers: unknown[]) {
     const next = answers.shift()
     return Promise.resolve(next instanceof Error ? refuse(next) : ok(next))
   })
-  const session = createSession(localStorage, sessionStorage)
-  const kernel = { api: { post }, session, query: createQueryClient() } as unknown as Kernel
-  return { post, session, kernel, link: createLinkLogin() }
+  const store = createStore()
+  const session = createSession(localStorage, sessionStorage, store)
+  const kernel = { api: { post }, session, store, query: createQueryClient() } as unknown as Kernel
+  const answer = (isMine: boolean) => {
+    const step = store.get(linkStepAtom)
+    if (step.at === 'confirm') step.answer(isMine)
+  }
+  return { post, session, kernel, step: () => store.get(linkStepAtom), answer }
 }
 const SESSION = { state: 'session', session: { token: 'new.p.s' } }
 const CONFIRM = { state: 'confirm', name: 'Meera P.' }
 
 test('SHELL-14 a link of this browser’s last account logs in', async () => {
-  const { kernel, session, link, post } = world(SESSION)
-  const begun = link.begin(kernel, 'code')
-  expect(link.step()).toEqual({ at: 'asking' })
+  const { kernel, session, step, post } = world(SESSION)
+  const begun = logInByLink(kernel, 'code')
+  expect(step()).toEqual({ at: 'asking' })
   await begun
   expect(post).toHaveBeenCalledWith('/auth/exchange', { token: 'code', accept: false })
-  expect([session.token(), link.step()]).toEqual(['new.p.s', { at: 'done' }])
+  expect([session.token(), step()]).toEqual(['new.p.s', { at: 'done' }])
 })
 
 test('SHELL-14 a link of another account logs nobody in before the reader has agreed', async () => {
-  const { kernel, session, link, post } = world(CONFIRM, SESSION)
+  const { kernel, session, step, answer, post } = world(CONFIRM, SESSION)
   session.save('old.p.s')
-  await link.begin(kernel, 'code')
-  expect([session.token(), link.step()]).toEqual(['old.p.s', { at: 'confirm', name: 'Meera P.' }])
-  await link.accept()
+  await logInByLink(kernel, 'code')
+  expect([session.token(), step()]).toEqual([
+    'old.p.s',
+    { at: 'confirm', name: 'Meera P.', answer: expect.any(Function) },
+  ])
+  answer(true)
+  await vi.waitFor(() => expect(step()).toEqual({ at: 'done' }))
   expect(post).toHaveBeenLastCalledWith('/auth/exchange', { token: 'code', accept: true })
-  expect([session.token(), link.step()]).toEqual(['new.p.s', { at: 'done' }])
+  expect([session.token(), step()]).toEqual(['new.p.s', { at: 'done' }])
 })
 
 test.each([
   ['declined', [CONFIRM]],
   ['refused', [new ApiError(400, 'This link does not work any more')]],
 ])('a link that is %s leaves who was logged in', async (_how, answers) => {
-  const { kernel, session, link } = world(...answers)
+  const { kernel, session, step, answer } = world(...answers)
   session.save('old.p.s')
-  await link.begin(kernel, 'code')
-  link.decline()
-  expect([session.token(), link.step()]).toEqual(['old.p.s', { at: 'done' }])
+  await logInByLink(kernel, 'code')
+  answer(false)
+  expect([session.token(), step()]).toEqual(['old.p.s', { at: 'done' }])
 })

@@ -1,18 +1,17 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { linkLogin, type LinkStep } from './link-login.ts'
+import { useAtomValue, useHydrated } from '@app/kernel'
+import { lazy, Suspense } from 'react'
+import { linkStepAtom } from './link-login.ts'
 
 const LinkDialog = lazy(() => import('./link-dialog.tsx'))
-const NOT_YET: LinkStep = { at: 'done' }
-
-export const useLinkStep = (): LinkStep => useSyncExternalStore(linkLogin.subscribe, linkLogin.step, () => NOT_YET)
 
 /** The dialog comes with the first link that needs it. */
 export function LinkQuestion() {
-  const step = useLinkStep()
+  const step = useAtomValue(linkStepAtom)
   return (
+    useHydrated() &&
     step.at === 'confirm' && (
       <Suspense>
-        <LinkDialog name={step.name} />
+        <LinkDialog name={step.name} onAnswer={step.answer} />
       </Suspense>
     )
   )

@@ -8,6 +8,7 @@ import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
 import { logIn } from './accounts.query.ts'
 import css from './login-page.module.css'
+import { shellPages } from '../shell.pages.ts'
 
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const { session } = useKernel()
@@ -54,7 +55,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
         <p>
           New here, or registered with your phone? A one-time code opens your account. So does booking a first call.
         </p>
-        <LinkButton look="secondary" to="/register">
+        <LinkButton look="secondary" to={shellPages.register.path}>
           Use my phone number
         </LinkButton>
         <LinkButton look="secondary" to="/discovery-call">

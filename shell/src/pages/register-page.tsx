@@ -5,6 +5,7 @@ import { Lead, Page } from '@app/ui/page'
 import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
 import css from './login-page.module.css'
+import { shellPages } from '../shell.pages.ts'
 
 /** An account by phone and one-time code; a number that has one is logged in. */
 export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
@@ -26,7 +27,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
       </div>
       <div className={css.other}>
         <p>Do you log in with an e-mail and a password?</p>
-        <LinkButton look="secondary" to="/login">
+        <LinkButton look="secondary" to={shellPages.login.path}>
           Log in
         </LinkButton>
       </div>

@@ -23,17 +23,26 @@ const ORDER = [
 ]
 const OTHERS = 'More'
 
-export interface SiteMapGroup {
+interface Link {
+  path: string
   title: string
-  links: { path: string; title: string }[]
 }
 
-/** Every public page by the registry, with what the API lists of pages that have parameters. */
+export interface SiteMapGroup {
+  title: string
+  links: Link[]
+}
+
+/**
+ * Every public page by the registry, home first and the others by title, then what the API lists of pages that have
+ * parameters, in the API's order.
+ */
 export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'kernel'>): Promise<SiteMapGroup[]> {
   const manifests: Manifest[] = [...entries, shellManifest]
   const listed = manifests
     .flatMap(({ pages }) => pages.filter(isListed))
     .map(({ path, title, group }) => ({ path, title: title ?? path, group: group ?? OTHERS }))
+    .toSorted(homeFirst)
   const details = await Promise.all(
     indexesOf(manifests).map(async ({ index, group }) => {
       // a list that does not come is left out: the rest of the map stands without it
@@ -46,5 +55,8 @@ export async function loadSiteMap({ entries, kernel }: Pick<Site, 'entries' | 'k
     .map(([title, ofGroup]) => ({ title, links: ofGroup.map(({ path, title: name }) => ({ path, title: name })) }))
     .toSorted((a, b) => place(a.title) - place(b.title))
 }
+
+const homeFirst = (a: Link, b: Link): number =>
+  Number(b.path === '/') - Number(a.path === '/') || a.title.localeCompare(b.title, 'en')
 
 const place = (title: string): number => (ORDER.includes(title) ? ORDER.indexOf(title) : ORDER.length)

@@ -1,0 +1,33 @@
+import { atom, useAtomValue } from 'jotai'
+import { useHydrated } from './use-hydrated.ts'
+
+/** What the token shows of itself. For display: the server reads the role from its database. */
+export interface Identity {
+  userType: 'Patient' | 'Doctor'
+  name: string
+}
+
+/** The token that the session holds, as the page was last told. Written by the session alone, which keeps it. */
+export const tokenAtom = atom<string | null>(null)
+
+/** Who is logged in. */
+export const identityAtom = atom((get) => identityOf(get(tokenAtom)))
+
+/** Who is logged in; null on the server and while hydrating, so that both render the same. */
+export function useIdentity(): Identity | null {
+  const identity = useAtomValue(identityAtom)
+  return useHydrated() ? identity : null
+}
+
+export function identityOf(token: string | null): Identity | null {
+  try {
+    const [, payload] = (token ?? '').split('.')
+    const bytes = Uint8Array.from(atob(payload!.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
+    const { userType, name } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Identity>
+    return (userType === 'Patient' || userType === 'Doctor') && typeof name === 'string' ? { userType, name } : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { Entry } from '@app/federation/registry'
+import type { Kernel } from '@app/kernel'
+import { expect, test } from 'vitest'
+import { loadSiteMap } from './site-map.ts'
+
+const entries = [
+  {
+    name: 'booking',
+    pages: [
+      { path: '/discovery-call', title: 'Discovery call', group: 'Care' },
+      { path: '/courses', title: 'Courses', group: 'Care' },
+      { path: '/plans/:slug', index: '/plans/addresses', group: 'Care' },
+    ],
+  },
+  {
+    name: 'content',
+    pages: [
+      { path: '/doctors', title: 'Doctors', group: 'Care' },
+      { path: '/', title: 'Private care', group: 'Care' },
+    ],
+  },
+] as unknown as Entry[]
+const listed = [
+  { path: '/plans/z', title: 'Newest' },
+  { path: '/plans/a', title: 'Another' },
+]
+const kernel = { api: { get: () => Promise.resolve(listed) } } as unknown as Kernel
+
+test('home comes first, then pages by title, whoever they are of, then what the API lists', async () => {
+  const [care] = await loadSiteMap({ entries, kernel })
+  expect(care!.title).toBe('Care')
+  expect(care!.links.map(({ path }) => path)).toEqual([
+    '/',
+    '/courses',
+    '/discovery-call',
+    '/doctors',
+    '/plans/z',
+    '/plans/a',
+  ])
+})

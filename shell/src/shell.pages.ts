@@ -1,0 +1,46 @@
+import { definePages } from '@app/federation/manifest'
+
+/** The shell's own pages: they work when every remote is down. */
+export const shellPages = definePages({
+  login: {
+    path: '/login',
+    access: 'guest',
+    title: 'Log in',
+    description: 'Log in to see your appointments and everything that comes of them.',
+    frame: 'slim',
+  },
+  register: {
+    path: '/register',
+    access: 'guest',
+    title: 'Make an account',
+    description: 'An account with a name and a mobile number, for your appointments and what comes of them.',
+    frame: 'slim',
+  },
+  siteMap: {
+    path: '/site-map',
+    access: 'public',
+    title: 'Site map',
+    description: 'Every page of this site in one place: care, conditions, plans, cities, articles and policies.',
+    group: 'About',
+  },
+  institute: {
+    path: '/institute-user-register',
+    access: 'public',
+    title: 'For colleges and employers',
+    description:
+      'Private sexual-health care for your students or staff: what they get, what you never see, and how to begin.',
+    frame: 'slim',
+    group: 'About',
+  },
+})
+
+/** Stands outside production alone. */
+export const galleryPages = definePages({
+  gallery: {
+    path: '/ui',
+    access: 'public',
+    title: 'Components',
+    description: 'Every component of the site in every state.',
+    listed: false,
+  },
+})

@@ -1,0 +1,35 @@
+import { compose, feature, type RouteObject } from '@app/kernel'
+import { LoginPage } from './pages/login-page.tsx'
+import { galleryPages, shellPages } from './shell.pages.ts'
+import type { Site } from './site.ts'
+
+/** Most of the frame's own pages come when they are opened. */
+const shell = (site: Site) =>
+  feature(shellPages, {
+    // a form that many begin with: what is typed into it early must not wait for more code
+    login: { element: <LoginPage site={site} /> },
+    // it brings the schemas of what it sends, which no other page of the frame needs
+    register: {
+      lazy: async () => {
+        const { RegisterPage } = await import('./pages/register-page.tsx')
+        return { element: <RegisterPage site={site} /> }
+      },
+    },
+    siteMap: {
+      lazy: async () => {
+        const [{ SiteMapPage }, { loadSiteMap }] = await Promise.all([
+          import('./pages/site-map-page.tsx'),
+          import('./pages/site-map.ts'),
+        ])
+        return { Component: SiteMapPage, loader: () => loadSiteMap(site) }
+      },
+    },
+    institute: { lazy: async () => ({ Component: (await import('./pages/institute-page.tsx')).InstitutePage }) },
+  })
+
+const gallery = feature(galleryPages, {
+  gallery: { lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }) },
+})
+
+export const shellRoutes = (site: Site): RouteObject[] =>
+  compose(site.gallery ? [shell(site), gallery] : [shell(site)]).routes(site.kernel)
