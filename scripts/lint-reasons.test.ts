@@ -19,3 +19,20 @@ test('each lint rule that is off has its reason above it', () => {
   expect(off.length).toBeGreaterThan(10)
   expect(off.filter((at) => !hasReason(at)).map((at) => lines[at]!.trim())).toEqual([])
 })
+
+test('each suppression of a lint rule has its reason in it or above it', () => {
+  const files = fs.globSync('{api,e2e,remotes,scripts,shared,shell}/**/*.{ts,tsx,mjs}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', 'scripts/lint-reasons.test.ts'],
+  })
+  const found = files.flatMap((file) => {
+    const lines = linesOf(file)
+    return lines.flatMap((line, at) => {
+      if (!/(ox|es)lint-disable/.test(line)) return []
+      const hasReason = line.includes(' -- ') || lines[at - 1]!.trim().startsWith('//')
+      return [{ place: `${file}:${at + 1}`, hasReason }]
+    })
+  })
+  expect(found.length).toBeGreaterThan(10)
+  expect(found.filter(({ hasReason }) => !hasReason).map(({ place }) => place)).toEqual([])
+})

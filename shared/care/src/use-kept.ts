@@ -22,6 +22,7 @@ export function useKept<T extends object>(key: string, initial: T): [T, (part: P
   // after hydration: the server knows nothing of it
   useEffect(() => {
     turnTo({})
+    // turnTo is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   const change = (part: Partial<T>) => {

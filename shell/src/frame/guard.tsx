@@ -45,6 +45,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   useEffect(() => {
     // asked when the page is entered: who logs in on it is led on by the page itself
     if (access === 'guest' && isLinkDone && kernel.session.identity()) navigate('/', { replace: true })
+    // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [access, pathname, isLinkDone])
 

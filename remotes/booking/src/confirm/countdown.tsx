@@ -18,6 +18,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
   }, [])
   useEffect(() => {
     if (ended) onEnd()
+    // onEnd is another function at each render; it is called once
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ended])
 

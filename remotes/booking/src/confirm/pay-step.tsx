@@ -53,6 +53,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
 
   useEffect(() => {
     if (state === 'confirmed') navigate(`/thank-you/appointments?id=${appointment.id}`, { replace: true })
+    // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, appointment.id])
 
