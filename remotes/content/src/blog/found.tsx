@@ -1,6 +1,6 @@
 import { ApiError, data, isRouteErrorResponse, useRevalidator, useRouteError } from '@app/kernel'
 import type { ReactNode } from 'react'
-import { Fallback } from '../fallback.tsx'
+import { Fallback } from '@app/care/fallback'
 
 /** Also an address that can't be one: the API refuses it before it looks. */
 export const isNotFound = (error: unknown): boolean =>
