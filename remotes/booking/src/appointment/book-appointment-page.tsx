@@ -5,7 +5,7 @@ import { Amount } from '../catalogue/amount.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { isSingle } from '../packages/package-offer.ts'
-import { packagesQuery } from '../packages/packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import css from './book-appointment-page.module.css'
 
 const STEPS = [

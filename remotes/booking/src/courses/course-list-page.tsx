@@ -7,7 +7,7 @@ import { StartButton, StartHere } from '../catalogue/start-here.tsx'
 import { minutesInWords } from '../catalogue/wording.ts'
 import css from './course-list-page.module.css'
 import { AUDIENCES } from './course-wording.ts'
-import { coursesQuery } from './courses.query.ts'
+import { coursesQuery } from '@app/care/courses.query'
 
 const courseOffer = (course: CourseCard): Offer => ({
   to: `/courses/${course.slug}`,

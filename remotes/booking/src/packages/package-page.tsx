@@ -2,7 +2,7 @@ import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { PackageBody } from './package-body.tsx'
-import { packageFacts } from './package-facts.ts'
+import { packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 
 export function PackagePage() {

@@ -4,7 +4,7 @@ import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { Paragraphs, Section } from '../catalogue/section.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { PackageBody } from '../packages/package-body.tsx'
-import { packageFacts } from '../packages/package-facts.ts'
+import { packageFacts } from '../packages/package-offer.ts'
 import { packageQuery } from '../packages/packages.query.ts'
 import { INDEX_PAGES } from './plans.pages.ts'
 

@@ -5,7 +5,7 @@ import { StartHere } from '../catalogue/start-here.tsx'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { detailPath, isSingle } from '../packages/package-offer.ts'
-import { packagesQuery } from '../packages/packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import css from './singles-page.module.css'
 
 const TEXT = [

@@ -1,15 +1,16 @@
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { plansQuery } from '../home/plans.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import { PriceTable } from './price-table.tsx'
-import { coursesQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
+import { coursesQuery } from '@app/care/courses.query'
+import { labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 
 /** Every price of the catalogue, as the pages that sell it read it. */
 export function PriceTables() {
   const kernel = useKernel()
   const call = useQuery(discoveryCallQuery(kernel))
-  const plans = useQuery(plansQuery(kernel))
+  const plans = useQuery(packagesQuery(kernel))
   const labTests = useQuery(labTestsQuery(kernel))
   const courses = useQuery(coursesQuery(kernel))
   return (

@@ -3,13 +3,13 @@ import { Link, useKernel, useQuery } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Band, More } from './band.tsx'
 import css from './plans.module.css'
-import { plansQuery } from './plans.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 
 const SHOWN = 3
 
 /** The first plans that are sold, with what is in them. */
 export function Plans() {
-  const { data: packages = [] } = useQuery(plansQuery(useKernel()))
+  const { data: packages = [] } = useQuery(packagesQuery(useKernel()))
   const plans = packages.filter(({ goal }) => goal === 'plan').slice(0, SHOWN)
   if (plans.length === 0) return null
   return (
