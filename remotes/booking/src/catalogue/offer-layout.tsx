@@ -2,8 +2,7 @@ import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import css from './offer-layout.module.css'
-import { StartButton } from './start-here.tsx'
-import { StartNote } from './start-note.tsx'
+import { StartButton, StartNote } from './start-here.tsx'
 
 interface OfferLayoutProps {
   head: ReactNode

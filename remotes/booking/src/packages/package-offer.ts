@@ -11,7 +11,7 @@ export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclu
 /** Talks with a person; what is read, tested or written is not one. */
 const TALKS: readonly string[] = ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session']
 
-export const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>
+const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>
   inclusions.filter(({ type }) => TALKS.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** A package as a card. */
@@ -27,3 +27,10 @@ export const packageOffer = (one: PackageCard): Offer => ({
   paise: one.price_paise,
   singly: one.mrp_paise,
 })
+
+/** What a package's own page says beside its price. */
+export const packageFacts = (one: PackageCard): (readonly [string, string])[] => [
+  ['Talks', String(talksIn(one))],
+  ...(one.duration_days > 1 ? [['Takes about', daysInWords(one.duration_days)] as const] : []),
+  ['Use within', daysInWords(one.validity_days)],
+]
