@@ -5,7 +5,7 @@ import { AppointmentCard } from '@app/care/appointment-card'
 import { PrivateHead } from '@app/care/private-head'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { appointmentsQuery } from '../appointments.query.ts'
+import { appointmentsQuery } from './appointments.query.ts'
 import css from './dashboard-page.module.css'
 
 const LIVE: Appointment['status'][] = ['confirmed', 'in_progress']

@@ -5,7 +5,7 @@ import { PrivateHead } from '@app/care/private-head'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { appointmentsQuery } from '../appointments.query.ts'
+import { appointmentsQuery } from './appointments.query.ts'
 import css from './dashboard-page.module.css'
 import { UpcomingCard } from './upcoming-card.tsx'
 

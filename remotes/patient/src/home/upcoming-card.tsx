@@ -1,7 +1,7 @@
 import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/care/appointment-card'
-import { purchaseQuery } from '../appointments.query.ts'
+import { purchaseQuery } from './appointments.query.ts'
 
 /** A call to come; of one that is only held, the server says whether its payment is still to be made or checked. */
 export function UpcomingCard({ appointment }: { appointment: Appointment }) {
