@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 
@@ -12,7 +13,7 @@ export function DashboardLink({ look }: { look?: 'primary' | 'quiet' }) {
       </LinkButton>
     )
   return (
-    <LinkButton {...rest} to={identity.userType === 'Doctor' ? '/doctor-dashboard' : '/patient-dashboard'}>
+    <LinkButton {...rest} to={identity.userType === 'Doctor' ? PATHS.doctorDashboard : PATHS.patientDashboard}>
       Open my dashboard
     </LinkButton>
   )

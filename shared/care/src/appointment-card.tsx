@@ -7,6 +7,7 @@ import { Badge } from '@app/ui/page'
 import { useEffect, useState } from 'react'
 import css from './appointment-card.module.css'
 import { confirmPath } from './slot-address.ts'
+import { meetingPath } from './paths.ts'
 
 interface AppointmentCardProps {
   appointment: Appointment
@@ -48,7 +49,7 @@ export function AppointmentCard({ appointment, viewer, payment }: AppointmentCar
           {KINDS[kind]}, {minutesBetween(starts_at, ends_at)} minutes
         </p>
       </div>
-      {isOpen && <LinkButton to={`/meeting?appointment=${id}`}>Join</LinkButton>}
+      {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
       {isLive && !isOpen && at < Date.parse(appointment.join_from) && (
         <p className={css.meta}>Join opens {minutesBetween(appointment.join_from, starts_at)} minutes before.</p>
       )}

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -36,7 +37,7 @@ export function BookAppointmentPage() {
       </ul>
       <StartHere />
       <p className={css.more}>
-        <LinkButton look="secondary" to="/doctors">
+        <LinkButton look="secondary" to={PATHS.doctors}>
           See who works here
         </LinkButton>
       </p>

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
@@ -6,7 +7,7 @@ import css from './start-here.module.css'
 
 /** Where everything that is sold starts until it can be bought here. */
 export const StartButton = ({ wide }: { wide?: boolean }) => (
-  <LinkButton wide={wide ?? false} to="/discovery-call">
+  <LinkButton wide={wide ?? false} to={PATHS.discoveryCall}>
     Start with a discovery call
   </LinkButton>
 )

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { leaveWish } from '@app/care/press-wish'
 import type { Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
@@ -29,7 +30,7 @@ export function ChooseFirst() {
           </li>
         ))}
       </ul>
-      <LinkButton to="/discovery-call/timeslot">See all free times</LinkButton>
+      <LinkButton to={PATHS.timeslot}>See all free times</LinkButton>
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { PATHS, thankYouPath } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
@@ -52,7 +53,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const isChecking = state === 'processing' || isUnanswered
 
   useEffect(() => {
-    if (state === 'confirmed') navigate(`/thank-you/appointments?id=${appointment.id}`, { replace: true })
+    if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, appointment.id])
 
@@ -127,6 +128,6 @@ const Refunded = ({ purchase }: { purchase: PurchaseStatus }) => (
       Your payment of {formatPaise(purchase.amount_paise)} came after the time had been given to somebody else. All of
       it goes back to where it came from, usually within five to seven working days. There is nothing you need to do.
     </p>
-    <LinkButton to="/discovery-call/timeslot">Choose another time</LinkButton>
+    <LinkButton to={PATHS.timeslot}>Choose another time</LinkButton>
   </EmptyState>
 )

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { formatPaise } from '@app/domain/money'
@@ -18,7 +19,7 @@ export function Summary({ slot }: { slot: WantedSlot }) {
         Discovery call{name && ` with ${name}`}
         {data && ` · ${data.duration} minutes · ${formatPaise(data.price_paise)}`}
       </p>
-      <Link to="/discovery-call/timeslot">Change the time</Link>
+      <Link to={PATHS.timeslot}>Change the time</Link>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -16,7 +17,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
   const policy = policies.find((candidate) => candidate.kind === 'discovery_call')
   const { heading, lead, text, action } = INTRO_WORDS[kind]
-  const toTimes = <LinkButton to="/discovery-call/timeslot">{action}</LinkButton>
+  const toTimes = <LinkButton to={PATHS.timeslot}>{action}</LinkButton>
   return (
     <Page width="read">
       <h1>{heading}</h1>

@@ -1,8 +1,7 @@
+import { packagePath } from '@app/care/paths'
 import type { PackageCard } from '@app/contracts/packages'
 import type { Offer } from '../catalogue/offer-grid.tsx'
 import { daysInWords } from '../catalogue/wording.ts'
-
-export const detailPath = ({ slug }: Pick<PackageCard, 'slug'>) => `/package/detail/${slug}`
 
 /** One of a thing, sold alone: what a discovery call is not. */
 export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
@@ -16,7 +15,7 @@ const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>
 
 /** A package as a card. */
 export const packageOffer = (one: PackageCard): Offer => ({
-  to: detailPath(one),
+  to: packagePath(one),
   title: one.title,
   text: one.subtitle,
   facts: [

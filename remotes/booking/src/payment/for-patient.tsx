@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useHydrated, useIdentity, useKernel, useLocation } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
@@ -32,7 +33,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
         <EmptyState title="Whose is it?">
           <p>Log in to see {what}.</p>
           {/* only who goes there from here wants to come back */}
-          <LinkButton to="/login" onClick={() => session.remember(pathname + search)}>
+          <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search)}>
             Log in
           </LinkButton>
         </EmptyState>
@@ -45,7 +46,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
         {heading}
         <EmptyState title="You are logged in as a doctor">
           <p>Payments belong to a patient’s account. You stay logged in.</p>
-          <LinkButton to="/doctor-dashboard">Open the dashboard</LinkButton>
+          <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
         </EmptyState>
       </>
     )

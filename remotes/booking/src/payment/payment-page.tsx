@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
@@ -36,13 +37,13 @@ function Due() {
           {hold.data.hold_expires_at && (
             <Countdown until={hold.data.hold_expires_at} onEnd={() => void hold.refetch()} />
           )}
-          <LinkButton to="/discovery-call/confirm">Go on to the payment</LinkButton>
+          <LinkButton to={PATHS.confirm}>Go on to the payment</LinkButton>
         </div>
       )}
       {hold.data === null && (
         <EmptyState title="Nothing is waiting to be paid">
           <p>A time is held for you once you have chosen it. What is paid for stands on your dashboard.</p>
-          <LinkButton to="/discovery-call/timeslot">Choose a time</LinkButton>
+          <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </EmptyState>
       )}
     </>

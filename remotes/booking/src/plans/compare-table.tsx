@@ -1,8 +1,8 @@
+import { packagePath } from '@app/care/paths'
 import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { daysInWords } from '../catalogue/wording.ts'
-import { detailPath } from '../packages/package-offer.ts'
 import css from './compare-table.module.css'
 
 const NONE = '–'
@@ -31,7 +31,7 @@ export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
             <th scope="col">Plan</th>
             {plans.map((plan) => (
               <th key={plan.slug} scope="col">
-                <Link to={detailPath(plan)}>{plan.title}</Link>
+                <Link to={packagePath(plan)}>{plan.title}</Link>
               </th>
             ))}
           </tr>

@@ -1,6 +1,8 @@
+import { href } from '@app/federation/manifest'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { categoriesQuery } from './blog.query.ts'
 import css from './no-blog.module.css'
+import { blogPages } from './blog.pages.ts'
 
 const TOPICS = 3
 
@@ -14,7 +16,7 @@ export function NoBlog() {
       <ul className={css.topics}>
         {categories.slice(0, TOPICS).map(({ slug, name }) => (
           <li key={slug}>
-            <Link className={css.topic} to={`/blog/${slug}`}>
+            <Link className={css.topic} to={href(blogPages.category, { slug })}>
               {name}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { Lead, Page } from '@app/ui/page'
 import { BlogList } from './blog-list.tsx'
 import { blogsQuery } from './blog.query.ts'
 import { tagsOf } from './tag-path.ts'
+import { blogPages } from './blog.pages.ts'
 
 export function TagPage() {
   const tag = useParams().tag!
@@ -14,7 +15,7 @@ export function TagPage() {
     <Page>
       <h1>Articles about {written ?? tag}</h1>
       <Lead>
-        The newest first. <Link to="/blog">All articles</Link>
+        The newest first. <Link to={blogPages.list.path}>All articles</Link>
       </Lead>
       <BlogList filter={{ tag }} />
     </Page>

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { Link, useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -5,6 +6,7 @@ import { Select } from '@app/ui/select'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import css from './consult-page.module.css'
 import { DoctorGrid } from './doctor-grid.tsx'
+import { doctorsPages } from './doctors.pages.ts'
 import { doctorsQuery, facetsQuery } from './doctors.query.ts'
 import { ANYBODY, directoryPath, statedOf, wishIn, type Wish } from './wish.ts'
 
@@ -22,7 +24,7 @@ export function ConsultPage() {
   const choices = useQuery(facetsQuery(kernel, ANYBODY))
   const answer = (part: Partial<Wish>) => {
     const search = new URLSearchParams(statedOf({ ...wish, ...part })).toString()
-    navigate(`/consult-your-expert${search && `?${search}`}`, { replace: true })
+    navigate(`${doctorsPages.consult.path}${search && `?${search}`}`, { replace: true })
   }
   const options = (name: 'treatment' | 'language') =>
     choices.data?.[name].map(({ value }) => (
@@ -85,7 +87,7 @@ export function ConsultPage() {
           {doctors.data?.length === 0 && (
             <EmptyState title="Nobody fits all of it just now">
               <p>Leave one answer open, or start with a call: whoever listens will find the right person for you.</p>
-              <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+              <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
             </EmptyState>
           )}
           {doctors.data && doctors.data.length > 0 && (

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Drawer } from '@app/ui/drawer'
@@ -68,7 +69,7 @@ export function DirectoryPage() {
               <p>Take one filter away, or let us find somebody: a first call is open to everyone.</p>
               <div className={css.actions}>
                 <Button onClick={() => change(ANYBODY)}>Clear filters</Button>
-                <LinkButton look="secondary" to="/discovery-call">
+                <LinkButton look="secondary" to={PATHS.discoveryCall}>
                   Book a discovery call
                 </LinkButton>
               </div>

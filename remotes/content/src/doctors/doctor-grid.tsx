@@ -1,3 +1,4 @@
+import { doctorPath } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
@@ -10,8 +11,6 @@ import { wordsIn } from './words-in.ts'
 
 /** Below so many, a count says more about chance than about experience. */
 const TELLING = 20
-
-export const profilePath = ({ slug, id }: Pick<DoctorCard, 'slug' | 'id'>) => `/doctors/${slug}/${id}`
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
@@ -30,7 +29,7 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
           <Avatar src={doctor.profile_pic} name={doctor.name} size={88} />
           <div className={css.who}>
             <Heading level={level}>
-              <CoverLink to={profilePath(doctor)}>
+              <CoverLink to={doctorPath(doctor)}>
                 {doctor.salutations} {doctor.name}
               </CoverLink>
             </Heading>

@@ -1,7 +1,7 @@
+import { doctorPath } from '@app/care/paths'
 import { href } from '@app/federation/manifest'
 import { ApiError, feature, prepareArticleHtml, redirect, type Kernel, type PageCode } from '@app/kernel'
 import { DOCTOR_NOT_FOUND } from './doctor-not-found.ts'
-import { profilePath } from './doctor-grid.tsx'
 import { profileHead } from './doctors.head.ts'
 import { doctorsPages } from './doctors.pages.ts'
 import { doctorBySlugQuery, doctorQuery, doctorsQuery, facetsQuery, feedbackQuery } from './doctors.query.ts'
@@ -73,7 +73,7 @@ async function remember(kernel: Kernel, id: string) {
 }
 
 const toProfile = (kernel: Kernel, query: ReturnType<typeof doctorQuery>) =>
-  orHome(async () => redirect(profilePath(await kernel.query.ensureQueryData(query)), PERMANENT))
+  orHome(async () => redirect(doctorPath(await kernel.query.ensureQueryData(query)), PERMANENT))
 
 /** Specification, section 8: a doctor who isn't found leads home. */
 async function orHome(find: () => Promise<Response>): Promise<Response> {
@@ -88,7 +88,7 @@ async function orHome(find: () => Promise<Response>): Promise<Response> {
 async function loadProfile(kernel: Kernel, slug: string, id: string) {
   try {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
-    if (doctor.slug !== slug) return redirect(profilePath(doctor), PERMANENT)
+    if (doctor.slug !== slug) return redirect(doctorPath(doctor), PERMANENT)
     await Promise.all([kernel.query.prefetchQuery(feedbackQuery(kernel, doctor.id)), prepareArticleHtml()])
     return null
   } catch (error) {

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel } from '@app/kernel'
@@ -20,7 +21,7 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
       </ol>
       <p>
         A consultation costs {formatPaise(doctor.fee_paise)}, all of it.{' '}
-        {hasPage('/refund-policy') && <Link to="/refund-policy">How cancelling and refunds work</Link>}
+        {hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>How cancelling and refunds work</Link>}
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { treatmentPath } from '@app/care/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { useKernel } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
@@ -24,7 +25,7 @@ export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
             />
             <div className={css.text}>
               <h3 className={css.name}>
-                {hasPage(`/treatment/${slug}`) ? <CoverLink to={`/treatment/${slug}`}>{name}</CoverLink> : name}
+                {hasPage(treatmentPath({ slug })) ? <CoverLink to={treatmentPath({ slug })}>{name}</CoverLink> : name}
               </h3>
               <p>{description}</p>
             </div>

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 
 /** What a reader looks for in the directory, as it stands in the address; '' leaves nobody out. */
@@ -55,7 +56,7 @@ export function directoryPath(wish: Wish, page = 1): string {
   const params = new URLSearchParams(statedOf(wish))
   if (page > 1) params.set('page', String(page))
   const search = params.toString()
-  return `/doctors${search && `?${search}`}`
+  return `${PATHS.doctors}${search && `?${search}`}`
 }
 
 export const statedOf = (wish: Wish): Record<string, string> =>

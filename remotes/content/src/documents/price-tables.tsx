@@ -1,3 +1,4 @@
+import { coursePath, labTestPath, packagePath, PATHS } from '@app/care/paths'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
@@ -22,7 +23,7 @@ export function PriceTables() {
           call.data && [
             {
               name: `Discovery call, ${call.data.duration} minutes`,
-              path: '/discovery-call',
+              path: PATHS.discoveryCall,
               paise: call.data.price_paise,
             },
           ]
@@ -34,7 +35,7 @@ export function PriceTables() {
         failed={plans.isError}
         offers={plans.data?.map(({ slug, title, price_paise }) => ({
           name: title,
-          path: `/package/detail/${slug}`,
+          path: packagePath({ slug }),
           paise: price_paise,
         }))}
       />
@@ -43,7 +44,7 @@ export function PriceTables() {
         failed={labTests.isError}
         offers={labTests.data?.map(({ slug, name, price_paise }) => ({
           name,
-          path: `/lab-tests/${slug}`,
+          path: labTestPath({ slug }),
           paise: price_paise,
         }))}
       />
@@ -52,7 +53,7 @@ export function PriceTables() {
         failed={courses.isError}
         offers={courses.data?.map(({ slug, title, price_paise }) => ({
           name: title,
-          path: `/courses/${slug}`,
+          path: coursePath({ slug }),
           paise: price_paise,
         }))}
       />
@@ -77,7 +78,7 @@ function Consultations() {
         isLoaded
           ? fees.flatMap(({ data }, index) => {
               const type: ProfileType = PROFILE_TYPES[index]!
-              return typeof data === 'number' ? [{ name: type, path: '/doctors', paise: data, from: true }] : []
+              return typeof data === 'number' ? [{ name: type, path: PATHS.doctors, paise: data, from: true }] : []
             })
           : undefined
       }

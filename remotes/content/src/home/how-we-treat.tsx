@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -74,7 +75,7 @@ export function HowWeTreat() {
           </li>
         ))}
       </ol>
-      <LinkButton look="secondary" to="/discovery-call/timeslot">
+      <LinkButton look="secondary" to={PATHS.timeslot}>
         See free times
       </LinkButton>
     </Band>

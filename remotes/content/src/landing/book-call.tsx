@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
@@ -36,7 +37,7 @@ export function BookCall({ doctors }: { doctors: readonly DoctorCard[] }) {
           </div>
         )}
       </dl>
-      <LinkButton wide to="/discovery-call">
+      <LinkButton wide to={PATHS.discoveryCall}>
         Book a discovery call
       </LinkButton>
       <p className={css.note}>By video or voice. Nothing is recorded, and no message names the topic.</p>

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { Link } from '@app/kernel'
 import { Band, More } from '../home/band.tsx'
@@ -12,7 +13,7 @@ export function DoctorsBand({ doctors, lead }: { doctors: readonly DoctorCard[];
     <Band title="Who can help" lead={lead} tone="sunken">
       <DoctorCards doctors={doctors.slice(0, SHOWN)} />
       <More>
-        <Link to="/doctors">All doctors</Link>
+        <Link to={PATHS.doctors}>All doctors</Link>
       </More>
     </Band>
   )

@@ -1,3 +1,4 @@
+import { treatmentPath } from '@app/care/paths'
 import { articleHtml, Link, useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Page } from '@app/ui/page'
@@ -42,9 +43,7 @@ export function LandingPage({ slug }: { slug: string }) {
             <FirstTalk>{page.first_talk}</FirstTalk>
             {page.doctors.treatment && (
               <p className={css.more}>
-                <Link to={`/treatment/${page.doctors.treatment.slug}`}>
-                  How we treat: {page.doctors.treatment.name}
-                </Link>
+                <Link to={treatmentPath(page.doctors.treatment)}>How we treat: {page.doctors.treatment.name}</Link>
               </p>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { treatmentPath } from '@app/care/paths'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { Home } from '../home/home.tsx'
@@ -7,5 +8,5 @@ import { productOf } from './variants.pages.ts'
 export function ProductHome() {
   const slug = productOf(useParams())
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug))
-  return <Home hero={{ title: treatment.hero_title, lead: treatment.hero_lead, read: `/treatment/${slug}` }} />
+  return <Home hero={{ title: treatment.hero_title, lead: treatment.hero_lead, read: treatmentPath({ slug }) }} />
 }

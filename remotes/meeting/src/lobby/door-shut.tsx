@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { JoinRefusal } from '@app/contracts/meetings'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -28,7 +29,7 @@ export function DoorShut({ code }: { code: Code }) {
       <p>{text}</p>
       <DashboardLink />
       {code === 'too_late' && isPatient && (
-        <LinkButton look="quiet" to="/discovery-call/timeslot">
+        <LinkButton look="quiet" to={PATHS.timeslot}>
           Choose another time
         </LinkButton>
       )}

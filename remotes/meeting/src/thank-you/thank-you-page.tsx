@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -19,7 +20,7 @@ export function ThankYouPage() {
       <div className={css.ways}>
         <DashboardLink />
         {!isDoctor && (
-          <LinkButton look="quiet" to="/discovery-call/timeslot">
+          <LinkButton look="quiet" to={PATHS.timeslot}>
             Book another call
           </LinkButton>
         )}

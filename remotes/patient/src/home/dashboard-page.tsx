@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/care/appointment-card'
@@ -32,7 +33,7 @@ export function DashboardPage() {
         {isError && !data && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
         {data && upcoming.length === 0 && (
           <EmptyState title="No call is booked">
-            <LinkButton to="/discovery-call/timeslot">Choose a time</LinkButton>
+            <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
           </EmptyState>
         )}
         <ul className={css.list}>

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useLocation, useNavigate } from '@app/kernel'
 import { keepDraft, type Draft } from './draft.ts'
 
@@ -19,7 +20,7 @@ export function useLoginDetour(slug: string) {
     keep,
     goToLogin(draft?: Draft): void {
       keep(draft)
-      navigate('/login')
+      navigate(PATHS.login)
     },
   }
 }
