@@ -18,6 +18,6 @@ export default defineRemote({
   build: __BUILD__,
   ...compose([intro, timeslot, confirm, thankYou, payment, appointment, packages, planLists, plans, labTests, courses]),
   fallback: Fallback,
-  // a form half filled or a payment under way must not be swapped away
+  // another version must not replace a half-filled form or a running payment
   busy: () => location.pathname.startsWith(confirmPages.confirm.path),
 })

@@ -12,7 +12,7 @@ import { meetingPath } from './paths.ts'
 interface AppointmentCardProps {
   appointment: Appointment
   viewer: 'patient' | 'doctor'
-  /** What the server says of the payment for a held time; until it has spoken nothing is offered to be paid. */
+  /** The server's word on the payment of a held time; without it the card offers no payment. */
   payment?: 'unpaid' | 'checking'
 }
 
@@ -28,7 +28,7 @@ const LABELS: Record<Appointment['status'], string> = {
 
 const KINDS: Record<Appointment['kind'], string> = { discovery_call: 'Discovery call' }
 
-/** One appointment as one of its two people sees it, with the one thing to do next. */
+/** One appointment as the patient or the doctor sees it, with its next step. */
 export function AppointmentCard({ appointment, viewer, payment }: AppointmentCardProps) {
   const at = useNow()
   const { id, kind, status, starts_at, ends_at, doctor_name, patient_name } = appointment
@@ -63,7 +63,7 @@ export function AppointmentCard({ appointment, viewer, payment }: AppointmentCar
 const MINUTE = 60_000
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
 
-/** Milliseconds between two looks at the clock: the door opens while the page is open. */
+/** Milliseconds between two looks at the clock: Join appears while the page is open. */
 const TICK = 5_000
 
 function useNow(): number {

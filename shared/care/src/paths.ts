@@ -1,7 +1,7 @@
 import { href } from '@app/federation/manifest'
 
 /**
- * Pages to which code leads that can't ask the page's own feature: it is in another remote, or would need this one back.
+ * Pages that others link to than their own feature: another remote, or a feature that the page's own one needs.
  * Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
  */
 export const PATHS = {

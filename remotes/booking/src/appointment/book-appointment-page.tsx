@@ -15,7 +15,7 @@ const STEPS = [
   'You meet by video, with the camera on or off.',
 ]
 
-/** How one comes to a consultation today, with the price of each kind from its row. */
+/** How a patient gets a consultation today, with the price of each kind from its row. */
 export function BookAppointmentPage() {
   const { data: packages } = useSuspenseQuery(packagesQuery(useKernel()))
   return (

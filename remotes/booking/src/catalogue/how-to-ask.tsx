@@ -1,7 +1,7 @@
 import { PATHS } from '@app/care/paths'
 import { Link, useKernel } from '@app/kernel'
 
-/** How to cancel or move what is booked, until there is a button for it. */
+/** How a patient cancels or moves an appointment until the page has a button for it. */
 export function HowToAsk() {
   const { hasPage } = useKernel()
   return (

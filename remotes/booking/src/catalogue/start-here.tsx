@@ -5,7 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 
-/** Where everything that is sold starts until it can be bought here. */
+/** Every purchase starts with a discovery call until this site sells the rest. */
 export const StartButton = ({ wide }: { wide?: boolean }) => (
   <LinkButton wide={wide ?? false} to={PATHS.discoveryCall}>
     Start with a discovery call

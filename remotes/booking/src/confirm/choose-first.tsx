@@ -11,11 +11,11 @@ import css from './confirm.module.css'
 
 const SOONEST = 3
 
-/** Who comes here without a time gets the soonest ones at once. */
+/** A reader who comes without a time gets the soonest ones at once. */
 export function ChooseFirst() {
   const kernel = useKernel()
   const { data, isPending } = useQuery(slotsQuery(kernel))
-  // who is logged in has it held by this press; a visitor says first who they are
+  // for a patient this press holds the time; a visitor first says who they are
   const wishFor = (slot: Slot) => kernel.session.identity() && leaveWish(confirmPath(slot))
   const soonest = data?.days.flatMap((day) => day.slots).slice(0, SOONEST) ?? []
   return (

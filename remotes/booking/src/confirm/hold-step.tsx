@@ -42,7 +42,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
       if (!held.ok) return
       if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // else it lapses by itself
       if (!current) return
-      // paid for meanwhile, in another tab or by a late answer of the bank
+      // the time was paid for meanwhile, in another tab or by a late answer of the bank
       if (held.value.status === 'held') onHeld()
       else navigate(thankYouPath(held.value.id), { replace: true })
     })

@@ -29,10 +29,10 @@ const BLOCKED: Message = {
   text: 'The payment window did not load. You have not been charged. Check the connection and try again',
 }
 
-/** A visit to the provider's sheet that has ended; what became of it is the server's to say. */
+/** A visit to the provider's sheet that has ended; the server tells its outcome. */
 interface Ended {
   at: number
-  /** The provider says that it is paid: the server's "unpaid" then only means that it does not know yet. */
+  /** The provider says that the time is paid: the server's "unpaid" then only means that it does not know yet. */
   isReturned: boolean
 }
 
@@ -46,7 +46,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
   const [ended, setEnded] = useState<Ended>()
-  // asked again and again: the provider's webhook may settle it without this page
+  // read repeatedly: the provider's webhook may settle the payment without this page
   const { data: purchase, dataUpdatedAt, refetch } = useQuery(purchaseQuery(kernel, appointment.id))
   const state = purchase?.state
   const isUnanswered = ended !== undefined && (dataUpdatedAt <= ended.at || (ended.isReturned && state === 'unpaid'))
@@ -79,7 +79,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     if (outcome.kind === 'blocked') return setMessage(BLOCKED)
     setEnded({ at: Date.now(), isReturned: outcome.kind === 'returned' })
     if (outcome.kind === 'returned')
-      await verifyPayment.send(kernel, outcome.returned) // the next answer tells
+      await verifyPayment.send(kernel, outcome.returned) // the next read tells the outcome
     else setMessage(said)
   }
 

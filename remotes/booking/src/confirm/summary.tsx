@@ -6,7 +6,7 @@ import { slotsQuery } from '../booking.query.ts'
 import type { WantedSlot } from '@app/care/slot-address'
 import css from './confirm.module.css'
 
-/** What is being booked, said before anything is asked. */
+/** The page shows what the reader books before it asks for anything. */
 export function Summary({ slot }: { slot: WantedSlot }) {
   const { data } = useQuery(slotsQuery(useKernel(), String(slot.doctor_id)))
   const name = data?.days.flatMap((day) => day.slots).find((free) => free.doctor_id === slot.doctor_id)?.doctor_name

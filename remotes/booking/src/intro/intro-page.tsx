@@ -10,7 +10,7 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './intro-page.module.css'
 import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
 
-/** What the first call is. Each address tells it in its own words; minutes, price and terms are the database's. */
+/** Explains the first call. Each address has its own words; minutes, price and terms come from the database. */
 export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))

@@ -3,11 +3,11 @@ import type { PackageCard } from '@app/contracts/packages'
 import type { Offer } from '../catalogue/offer-grid.tsx'
 import { daysInWords } from '../catalogue/wording.ts'
 
-/** One of a thing, sold alone: what a discovery call is not. */
+/** One service sold alone. A discovery call does not count: it has its own pages. */
 export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => type !== 'discovery_call' && quantity === 1)
 
-/** Talks with a person; what is read, tested or written is not one. */
+/** Talks with a person; courses, tests and written plans are none. */
 const TALKS: readonly string[] = ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session']
 
 const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>

@@ -10,7 +10,7 @@ import { Countdown } from '../confirm/countdown.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
 
-/** What waits to be paid: the held time, with the way on; nothing else can be owed. */
+/** Shows the unpaid hold and links to its payment; a patient can't owe anything else. */
 export const PaymentPage = () => (
   <Page width="form">
     <h1>Payment</h1>

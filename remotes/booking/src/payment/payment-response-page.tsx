@@ -11,7 +11,7 @@ import { Checking } from '../confirm/checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
 
-/** What became of a payment, by the server's word alone; asked again until it is settled, so a late bank shows here. */
+/** The outcome of a payment, by the server's word alone. The page reads it until it is settled, so a late bank shows too. */
 export const PaymentResponsePage = () => (
   <Page width="form">
     <h1>Your payment</h1>

@@ -7,7 +7,7 @@ import css from './compare-table.module.css'
 
 const NONE = '–'
 
-/** One row a fact, one column a plan; the parts are those that any of the shown plans has. */
+/** One row per fact, one column per plan; the parts are those that any shown plan has. */
 export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
   const parts = [...new Set(plans.flatMap(({ inclusions }) => inclusions.map(({ name }) => name)))]
   const rows: { name: string; of(plan: PackageCard): string }[] = [

@@ -9,9 +9,9 @@ import { blogPages } from './blog.pages.ts'
 
 interface ArticleCardProps {
   blog: BlogCard
-  /** Whether its picture is wanted at once. */
+  /** Whether its picture loads at once. */
   isEager: boolean
-  /** Of its title among the page's headings. */
+  /** Level of its title among the page's headings. */
   level: 'h2' | 'h3'
 }
 

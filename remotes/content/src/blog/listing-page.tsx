@@ -12,7 +12,7 @@ import { useSearchTerm, type Kept } from './use-search-term.ts'
 import { blogPages } from './blog.pages.ts'
 
 interface ListingPageProps {
-  /** What the address asked for and isn't there. */
+  /** What the address names but the site does not have. */
   missing?: 'article' | 'category'
 }
 

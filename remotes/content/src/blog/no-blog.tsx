@@ -6,7 +6,7 @@ import { blogPages } from './blog.pages.ts'
 
 const TOPICS = 3
 
-/** The specification's words, and below them three ways on rather than a dead end. */
+/** The specification's words, and below them three topics instead of a dead end. */
 export function NoBlog() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   return (

@@ -9,7 +9,7 @@ import { blogPages } from './blog.pages.ts'
 export function TagPage() {
   const tag = useParams().tag!
   const { data } = useInfiniteQuery(blogsQuery(useKernel(), { tag }))
-  // as the newest article writes it
+  // in the spelling of the newest article
   const written = data?.pages[0]?.[0] && tagsOf(data.pages[0][0].tags).find((one) => tagSlug(one) === tag)
   return (
     <Page>

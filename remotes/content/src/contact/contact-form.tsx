@@ -116,7 +116,7 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
           </option>
         ))}
       </Select>
-      {/* out of sight and out of the tab order: what fills it in is a program */}
+      {/* out of sight and out of the tab order: only a program fills it in */}
       <div className={css.trap} aria-hidden="true">
         <label>
           Website

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import css from './sent.module.css'
 import { faqPages } from '../faq/faq.pages.ts'
 
-/** Takes the focus, so that who can't see the form go hears what became of it. */
+/** Takes the focus, so that a screen reader tells that the message was sent. */
 export function Sent({ ticket, answer_within }: ContactKept) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current!.focus(), [])

@@ -10,7 +10,7 @@ import { doctorsPages } from './doctors.pages.ts'
 import { doctorsQuery, facetsQuery } from './doctors.query.ts'
 import { ANYBODY, directoryPath, statedOf, wishIn, type Wish } from './wish.ts'
 
-/** Who is shown: enough to choose, not so many that choosing is work. */
+/** How many experts it shows: enough to choose, not so many that choosing is work. */
 const SHOWN = 3
 
 /** Three questions, three experts: the directory's filters for somebody who does not want to filter. */
@@ -20,7 +20,7 @@ export function ConsultPage() {
   const [params] = useSearchParams()
   const wish = wishIn(params)
   const doctors = useQuery({ ...doctorsQuery(kernel, wish), placeholderData: (found) => found })
-  // what may be answered is asked of everybody: one answer must not take the next one's choices away
+  // the choices are counted over all experts: one answer must not take the next one's choices away
   const choices = useQuery(facetsQuery(kernel, ANYBODY))
   const answer = (part: Partial<Wish>) => {
     const search = new URLSearchParams(statedOf({ ...wish, ...part })).toString()

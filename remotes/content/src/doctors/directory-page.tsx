@@ -20,7 +20,7 @@ export function DirectoryPage() {
   const [params] = useSearchParams()
   const wish = wishIn(params)
   const page = pageIn(params)
-  // what was found before stays while the next is looked for
+  // the former result stays while the next one loads
   const doctors = useQuery({ ...doctorsQuery(kernel, wish, page), placeholderData: (before) => before })
   const facets = useQuery({ ...facetsQuery(kernel, wish), placeholderData: (before) => before })
   const found = useLast(doctors.data)
@@ -104,14 +104,14 @@ export function DirectoryPage() {
 
 const expertsInWords = (count: number): string => (count === 1 ? '1 expert' : `${count} experts`)
 
-/** The last value that there was: a search that fails takes nothing away. */
+/** The last value that loaded: a failed search takes nothing away. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
 
-/** Specification, section 8: a search that fails says so. */
+/** Tells that a search failed (specification, section 8). */
 function useToastOf(error: Error | null) {
   const { notify } = useKernel()
   useEffect(() => {

@@ -9,18 +9,18 @@ import css from './doctor-grid.module.css'
 import { FreeSlots } from './free-slots.tsx'
 import { wordsIn } from './words-in.ts'
 
-/** Below so many, a count says more about chance than about experience. */
+/** A smaller count says more about chance than about experience. */
 const TELLING = 20
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
 interface DoctorGridProps {
   doctors: readonly DoctorCard[]
-  /** Of the names as headings: one below what stands above the cards. */
+  /** Level of the names as headings: one below the heading above the cards. */
   level?: 2 | 3
 }
 
-/** Doctors as cards. The name is the way to the profile, each free time the way to a call. */
+/** Doctors as cards. The name links to the profile, each free time to a call. */
 export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (

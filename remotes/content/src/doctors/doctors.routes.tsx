@@ -9,10 +9,10 @@ import { GROUPS } from './meet-groups.ts'
 import { ANYBODY, pageIn, wishIn } from './wish.ts'
 
 const PERMANENT = 301
-/** Home, which says what the fragment names. */
+/** Home, which explains the fragment. */
 const NOT_FOUND = `/#${DOCTOR_NOT_FOUND}`
 
-/** What is looked for next is the page's own to load: a failure there keeps what was found before. */
+/** The page itself loads further searches: when one fails, it keeps the former result. */
 const shouldRevalidate: NonNullable<PageCode['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -64,7 +64,7 @@ async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
   return null
 }
 
-/** Specification, section 2: the doctor is looked up, remembered, and found again by name. */
+/** Specification, section 2: looks the doctor up, remembers them, and redirects to their name. */
 async function remember(kernel: Kernel, id: string) {
   return orHome(async () => {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
@@ -75,7 +75,7 @@ async function remember(kernel: Kernel, id: string) {
 const toProfile = (kernel: Kernel, query: ReturnType<typeof doctorQuery>) =>
   orHome(async () => redirect(doctorPath(await kernel.query.ensureQueryData(query)), PERMANENT))
 
-/** Specification, section 8: a doctor who isn't found leads home. */
+/** Specification, section 8: the address of an unknown doctor leads home. */
 async function orHome(find: () => Promise<Response>): Promise<Response> {
   try {
     return await find()

@@ -4,7 +4,7 @@ import { formatPaise } from '@app/domain/money'
 import { Link, useKernel } from '@app/kernel'
 import css from './first-session.module.css'
 
-/** What a first hour is like, what it costs and how it can be undone. */
+/** The course of a first session, its price and how to cancel it. */
 export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 'salutations' | 'name'> }) {
   const { hasPage } = useKernel()
   return (

@@ -96,7 +96,7 @@ export function ProfilePage() {
   )
 }
 
-/** By the doctor's kind (specification, section 2); where the site has no such page, the call, which works. */
+/** By the doctor's kind (specification, section 2); the discovery call where the site has no such page. */
 function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)
   return hasPage(path) ? path : PATHS.discoveryCall

@@ -17,7 +17,7 @@ interface Generated {
   load(kernel: Kernel): Promise<void>[]
 }
 
-/** Parts of documents that are made of the rows that the rest of the site sells by. */
+/** Parts of documents that are made from the rows by which the site sells. */
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',

@@ -7,7 +7,7 @@ import { PriceTable } from './price-table.tsx'
 import { coursesQuery } from '@app/care/courses.query'
 import { labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 
-/** Every price of the catalogue, as the pages that sell it read it. */
+/** Every price of the catalogue, from the same reads as the pages that sell it. */
 export function PriceTables() {
   const kernel = useKernel()
   const call = useQuery(discoveryCallQuery(kernel))
@@ -61,7 +61,7 @@ export function PriceTables() {
   )
 }
 
-/** Each doctor has a fee of their own: the least of each kind stands here. */
+/** Each doctor has a fee of their own: the table shows the least of each kind. */
 function Consultations() {
   const kernel = useKernel()
   const fees = [

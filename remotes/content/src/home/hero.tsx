@@ -12,11 +12,11 @@ import { bySoonest } from './soonest.ts'
 export interface HeroWords {
   title: string
   lead: string
-  /** Where "Read first" leads; to the articles where it is left out. */
+  /** The address behind "Read first"; the articles by default. */
   read?: string
 }
 
-/** One promise and one main action; what it costs and when it can be had stand beside it. */
+/** One promise and one main action, with its price and the next free time beside it. */
 export function Hero({ title, lead, read = PATHS.articles }: HeroWords) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))

@@ -14,7 +14,7 @@ interface Step {
   known: string
 }
 
-/** What a first visit is, from the database where it holds the number; the discovery call's page tells it otherwise. */
+/** The steps of care, with the first call's numbers from the database. */
 const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   {
     title: 'Choose a time',

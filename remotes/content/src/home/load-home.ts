@@ -5,7 +5,7 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { packagesQuery } from '@app/care/packages.query'
 import { policiesQuery } from '@app/care/policies.query'
 
-/** A band whose data does not come is left out: home stands without it. */
+/** Home leaves out a band whose data does not load. */
 export async function loadHome(kernel: Kernel) {
   const { query } = kernel
   await Promise.all([

@@ -1,6 +1,6 @@
 import css from './answers.module.css'
 
-/** The page's question, answered before anything else. */
+/** Answers the page's question before anything else. */
 export const ShortAnswer = ({ children }: { children: string }) => (
   <div className={css.short}>
     <p className={css.label}>In short</p>
@@ -8,7 +8,7 @@ export const ShortAnswer = ({ children }: { children: string }) => (
   </div>
 )
 
-/** What a reader who hesitates asks last. */
+/** Answers the last question of a reader who hesitates. */
 export const FirstTalk = ({ children }: { children: string }) => (
   <section>
     <h2 className={css.title}>What a first talk is like</h2>

@@ -8,7 +8,7 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { bySoonest } from '../home/soonest.ts'
 import css from './book-call.module.css'
 
-/** The next step, with what it costs and when it can be had: all of it from the database. */
+/** The next step, with its price and the next free time, both from the database. */
 export function BookCall({ doctors }: { doctors: readonly DoctorCard[] }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const [soonest] = bySoonest(doctors)

@@ -6,7 +6,7 @@ import { DoctorCards } from '../home/doctor-cards.tsx'
 
 const SHOWN = 6
 
-/** In the order given, which is the API's: who is free first stands first. */
+/** In the API's order: by the next free time. */
 export function DoctorsBand({ doctors, lead }: { doctors: readonly DoctorCard[]; lead: string }) {
   if (doctors.length === 0) return null
   return (

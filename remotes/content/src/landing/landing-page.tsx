@@ -18,7 +18,7 @@ import { FirstTalk, ShortAnswer } from './answers.tsx'
 import { Signs } from './signs.tsx'
 import { languagesLead } from './wording.ts'
 
-/** One template for conditions, cities and campaigns: what tells them apart is what their row says. */
+/** One template for conditions, cities and campaigns: only their rows differ. */
 export function LandingPage({ slug }: { slug: string }) {
   const kernel = useKernel()
   const { data: page } = useSuspenseQuery(landingQuery(kernel, slug))

@@ -5,11 +5,11 @@ import { meetingPages } from '../meeting.pages.ts'
 import { setCallRunning } from '../running-call.ts'
 
 export interface ShownCall extends CallView {
-  /** Whether the two have been connected before: who is missing now has been here. */
+  /** Whether the two were connected before: a missing person has then been here. */
   hasMet: boolean
 }
 
-/** The call as a screen shows it. Gone from the screen, it is left; ended, it leads out. */
+/** The call as a screen shows it. Without its screen the call is left; after its end the thank-you page opens. */
 export function useCall(call: VideoCall): ShownCall {
   const navigate = useNavigate()
   const view = useSyncExternalStore(call.subscribe, call.get)

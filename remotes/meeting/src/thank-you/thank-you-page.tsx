@@ -5,7 +5,7 @@ import { Lead, Page } from '@app/ui/page'
 import { DashboardLink } from '../dashboard-link.tsx'
 import css from './thank-you-page.module.css'
 
-/** Where everybody comes out of a call, however it ended. */
+/** Both people come here after a call, however it ended. */
 export function ThankYouPage() {
   const isDoctor = useIdentity()?.userType === 'Doctor'
   return (

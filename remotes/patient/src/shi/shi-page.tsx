@@ -9,7 +9,7 @@ import { FACTS, MINUTES, PARTS } from './shi.content.ts'
 
 const QUESTIONS = PARTS.reduce((sum, { questions }) => sum + questions, 0)
 
-/** What the index is, before anybody answers anything. Answering has no page yet, so the ways on are a talk and articles. */
+/** Explains the index before a reader answers anything. Answers have no page yet, so it links to a talk and to articles. */
 export const ShiPage = () => (
   <Page width="read">
     <h1>Sexual Health Score</h1>
