@@ -12,7 +12,10 @@ const SESSION = { token: tokenFor('Patient', 'Meera'), userType: 'Patient', name
 
 const onSubmit = vi.fn()
 const onSignedIn = vi.fn()
-beforeEach(() => void [onSubmit, onSignedIn].forEach((spy) => spy.mockReset()))
+beforeEach(() => {
+  onSubmit.mockReset()
+  onSignedIn.mockReset()
+})
 
 const show = () =>
   showPart(

@@ -25,11 +25,7 @@ export function DashboardPage() {
   return (
     <Page>
       <PrivateHead title={`Hello${identity ? `, ${identity.name}` : ''}`} />
-      <AppointmentSection
-        title="Upcoming"
-        appointments={upcoming}
-        card={(appointment) => <UpcomingCard appointment={appointment} />}
-      >
+      <AppointmentSection title="Upcoming" appointments={upcoming} card={upcomingCard}>
         {isPending && <Skeleton label="Loading your appointments" />}
         {isError && !data && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
         {data && upcoming.length === 0 && (
@@ -38,13 +34,10 @@ export function DashboardPage() {
           </EmptyState>
         )}
       </AppointmentSection>
-      {past.length > 0 && (
-        <AppointmentSection
-          title="Past"
-          appointments={past}
-          card={(appointment) => <AppointmentCard appointment={appointment} viewer="patient" />}
-        />
-      )}
+      {past.length > 0 && <AppointmentSection title="Past" appointments={past} card={pastCard} />}
     </Page>
   )
 }
+
+const upcomingCard = (appointment: Appointment) => <UpcomingCard appointment={appointment} />
+const pastCard = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="patient" />
