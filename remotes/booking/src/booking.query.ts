@@ -1,8 +1,8 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-/** Milliseconds between two looks at what is free; others are booking too. */
+/** Milliseconds between two reads of the free times: others are booking too. */
 const SLOTS_EVERY = 60_000
-/** Milliseconds between two looks at a payment that the provider has not answered. */
+/** Milliseconds between two reads of a payment that the provider has not settled. */
 const PURCHASE_EVERY = 4_000
 
 export const slotsQuery = ({ api }: Kernel, doctorId?: string | null) =>
@@ -19,7 +19,7 @@ export const liveHoldQuery = ({ api, session }: Kernel) =>
     queryFn: () => api.get('/discovery-call/hold'),
     enabled: session.identity()?.userType === 'Patient',
     staleTime: 0,
-    // while it is being paid for, only the payment's own answers move this page
+    // during a payment only the payment's own answers may change this page
     refetchOnWindowFocus: false,
   })
 

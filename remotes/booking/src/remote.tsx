@@ -4,7 +4,7 @@ import { appointment } from './appointment/appointment.routes.tsx'
 import { confirmPages } from './confirm/confirm.pages.ts'
 import { confirm } from './confirm/confirm.routes.tsx'
 import { courses } from './courses/courses.routes.tsx'
-import { Fallback } from './fallback.tsx'
+import { Fallback } from '@app/care/fallback'
 import { intro } from './intro/intro.routes.tsx'
 import { labTests } from './lab-tests/lab-tests.routes.tsx'
 import { packages } from './packages/packages.routes.tsx'
@@ -18,6 +18,6 @@ export default defineRemote({
   build: __BUILD__,
   ...compose([intro, timeslot, confirm, thankYou, payment, appointment, packages, planLists, plans, labTests, courses]),
   fallback: Fallback,
-  // a form half filled or a payment under way must not be swapped away
+  // another version must not replace a half-filled form or a running payment
   busy: () => location.pathname.startsWith(confirmPages.confirm.path),
 })

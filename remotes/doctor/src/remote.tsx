@@ -1,6 +1,6 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { Fallback } from './fallback.tsx'
+import { Fallback } from '@app/care/fallback'
 import { today } from './today/today.routes.tsx'
 
 export default defineRemote({

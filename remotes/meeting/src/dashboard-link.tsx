@@ -1,7 +1,8 @@
+import { PATHS } from '@app/care/paths'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 
-/** The way on from a page that has no header: to the dashboard of the reader's role. */
+/** A link for pages without a header: to the dashboard of the reader's role. */
 export function DashboardLink({ look }: { look?: 'primary' | 'quiet' }) {
   const identity = useIdentity()
   const rest = look ? { look } : {}
@@ -12,7 +13,7 @@ export function DashboardLink({ look }: { look?: 'primary' | 'quiet' }) {
       </LinkButton>
     )
   return (
-    <LinkButton {...rest} to={identity.userType === 'Doctor' ? '/doctor-dashboard' : '/patient-dashboard'}>
+    <LinkButton {...rest} to={identity.userType === 'Doctor' ? PATHS.doctorDashboard : PATHS.patientDashboard}>
       Open my dashboard
     </LinkButton>
   )

@@ -8,11 +8,12 @@ import { Badge } from '@app/ui/page'
 import { useEffect, useState } from 'react'
 import css from './appointment-card.module.css'
 import { confirmPath } from './slot-address.ts'
+import { meetingPath } from './paths.ts'
 
 interface AppointmentCardProps {
   appointment: Appointment
   viewer: 'patient' | 'doctor'
-  /** What the server says of the payment for a held time; until it has spoken nothing is offered to be paid. */
+  /** The server's word on the payment of a held time; without it the card offers no payment. */
   payment?: 'unpaid' | 'checking'
 }
 
@@ -28,7 +29,7 @@ const LABELS: Record<Appointment['status'], string> = {
 
 const KINDS: Record<Appointment['kind'], string> = { discovery_call: 'Discovery call' }
 
-/** One appointment as one of its two people sees it, with the one thing to do next. */
+/** One appointment as the patient or the doctor sees it, with its next step. */
 export function AppointmentCard({ appointment, viewer, payment }: AppointmentCardProps) {
   const at = useNow()
   const { id, kind, status, starts_at, ends_at, doctor_name, patient_name } = appointment
@@ -49,7 +50,7 @@ export function AppointmentCard({ appointment, viewer, payment }: AppointmentCar
           {KINDS[kind]}, {minutesBetween(starts_at, ends_at)} minutes
         </p>
       </div>
-      {isOpen && <LinkButton to={`/meeting?appointment=${id}`}>Join</LinkButton>}
+      {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
       {isLive && !isOpen && at < Date.parse(appointment.join_from) && (
         <p className={css.meta}>Join opens {minutesBetween(appointment.join_from, starts_at)} minutes before.</p>
       )}
@@ -62,7 +63,7 @@ export function AppointmentCard({ appointment, viewer, payment }: AppointmentCar
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
 
-/** Milliseconds between two looks at the clock: the door opens while the page is open. */
+/** Milliseconds between two looks at the clock: Join appears while the page is open. */
 const TICK = 5_000
 
 function useNow(): number {

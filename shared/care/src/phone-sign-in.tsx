@@ -10,21 +10,21 @@ import { useCodeRequest } from './use-code-request.ts'
 import { useKept } from './use-kept.ts'
 
 interface PhoneSignInProps {
-  /** This tab keeps what is typed under this name. */
+  /** The tab keeps the typed fields under this key. */
   draft: string
   title?: string
   nameHint: string
   phoneHint: string
   /** What the reader agrees to. */
   consent: ReactNode
-  /** The words of the button that ends it. */
+  /** Label of the last button. */
   action: string
-  /** Just before the code is checked: what the same press shall do besides. */
+  /** Called just before the code is checked, for whatever else the same press does. */
   onSubmit?(): void
   onSignedIn?(session: Session): void
 }
 
-/** Name and phone, then the one-time code that proves the phone. Both stay on the page: nothing typed is lost. */
+/** Asks for name and phone, then for the one-time code. Both steps share one page, so no typed field is lost. */
 export function PhoneSignIn({
   draft: key,
   title,

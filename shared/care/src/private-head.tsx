@@ -2,7 +2,7 @@ import { logOut, logOutEverywhere, useKernel, useMutation, useNavigate } from '@
 import { Button } from '@app/ui/button'
 import css from './private-head.module.css'
 
-/** The head of a dashboard, with the ways out. */
+/** The head of a dashboard, with the buttons that log out. */
 export function PrivateHead({ title }: { title: string }) {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function PrivateHead({ title }: { title: string }) {
         <Button
           look="quiet"
           busy={everywhere.isBusy}
-          // a refusal is told by the kernel, and nobody is led away
+          // on a refusal the kernel tells the reader, and they stay here
           onClick={() => void everywhere.send().then(({ ok }) => ok && navigate('/'))}
         >
           End all my sessions

@@ -1,6 +1,6 @@
 import { mutation, type Kernel } from '@app/kernel'
 
-/** Keeps the token of a session that was just opened; what the last reader saw is not the next one's. */
+/** Keeps the token of a new session, and clears the cache: the next reader must not see the last one's data. */
 export function beginSession({ query, session }: Kernel, { token }: { token: string }): void {
   query.clear()
   session.save(token)

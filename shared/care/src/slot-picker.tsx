@@ -11,7 +11,7 @@ interface SlotPickerProps {
   onChoose(startsAt: string): void
 }
 
-/** Parts of the day by the hour in India at which they end. */
+/** Parts of the day, by the hour in India at which each ends. */
 const PARTS = [
   { name: 'Morning', until: 12 },
   { name: 'Afternoon', until: 17 },
@@ -19,7 +19,7 @@ const PARTS = [
   { name: 'Late', until: 24 },
 ]
 
-/** A strip of days and the free times of one: days without any stay readable. */
+/** A strip of days and the free times of one; days without free times stay readable. */
 export function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
   const withSlots = days.filter((day) => day.slots.length > 0)
   const [picked, pick] = useState<string>()
@@ -107,7 +107,7 @@ function Times({ slots, chosen, onChoose }: { slots: readonly Slot[] } & Pick<Sl
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
 const hourOf = (instant: string) => Number(hours.format(new Date(instant)))
 
-/** A calendar date has no zone: it is read and written in one. */
+/** A calendar date has no zone, so UTC both reads and writes it. */
 const asDate = (date: string) => new Date(`${date}T00:00:00Z`)
 const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' })
 const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })

@@ -6,7 +6,7 @@ import { sendCode } from './sign-in.query.ts'
 
 const KEY = 'code_request'
 
-/** A code that is under way; moments in this device's milliseconds. */
+/** A code that was sent; times in this device's milliseconds. */
 interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {
   phone: string
   ends_at: number
@@ -19,8 +19,8 @@ interface Kept {
 }
 
 /**
- * A one-time code that was asked for. It is kept for this tab, so that a reload while the reader waits for it loses
- * nothing, and so that who asks too often still has the field of the code already sent.
+ * The request of a one-time code. The tab keeps it, so that a reload while the reader waits for the code loses
+ * nothing, and a reader who asks too often still has the field of the code already sent.
  */
 export function useCodeRequest(phone: string) {
   const { isBusy, error, reset, send } = useMutation(sendCode)

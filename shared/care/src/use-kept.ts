@@ -8,10 +8,10 @@ function read<T extends object>(key: string): Partial<T> {
   }
 }
 
-/** What is typed, kept for this tab alone: a reload or a detour loses nothing, a log out takes it away. */
+/** Keeps typed fields in this tab alone: a reload or a detour loses nothing, a log out removes them. */
 export function useKept<T extends object>(key: string, initial: T): [T, (part: Partial<T>) => void] {
   const [value, setValue] = useState(initial)
-  /** Several fields may tell of a change before the next render, the first of them before what was kept is read. */
+  /** Several fields may change before the next render, the first of them before the kept draft is read. */
   const latest = useRef(initial)
   const hasRead = useRef(false)
   const turnTo = (part: Partial<T>) => {
@@ -19,7 +19,7 @@ export function useKept<T extends object>(key: string, initial: T): [T, (part: P
     hasRead.current = true
     setValue(latest.current)
   }
-  // after hydration: the server knows nothing of it
+  // after hydration: the server does not know the draft
   useEffect(() => {
     turnTo({})
     // turnTo is another function at each render

@@ -2,7 +2,7 @@ export type PersonalDataKind = 'phone' | 'email' | 'upi' | 'handle' | 'aadhaar' 
 
 export interface PersonalDatum {
   kind: PersonalDataKind
-  /** Where it stands in the text: from `start`, before `end`. */
+  /** Its place in the text: from `start`, before `end`. */
   start: number
   end: number
 }
@@ -13,7 +13,7 @@ const ENDING = 'com|org|net|info|biz|xyz|app|link|site|shop|online|club|top|live
 /** Endings that are words too: a full stop without a space after it is no address. */
 const WORDLIKE = 'in|me|be|to|us|it|is|am|so'
 
-/** In this order: what an earlier one took is no longer there for a later one. */
+/** In this order: a later pattern does not see what an earlier one took. */
 const PATTERNS: readonly (readonly [PersonalDataKind, RegExp])[] = [
   ['link', /\b(?:(?:https?|hxxps?|ftp):\/\/|www\.)\S+/giu],
   [
@@ -38,19 +38,19 @@ const PATTERNS: readonly (readonly [PersonalDataKind, RegExp])[] = [
 const DIGIT_WORDS =
   'zero|one|two|three|four|five|six|seven|eight|nine|shunya|ek|do|teen|char|chaar|panch|paanch|chhe|saat|aath|nau'
 const CHUNK = new RegExp(String.raw`\d+|\b(?:(?:double|triple)\s)?(?:${DIGIT_WORDS})\b`, 'giu')
-/** What may stand between parts of one number. */
+/** Allowed between parts of one number. */
 const GAP = /^[\s\p{Cf}\p{M}().\-–—_*·•|~+]{0,3}$/u
-/** Between single digits anything but letters may: readings such as 120/80, 130/85 are no number. */
+/** Between single digits anything but letters is allowed: readings such as 120/80, 130/85 are no number. */
 const WIDE_GAP = /^[^\p{L}\p{N}]{1,4}$/u
 
-/** Fewest digits of a phone number, and of one that says by its plus that it is one. */
+/** Fewest digits of a phone number, and of one that begins with a plus. */
 const PHONE_DIGITS = 10
 const PLUS_DIGITS = 8
 const AADHAAR_DIGITS = 12
 
 /**
- * What in a text could tell who wrote it or lead somewhere else: phone and Aadhaar numbers (also spaced, spelt out or in
- * the digits of another script), e-mail addresses, UPI ids, handles and links. In the order of the text.
+ * Finds in a text what could identify its writer or lead elsewhere: phone and Aadhaar numbers (also spaced, spelt out or
+ * in the digits of another script), e-mail addresses, UPI ids, handles and links. In the order of the text.
  */
 export function findPersonalData(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = []
@@ -65,7 +65,7 @@ export function findPersonalData(text: string): PersonalDatum[] {
   return [...found, ...findNumbers(left)].toSorted((one, other) => one.start - other.start)
 }
 
-/** The text without what was found in it. */
+/** The text without the personal data found in it. */
 export function withoutPersonalData(text: string): string {
   const kept = findPersonalData(text).reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
@@ -105,7 +105,7 @@ function findNumbers(text: string): PersonalDatum[] {
   })
 }
 
-/** The number of a spelt digit is of no matter, only how many there are. */
+/** The value of a spelt digit does not matter, only the count of digits. */
 function digitsOf(chunk: string): string {
   if (/^\d/.test(chunk)) return chunk
   return '5'.repeat(/^triple/i.test(chunk) ? 3 : /^double/i.test(chunk) ? 2 : 1)

@@ -1,8 +1,8 @@
 /** Widths, in pixels, in which photographs are kept beside their original. */
 export const PICTURE_WIDTHS = [240, 480, 960, 1440] as const
 
-/** Of what stands in a photograph's place until it has come. */
+/** Width of the placeholder that fills a photograph's place until it has loaded. */
 export const PLACEHOLDER_WIDTH = 16
 
-/** A photograph's address: what is drawn is an SVG and has one size. */
+/** A photograph's address: a drawing is an SVG and has one size. */
 export const isPhotograph = (address: string): boolean => /\.(?:jpe?g|png|webp)$/i.test(address)

@@ -14,6 +14,6 @@ export function profileTypesOf(value: readonly string[] | string): ProfileType[]
   return PROFILE_TYPES.filter((type) => named.includes(type))
 }
 
-/** Where Start Treatment leads for a doctor; a doctor without a known type starts with a discovery call. */
+/** The address of Start Treatment for a doctor; a doctor without a known type starts with a discovery call. */
 export const startTreatmentPath = (value: readonly string[] | string): string =>
   START_TREATMENT[profileTypesOf(value)[0] ?? 'Counsellor']

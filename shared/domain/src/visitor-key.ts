@@ -1,5 +1,5 @@
 /**
- * What a visitor's limits are counted by: an IPv4 address, or the /64 that one household of IPv6 has for itself.
+ * The key for a visitor's limits: an IPv4 address, or the /64 that an IPv6 household has for itself.
  *
  * @param address - An IP address, as a socket or a trusted proxy names it; one of IPv4 may be written as IPv6.
  */

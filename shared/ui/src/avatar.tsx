@@ -6,7 +6,7 @@ interface AvatarProps {
   src: string | undefined
   /** CSS pixels of each side. */
   size: number
-  /** Whose initials stand in where there is no picture, or none came. */
+  /** The name whose initials replace a picture that is missing or did not load. */
   name?: string
   eager?: boolean | undefined
 }

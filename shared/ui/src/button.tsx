@@ -10,7 +10,7 @@ const classOf = (look: Look, wide: boolean | undefined) =>
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled'> {
   look?: Look
   wide?: boolean
-  /** At work: stays focusable, says so, and takes no second click. */
+  /** At work: the button stays focusable, says so, and ignores a second click. */
   busy?: boolean
 }
 

@@ -26,7 +26,7 @@ const Icon = ({ shape }: { shape: keyof typeof SHAPES }) => (
   </svg>
 )
 
-/** With more, dots fill several lines of a phone: then the place is told in numbers. */
+/** More dots would fill several lines of a phone: from there on numbers tell the place. */
 const MOST_DOTS = 8
 
 export const CarouselControls = ({ index, count, waits, onGo, isPaused, onPause }: CarouselControlsProps) => (

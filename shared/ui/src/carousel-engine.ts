@@ -10,7 +10,7 @@ interface Motion {
 
 /** The one file that knows Swiper: its core and Autoplay, because the policy refuses its other modules. */
 export function createSwiper(viewport: HTMLElement, { autoplay, still }: Motion): Swiper {
-  // as far as the reader has scrolled the row until now
+  // undoes what the reader has scrolled until now: Swiper counts from the first slide
   viewport.scrollLeft = 0
   return new Swiper(viewport, {
     modules: [Autoplay],

@@ -8,13 +8,13 @@ import { useSwiper } from './use-swiper.ts'
 
 interface CarouselProps {
   label: string
-  /** Milliseconds that each place stays before the next comes by itself; left out, the reader alone moves it. */
+  /** Milliseconds before the next slide comes by itself; without it, only the reader moves the row. */
   autoplay?: number
   /** The slides. */
   children: ReactNode
 }
 
-/** Slides in a row. What moves by itself can be paused, waits under pointer and focus, and stays still on request. */
+/** Slides in a row. Autoplay can be paused, waits under pointer and focus, and is off where less motion is wanted. */
 export function Carousel({ label, autoplay, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const still = useReducedMotion()
@@ -40,14 +40,14 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
   return (
     <section className={css.carousel} aria-roledescription="carousel" aria-label={label}>
       <div {...waits}>
-        {/* who takes the row in their own hand wants it to stay there: Play is theirs to press */}
+        {/* a reader who moves the row themselves wants it to stay: autoplay waits until they press Play */}
         <div
           ref={viewport}
           className={css.viewport}
           onPointerDown={() => setPaused(true)}
           onTouchStart={() => setPaused(true)}
           data-live={swiper ? '' : undefined}
-          // until buttons move it, the row is scrolled: with the keyboard too, also where nothing in it takes the focus
+          // until it has buttons, the reader scrolls the row: by keyboard too, even when nothing in it takes the focus
           tabIndex={swiper ? undefined : 0}
           onFocus={reveal}
         >
@@ -80,7 +80,7 @@ function useAutoplay(swiper: Swiper | undefined, isPlaying: boolean): void {
     document.addEventListener('visibilitychange', follow)
     return () => {
       document.removeEventListener('visibilitychange', follow)
-      // with the carousel itself Swiper has gone first, and its parts with it
+      // when the whole carousel goes, Swiper and its parts are gone already
       if (!swiper.destroyed) swiper.autoplay.stop()
     }
   }, [swiper, isPlaying])

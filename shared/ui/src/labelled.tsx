@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import css from './field.module.css'
 
-/** What every labelled control takes beside its element's own attributes. */
+/** Props of every labelled control, beside its element's own attributes. */
 export interface Labelling {
   label: string
   hint?: string | undefined

@@ -4,7 +4,7 @@ import css from './modal.module.css'
 export interface ModalProps {
   open: boolean
   title: string
-  /** Called for the button and for Escape; the browser gives the focus back to where it was. */
+  /** Called for the button and for Escape; the browser returns the focus. */
   onClose(): void
   children: ReactNode
 }
@@ -13,7 +13,7 @@ export interface ModalProps {
 export function Modal({ open, title, onClose, shape, children }: ModalProps & { shape: 'dialog' | 'drawer' }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // before the element goes: one that is gone can't give the focus back
+  // before the element goes: a removed element can't return the focus
   useLayoutEffect(() => {
     if (!open) return
     const shown = dialog.current!

@@ -106,7 +106,7 @@ export function MultiSelect({
   )
 }
 
-/** Works on what the search shows; an item that is disabled stays as it is. */
+/** Changes only items that the search shows; a disabled item stays as it is. */
 function SelectAll({
   shown,
   selected,

@@ -5,16 +5,16 @@ interface PictureProps extends Pick<ComponentProps<'img'>, 'className' | 'onErro
   src: string
   /** Empty where the words beside it say the same. */
   alt: string
-  /** Its own, or its frame's, in CSS pixels: they keep its place. */
+  /** Size of the picture or its frame in CSS pixels: it reserves the place. */
   width: number
   height: number
-  /** How wide it is shown, as in HTML; left out, as wide as `width`. */
+  /** The shown width, as in HTML; `width` by default. */
   sizes?: string
   /** Seen without scrolling. */
   eager?: boolean | undefined
 }
 
-/** A picture of any kind. Of a photograph the browser takes the size and format that fit, over a blur of it. */
+/** A picture of any kind. For a photograph the browser chooses the size and format that fit, over a blurred copy. */
 export const Picture = ({ src, alt, width, height, sizes, eager = false, ...rest }: PictureProps) => (
   <img
     {...rest}

@@ -3,7 +3,7 @@ import css from './price.module.css'
 
 interface PriceProps {
   paise: Paise
-  /** What it cost before, in paise: struck through, and told apart for who does not see it. */
+  /** The higher price to compare with, in paise: struck through, and named for screen readers. */
   was?: Paise | undefined
 }
 

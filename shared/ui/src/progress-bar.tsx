@@ -3,10 +3,10 @@ import css from './progress-bar.module.css'
 
 interface ProgressBarProps {
   label: string
-  /** How much of `max` is done; undefined while nobody knows. */
+  /** How much of `max` is done; undefined while it is unknown. */
   value?: number | undefined
   max: number
-  /** How far it is, in words: "Question 4 of 18". */
+  /** The progress in words: "Question 4 of 18". */
   text?: string
 }
 

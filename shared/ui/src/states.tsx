@@ -56,7 +56,7 @@ export function Note({ tone = 'info', children }: { tone?: Tone; children: React
   )
 }
 
-/** Why what was tried did not happen, told at once: the field that is wrong says so itself. */
+/** Tells at once why an action was refused; a wrong field has its own message. */
 export const Refusal = ({ children }: { children: ReactNode }) => (
   <div role="alert">
     <Note tone="danger">

@@ -4,7 +4,7 @@ import { useTypedEarly } from './use-typed-early.ts'
 
 interface TextAreaProps extends Labelling, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {}
 
-/** A labelled text of several lines; it grows with what is typed where the browser can. */
+/** A labelled text of several lines; it grows with its text where the browser can. */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const typed = useTypedEarly<HTMLTextAreaElement>(area)
   return (

@@ -13,7 +13,7 @@ interface Motion {
   still: boolean
 }
 
-/** Loads Swiper once the row is near the screen; until then, and where it does not come, the row scrolls by itself. */
+/** Loads Swiper once the row is near the screen; until then, and if it fails to load, the reader scrolls the row. */
 export function useSwiper(viewport: RefObject<HTMLElement | null>, { isNear, autoplay, still }: Motion) {
   const [swiper, setSwiper] = useState<Swiper>()
   const [place, setPlace] = useState<Place>({ index: 0, count: 0 })

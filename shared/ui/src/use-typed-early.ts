@@ -21,7 +21,7 @@ export function useTypedEarly<Control extends HTMLInputElement | HTMLTextAreaEle
     const isTyped = typeof value === 'string' && element.value !== value
     const isTicked = checked !== undefined && 'checked' in element && element.checked !== checked
     if (isTyped || isTicked) onChange?.({ target: element, currentTarget: element } as ChangeEvent<Control>)
-    // of the first moment alone: later there is nothing that React has not heard of
+    // only at the first moment: later React hears of every change
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return control

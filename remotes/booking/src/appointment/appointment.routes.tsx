@@ -2,7 +2,7 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { policiesQuery } from '@app/care/policies.query'
 import { feature } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
-import { packagesQuery } from '../packages/packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import { appointmentPages } from './appointment.pages.ts'
 
 export const appointment = feature(appointmentPages, {

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -5,7 +6,7 @@ import { Amount } from '../catalogue/amount.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { isSingle } from '../packages/package-offer.ts'
-import { packagesQuery } from '../packages/packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import css from './book-appointment-page.module.css'
 
 const STEPS = [
@@ -14,7 +15,7 @@ const STEPS = [
   'You meet by video, with the camera on or off.',
 ]
 
-/** How one comes to a consultation today, with the price of each kind from its row. */
+/** How a patient gets a consultation today, with the price of each kind from its row. */
 export function BookAppointmentPage() {
   const { data: packages } = useSuspenseQuery(packagesQuery(useKernel()))
   return (
@@ -36,7 +37,7 @@ export function BookAppointmentPage() {
       </ul>
       <StartHere />
       <p className={css.more}>
-        <LinkButton look="secondary" to="/doctors">
+        <LinkButton look="secondary" to={PATHS.doctors}>
           See who works here
         </LinkButton>
       </p>

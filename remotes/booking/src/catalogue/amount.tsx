@@ -4,7 +4,7 @@ import css from './amount.module.css'
 
 interface AmountProps {
   paise: number
-  /** The same bought one by one, where that is more. */
+  /** The price of the parts bought one by one, where that is more. */
   singly?: number | null
 }
 

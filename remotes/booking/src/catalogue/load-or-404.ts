@@ -1,6 +1,6 @@
 import { ApiError, data } from '@app/kernel'
 
-/** What a loader waits for; what the API does not have is a page that is not there. */
+/** Waits for what a page can't do without; answers 404 where the API does not have it. */
 export async function loadOr404(...loading: Promise<unknown>[]): Promise<null> {
   try {
     await Promise.all(loading)

@@ -15,11 +15,11 @@ export interface Offer {
 
 interface OfferGridProps {
   offers: readonly Offer[]
-  /** Of the cards' own headings: one below what stands over the grid. */
+  /** Level of the cards' headings: one below the heading above the grid. */
   level: 2 | 3
 }
 
-/** What can be had, as cards. The heading is the link, so a card is one stop for the keyboard. */
+/** Offers as cards. The heading is the link, so a card is one stop for the keyboard. */
 export const OfferGrid = ({ offers, level }: OfferGridProps) => {
   const Heading = `h${level}` as const
   return (

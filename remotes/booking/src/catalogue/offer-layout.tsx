@@ -2,8 +2,7 @@ import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import css from './offer-layout.module.css'
-import { StartButton } from './start-here.tsx'
-import { StartNote } from './start-note.tsx'
+import { StartButton, StartNote } from './start-here.tsx'
 
 interface OfferLayoutProps {
   head: ReactNode
@@ -13,12 +12,12 @@ interface OfferLayoutProps {
   singly?: number | null
   /** Shown below the facts: what the price is for. */
   priceNote?: string
-  /** Under the way in: what it leads to. */
+  /** Below the button: what it leads to. */
   startNote?: string | undefined
   children: ReactNode
 }
 
-/** One offer: its text, and its price with the way in, which stays in sight on either side of 900 pixels. */
+/** One offer: its text, and its price with the button. The price stays in sight on narrow and on wide screens. */
 export const OfferLayout = ({
   head,
   facts,
@@ -52,7 +51,7 @@ export const OfferLayout = ({
       <div className={css.main}>{children}</div>
     </div>
     <div className={css.bar}>
-      {/* beside a free course it would read as if the call were free */}
+      {/* the amount of a free course would read as if the call were free */}
       {paise > 0 && <Amount paise={paise} />}
       <StartButton />
     </div>

@@ -1,15 +1,28 @@
+import { PATHS } from '@app/care/paths'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
-import { StartNote } from './start-note.tsx'
 
-/** Where everything that is sold starts until it can be bought here. */
+/** Every purchase starts with a discovery call until this site sells the rest. */
 export const StartButton = ({ wide }: { wide?: boolean }) => (
-  <LinkButton wide={wide ?? false} to="/discovery-call">
+  <LinkButton wide={wide ?? false} to={PATHS.discoveryCall}>
     Start with a discovery call
   </LinkButton>
 )
 
-/** The way in, and what it is. */
+/** Says plainly that nothing is bought on this page. */
+export function StartNote() {
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  return (
+    <p className={css.note}>
+      Consultations, plans, tests and courses can’t be bought here yet. The way in is a discovery call
+      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. In it you hear whether this fits you.
+    </p>
+  )
+}
+
 export const StartHere = () => (
   <div className={css.start}>
     <StartButton />

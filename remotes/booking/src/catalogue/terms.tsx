@@ -1,11 +1,10 @@
+import { PATHS } from '@app/care/paths'
 import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { HowToAsk } from './how-to-ask.tsx'
 import { policiesQuery } from '@app/care/policies.query'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
-
-const PAGE = '/refund-policy'
 
 /** What happens when the reader changes their mind, in the words of the terms in force. */
 export function Terms({ kind }: { kind: PolicyKind }) {
@@ -28,8 +27,8 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         <dd>{policy.our_fault}</dd>
       </dl>
       {kind === 'discovery_call' && <HowToAsk />}
-      {kernel.hasPage(PAGE) && (
-        <Link className={css.link} to={PAGE}>
+      {kernel.hasPage(PATHS.refundPolicy) && (
+        <Link className={css.link} to={PATHS.refundPolicy}>
           All refund terms
         </Link>
       )}

@@ -5,7 +5,7 @@ export function daysInWords(days: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** From how many days on, how many days it has, and its name. */
+/** The fewest days that use the unit, the days in one, and its name. */
 const UNITS = [
   [365, 365, 'year'],
   [30, 30, 'month'],

@@ -1,6 +1,6 @@
 import { Note } from '@app/ui/states'
 
-/** The one thing said while nobody knows yet what became of a payment. */
+/** The page says only this while the outcome of a payment is unknown. */
 export const Checking = () => (
   <div role="status">
     <Note tone="warn">

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { leaveWish } from '@app/care/press-wish'
 import type { Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
@@ -10,11 +11,11 @@ import css from './confirm.module.css'
 
 const SOONEST = 3
 
-/** Who comes here without a time gets the soonest ones at once. */
+/** A reader who comes without a time gets the soonest ones at once. */
 export function ChooseFirst() {
   const kernel = useKernel()
   const { data, isPending } = useQuery(slotsQuery(kernel))
-  // who is logged in has it held by this press; a visitor says first who they are
+  // for a patient this press holds the time; a visitor first says who they are
   const wishFor = (slot: Slot) => kernel.session.identity() && leaveWish(confirmPath(slot))
   const soonest = data?.days.flatMap((day) => day.slots).slice(0, SOONEST) ?? []
   return (
@@ -29,7 +30,7 @@ export function ChooseFirst() {
           </li>
         ))}
       </ul>
-      <LinkButton to="/discovery-call/timeslot">See all free times</LinkButton>
+      <LinkButton to={PATHS.timeslot}>See all free times</LinkButton>
     </EmptyState>
   )
 }

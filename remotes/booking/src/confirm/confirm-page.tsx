@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useHydrated, useIdentity, useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -34,7 +35,7 @@ export function ConfirmPage() {
       <Frame>
         <EmptyState title="You are logged in as a doctor">
           <p>Calls are booked from a patient’s account. Log out first, or open the dashboard.</p>
-          <LinkButton to="/doctor-dashboard">Open the dashboard</LinkButton>
+          <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
         </EmptyState>
       </Frame>
     )

@@ -2,7 +2,7 @@ import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import css from './confirm.module.css'
 
-/** Minutes at which a screen reader is told; every second would be noise. */
+/** A screen reader speaks at these minutes; every second would be noise. */
 const SPOKEN = [5, 1]
 
 /** How long the time is still held, in words that change with the minute. */

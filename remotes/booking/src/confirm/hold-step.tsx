@@ -1,3 +1,4 @@
+import { PATHS, thankYouPath } from '@app/care/paths'
 import { leaveWish, takeWish } from '@app/care/press-wish'
 import type { Appointment, HoldRefusal, Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
@@ -41,9 +42,9 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
       if (!held.ok) return
       if (replaced) await releaseHold.send(kernel, { appointment_id: replaced.id }) // else it lapses by itself
       if (!current) return
-      // paid for meanwhile, in another tab or by a late answer of the bank
+      // the time was paid for meanwhile, in another tab or by a late answer of the bank
       if (held.value.status === 'held') onHeld()
-      else navigate(`/thank-you/appointments?id=${held.value.id}`, { replace: true })
+      else navigate(thankYouPath(held.value.id), { replace: true })
     })
     return () => {
       current = false
@@ -93,7 +94,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
           </ul>
         </>
       )}
-      <LinkButton look="quiet" to="/discovery-call/timeslot">
+      <LinkButton look="quiet" to={PATHS.timeslot}>
         See all free times
       </LinkButton>
     </EmptyState>

@@ -1,3 +1,4 @@
+import { PATHS, thankYouPath } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
@@ -28,10 +29,10 @@ const BLOCKED: Message = {
   text: 'The payment window did not load. You have not been charged. Check the connection and try again',
 }
 
-/** A visit to the provider's sheet that has ended; what became of it is the server's to say. */
+/** A visit to the provider's sheet that has ended; the server tells its outcome. */
 interface Ended {
   at: number
-  /** The provider says that it is paid: the server's "unpaid" then only means that it does not know yet. */
+  /** The provider says that the time is paid: the server's "unpaid" then only means that it does not know yet. */
   isReturned: boolean
 }
 
@@ -45,14 +46,14 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
   const [ended, setEnded] = useState<Ended>()
-  // asked again and again: the provider's webhook may settle it without this page
+  // read repeatedly: the provider's webhook may settle the payment without this page
   const { data: purchase, dataUpdatedAt, refetch } = useQuery(purchaseQuery(kernel, appointment.id))
   const state = purchase?.state
   const isUnanswered = ended !== undefined && (dataUpdatedAt <= ended.at || (ended.isReturned && state === 'unpaid'))
   const isChecking = state === 'processing' || isUnanswered
 
   useEffect(() => {
-    if (state === 'confirmed') navigate(`/thank-you/appointments?id=${appointment.id}`, { replace: true })
+    if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, appointment.id])
@@ -79,7 +80,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     if (outcome.kind === 'blocked') return setMessage(BLOCKED)
     setEnded({ at: Date.now(), isReturned: outcome.kind === 'returned' })
     if (outcome.kind === 'returned')
-      await verifyPayment.send(kernel, outcome.returned) // the next answer tells
+      await verifyPayment.send(kernel, outcome.returned) // the next read tells the outcome
     else setMessage(said)
   }
 
@@ -128,6 +129,6 @@ const Refunded = ({ purchase }: { purchase: PurchaseStatus }) => (
       Your payment of {formatPaise(purchase.amount_paise)} came after the time had been given to somebody else. All of
       it goes back to where it came from, usually within five to seven working days. There is nothing you need to do.
     </p>
-    <LinkButton to="/discovery-call/timeslot">Choose another time</LinkButton>
+    <LinkButton to={PATHS.timeslot}>Choose another time</LinkButton>
   </EmptyState>
 )

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { formatPaise } from '@app/domain/money'
@@ -5,7 +6,7 @@ import { slotsQuery } from '../booking.query.ts'
 import type { WantedSlot } from '@app/care/slot-address'
 import css from './confirm.module.css'
 
-/** What is being booked, said before anything is asked. */
+/** The page shows what the reader books before it asks for anything. */
 export function Summary({ slot }: { slot: WantedSlot }) {
   const { data } = useQuery(slotsQuery(useKernel(), String(slot.doctor_id)))
   const name = data?.days.flatMap((day) => day.slots).find((free) => free.doctor_id === slot.doctor_id)?.doctor_name
@@ -18,7 +19,7 @@ export function Summary({ slot }: { slot: WantedSlot }) {
         Discovery call{name && ` with ${name}`}
         {data && ` · ${data.duration} minutes · ${formatPaise(data.price_paise)}`}
       </p>
-      <Link to="/discovery-call/timeslot">Change the time</Link>
+      <Link to={PATHS.timeslot}>Change the time</Link>
     </div>
   )
 }

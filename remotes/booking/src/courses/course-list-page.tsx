@@ -1,3 +1,4 @@
+import { href } from '@app/federation/manifest'
 import type { CourseCard } from '@app/contracts/courses'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
@@ -7,10 +8,11 @@ import { StartButton, StartHere } from '../catalogue/start-here.tsx'
 import { minutesInWords } from '../catalogue/wording.ts'
 import css from './course-list-page.module.css'
 import { AUDIENCES } from './course-wording.ts'
-import { coursesQuery } from './courses.query.ts'
+import { coursesQuery } from '@app/care/courses.query'
+import { coursesPages } from './courses.pages.ts'
 
 const courseOffer = (course: CourseCard): Offer => ({
-  to: `/courses/${course.slug}`,
+  to: href(coursesPages.detail, course),
   title: course.title,
   badge: AUDIENCES[course.audience],
   text: course.subtitle,

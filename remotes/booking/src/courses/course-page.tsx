@@ -1,3 +1,4 @@
+import { doctorPath } from '@app/care/paths'
 import type { Course } from '@app/contracts/courses'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
@@ -11,6 +12,7 @@ import css from './course-page.module.css'
 import { AUDIENCES, LEVELS } from './course-wording.ts'
 import { courseQuery } from './courses.query.ts'
 import { Curriculum } from './curriculum.tsx'
+import { coursesPages } from './courses.pages.ts'
 
 export function CoursePage() {
   const { slug } = useParams()
@@ -20,7 +22,7 @@ export function CoursePage() {
     <OfferLayout
       head={
         <>
-          <Crumbs to="/courses" name="Courses" here={course.title} />
+          <Crumbs to={coursesPages.list.path} name="Courses" here={course.title} />
           <h1>{course.title}</h1>
           <p>{course.subtitle}</p>
         </>
@@ -65,7 +67,7 @@ const Instructor = ({ instructor }: Pick<Course, 'instructor'>) => (
     <div className={css.instructor}>
       <Avatar src={instructor.profile_pic} name={instructor.name} size={72} />
       <div>
-        <Link className={css.link} to={`/doctors/${instructor.slug}/${instructor.id}`}>
+        <Link className={css.link} to={doctorPath(instructor)}>
           {instructor.name}
         </Link>
         <p className={css.degree}>{instructor.degree}</p>

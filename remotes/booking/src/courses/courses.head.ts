@@ -1,8 +1,11 @@
+import { doctorPath } from '@app/care/paths'
+import { href } from '@app/federation/manifest'
 import type { Course } from '@app/contracts/courses'
 import { BRAND } from '@app/domain/brand'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { offer } from '../catalogue/offer-data.ts'
 import { courseQuery } from './courses.query.ts'
+import { coursesPages } from './courses.pages.ts'
 
 /** A course brings its own title. */
 export function courseHead({ params, kernel }: RouteAt): Head | undefined {
@@ -11,8 +14,11 @@ export function courseHead({ params, kernel }: RouteAt): Head | undefined {
     course && {
       title: course.meta_title,
       description: course.meta_description,
-      canonical: `/courses/${course.slug}`,
-      data: [breadcrumbs(['/courses', 'Courses'], [`/courses/${course.slug}`, course.title]), courseData(course)],
+      canonical: href(coursesPages.detail, course),
+      data: [
+        breadcrumbs([coursesPages.list.path, 'Courses'], [href(coursesPages.detail, course), course.title]),
+        courseData(course),
+      ],
     }
   )
 }
@@ -21,11 +27,11 @@ const courseData = (course: Course): StructuredData => ({
   '@type': 'Course',
   name: course.title,
   description: course.subtitle,
-  url: `/courses/${course.slug}`,
+  url: href(coursesPages.detail, course),
   inLanguage: course.language,
   provider: { '@type': 'Organization', name: BRAND, url: '/' },
   offers: {
-    ...offer(course.price_paise, `/courses/${course.slug}`),
+    ...offer(course.price_paise, href(coursesPages.detail, course)),
     category: course.price_paise === 0 ? 'Free' : 'Paid',
   },
   hasCourseInstance: {
@@ -35,7 +41,7 @@ const courseData = (course: Course): StructuredData => ({
     instructor: {
       '@type': 'Person',
       name: course.instructor.name,
-      url: `/doctors/${course.instructor.slug}/${course.instructor.id}`,
+      url: doctorPath(course.instructor),
     },
   },
 })

@@ -1,14 +1,5 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** The API's most a request; all that are offered fit in it. */
-const ALL = 50
-
-export const coursesQuery = ({ api }: Kernel) =>
-  queryOptions({
-    queryKey: ['courses', 'list'],
-    queryFn: () => api.get('/course/user/course-list', { limit: ALL }),
-  })
-
 export const courseQuery = ({ api }: Kernel, slug: string) =>
   queryOptions({
     queryKey: ['courses', 'detail', slug],

@@ -4,7 +4,8 @@ import { feature } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { courseHead } from './courses.head.ts'
 import { coursesPages } from './courses.pages.ts'
-import { courseQuery, coursesQuery } from './courses.query.ts'
+import { coursesQuery } from '@app/care/courses.query'
+import { courseQuery } from './courses.query.ts'
 
 export const courses = feature(coursesPages, {
   list: {

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -9,14 +10,14 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './intro-page.module.css'
 import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
 
-/** What the first call is. Each address tells it in its own words; minutes, price and terms are the database's. */
+/** Explains the first call. Each address has its own words; minutes, price and terms come from the database. */
 export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
   const policy = policies.find((candidate) => candidate.kind === 'discovery_call')
   const { heading, lead, text, action } = INTRO_WORDS[kind]
-  const toTimes = <LinkButton to="/discovery-call/timeslot">{action}</LinkButton>
+  const toTimes = <LinkButton to={PATHS.timeslot}>{action}</LinkButton>
   return (
     <Page width="read">
       <h1>{heading}</h1>

@@ -2,10 +2,10 @@ export type IntroKind = 'plain' | 'steps' | 'expert' | 'price'
 
 interface Words {
   heading: string
-  /** Ends before the sentence on how long the call is. */
+  /** The text before the sentence on the call's length. */
   lead: string
   text: readonly string[]
-  /** What the way to the times is called. */
+  /** Label of the link to the free times. */
   action: string
 }
 

@@ -4,7 +4,7 @@ import { feature, type Kernel } from '@app/kernel'
 import { IntroPage } from './intro-page.tsx'
 import { introPages } from './intro.pages.ts'
 
-/** The page stands without its numbers: what does not come is left out. */
+/** The page leaves out a number that does not load. */
 async function load(kernel: Kernel) {
   await Promise.all([
     kernel.query.prefetchQuery(discoveryCallQuery(kernel)),

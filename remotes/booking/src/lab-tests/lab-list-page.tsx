@@ -1,3 +1,4 @@
+import { href } from '@app/federation/manifest'
 import type { LabCategory, LabTestCard } from '@app/contracts/lab-tests'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -11,9 +12,10 @@ import css from './lab-list-page.module.css'
 import { labTestsQuery } from './lab-tests.query.ts'
 import { CATEGORIES, fastingInWords, reportInWords, samplesInWords } from './lab-wording.ts'
 import { useSettled } from './use-settled.ts'
+import { labTestsPages } from './lab-tests.pages.ts'
 
 const labOffer = (test: LabTestCard): Offer => ({
-  to: `/lab-tests/${test.slug}`,
+  to: href(labTestsPages.detail, test),
   title: test.name,
   badge: test.tests_count === null ? CATEGORIES[test.category] : `Panel of ${test.tests_count} tests`,
   text: test.purpose,

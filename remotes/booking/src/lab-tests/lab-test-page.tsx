@@ -1,3 +1,4 @@
+import { href } from '@app/federation/manifest'
 import type { LabTest } from '@app/contracts/lab-tests'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
@@ -9,6 +10,7 @@ import { Terms } from '../catalogue/terms.tsx'
 import css from './lab-test-page.module.css'
 import { labTestQuery } from './lab-tests.query.ts'
 import { fastingInWords, forWhom, reportInWords, samplesInWords } from './lab-wording.ts'
+import { labTestsPages } from './lab-tests.pages.ts'
 
 export function LabTestPage() {
   const { slug } = useParams()
@@ -17,7 +19,7 @@ export function LabTestPage() {
     <OfferLayout
       head={
         <>
-          <Crumbs to="/lab-tests" name="Lab tests" here={test.name} />
+          <Crumbs to={labTestsPages.list.path} name="Lab tests" here={test.name} />
           <h1>{test.name}</h1>
           <p>{test.purpose}</p>
         </>
@@ -67,7 +69,7 @@ export function LabTestPage() {
           <ul className={css.list}>
             {test.panels.map((panel) => (
               <li key={panel.slug}>
-                <Link className={css.link} to={`/lab-tests/${panel.slug}`}>
+                <Link className={css.link} to={href(labTestsPages.detail, panel)}>
                   {panel.name}
                 </Link>
                 <span className={css.price}>{formatPaise(panel.price_paise)}</span>
@@ -86,7 +88,7 @@ const PanelTests = ({ tests }: Pick<LabTest, 'tests'>) => (
     <ul className={css.list}>
       {tests.map((test) => (
         <li key={test.slug}>
-          <Link className={css.link} to={`/lab-tests/${test.slug}`}>
+          <Link className={css.link} to={href(labTestsPages.detail, test)}>
             {test.name}
           </Link>
           <span className={css.price}>{formatPaise(test.price_paise)} alone</span>

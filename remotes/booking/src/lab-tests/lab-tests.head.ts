@@ -1,6 +1,8 @@
+import { href } from '@app/federation/manifest'
 import type { LabTest } from '@app/contracts/lab-tests'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { labTestQuery } from './lab-tests.query.ts'
+import { labTestsPages } from './lab-tests.pages.ts'
 
 /** A test brings its own title. */
 export function labTestHead({ params, kernel }: RouteAt): Head | undefined {
@@ -9,8 +11,11 @@ export function labTestHead({ params, kernel }: RouteAt): Head | undefined {
     test && {
       title: test.meta_title,
       description: test.meta_description,
-      canonical: `/lab-tests/${test.slug}`,
-      data: [breadcrumbs(['/lab-tests', 'Lab tests'], [`/lab-tests/${test.slug}`, test.name]), medicalTest(test)],
+      canonical: href(labTestsPages.detail, test),
+      data: [
+        breadcrumbs([labTestsPages.list.path, 'Lab tests'], [href(labTestsPages.detail, test), test.name]),
+        medicalTest(test),
+      ],
     }
   )
 }
@@ -21,7 +26,7 @@ const medicalTest = (test: LabTest): StructuredData => ({
   '@type': test.tests.length > 0 ? 'MedicalTestPanel' : 'MedicalTest',
   name: test.name,
   description: test.purpose,
-  url: `/lab-tests/${test.slug}`,
+  url: href(labTestsPages.detail, test),
   ...(test.tests.length > 0
     ? { subTest: test.tests.map(({ name }) => named('MedicalTest')(name)) }
     : { signDetected: test.parameters.map(named('MedicalSign')) }),

@@ -5,7 +5,7 @@ import { StartHere } from '../catalogue/start-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { packageQuery } from './packages.query.ts'
 
-/** What a package is, once more, at the step where it would be confirmed: today a discovery call comes first. */
+/** Shows the package again where a reader would confirm it: today a discovery call comes first. */
 export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))

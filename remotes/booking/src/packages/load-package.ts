@@ -4,7 +4,7 @@ import type { Kernel } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { packageQuery } from './packages.query.ts'
 
-/** The package, and what stands beside it; the page stands without the latter. */
+/** The package, and what the page shows beside it; the page can do without the latter. */
 export const loadPackage = (kernel: Kernel, slug: string) =>
   loadOr404(
     kernel.query.ensureQueryData(packageQuery(kernel, slug)),

@@ -1,3 +1,4 @@
+import { PATHS, treatmentPath } from '@app/care/paths'
 import type { Package } from '@app/contracts/packages'
 import { Link, useKernel } from '@app/kernel'
 import { Badge } from '@app/ui/page'
@@ -34,7 +35,7 @@ export const PackageBody = ({ one }: { one: Package }) => (
       </p>
       <p>You choose each person yourself, from those who are free, and see name and registration before the talk.</p>
       <p>
-        <Link className={css.link} to="/doctors">
+        <Link className={css.link} to={PATHS.doctors}>
           See who works here
         </Link>
       </p>
@@ -50,8 +51,8 @@ function Problems({ problems }: Pick<Package, 'problems'>) {
     <ul className={css.problems}>
       {problems.map(({ slug, name }) => (
         <li key={slug}>
-          {hasPage(`/treatment/${slug}`) ? (
-            <Link className={css.problem} to={`/treatment/${slug}`}>
+          {hasPage(treatmentPath({ slug })) ? (
+            <Link className={css.problem} to={treatmentPath({ slug })}>
               {name}
             </Link>
           ) : (

@@ -6,7 +6,7 @@ import { OfferGrid } from '../catalogue/offer-grid.tsx'
 import { StartButton, StartHere } from '../catalogue/start-here.tsx'
 import { packageOffer } from './package-offer.ts'
 import css from './package-list-page.module.css'
-import { packagesQuery } from './packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 
 const GOALS: readonly { goal: PackageCard['goal']; title: string; text: string }[] = [
   { goal: 'talk', title: 'One talk', text: 'To understand what is going on, or to ask one thing.' },

@@ -1,22 +1,21 @@
+import { packagePath } from '@app/care/paths'
 import type { PackageCard } from '@app/contracts/packages'
 import type { Offer } from '../catalogue/offer-grid.tsx'
 import { daysInWords } from '../catalogue/wording.ts'
 
-export const detailPath = ({ slug }: Pick<PackageCard, 'slug'>) => `/package/detail/${slug}`
-
-/** One of a thing, sold alone: what a discovery call is not. */
+/** One service sold alone. A discovery call does not count: it has its own pages. */
 export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => type !== 'discovery_call' && quantity === 1)
 
-/** Talks with a person; what is read, tested or written is not one. */
+/** Talks with a person; courses, tests and written plans are none. */
 const TALKS: readonly string[] = ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session']
 
-export const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>
+const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>
   inclusions.filter(({ type }) => TALKS.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** A package as a card. */
 export const packageOffer = (one: PackageCard): Offer => ({
-  to: detailPath(one),
+  to: packagePath(one),
   title: one.title,
   text: one.subtitle,
   facts: [
@@ -27,3 +26,10 @@ export const packageOffer = (one: PackageCard): Offer => ({
   paise: one.price_paise,
   singly: one.mrp_paise,
 })
+
+/** What a package's own page says beside its price. */
+export const packageFacts = (one: PackageCard): (readonly [string, string])[] => [
+  ['Talks', String(talksIn(one))],
+  ...(one.duration_days > 1 ? [['Takes about', daysInWords(one.duration_days)] as const] : []),
+  ['Use within', daysInWords(one.validity_days)],
+]

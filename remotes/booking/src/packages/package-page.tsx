@@ -2,8 +2,9 @@ import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { PackageBody } from './package-body.tsx'
-import { packageFacts } from './package-facts.ts'
+import { packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
+import { packagesPages } from './packages.pages.ts'
 
 export function PackagePage() {
   const { slug } = useParams()
@@ -12,7 +13,7 @@ export function PackagePage() {
     <OfferLayout
       head={
         <>
-          <Crumbs to="/package" name="Packages and plans" here={one.title} />
+          <Crumbs to={packagesPages.list.path} name="Packages and plans" here={one.title} />
           <h1>{one.title}</h1>
           <p>{one.subtitle}</p>
         </>

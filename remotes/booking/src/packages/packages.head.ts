@@ -1,8 +1,9 @@
+import { packagePath } from '@app/care/paths'
 import type { Package } from '@app/contracts/packages'
 import { breadcrumbs, faqPage, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { offer } from '../catalogue/offer-data.ts'
-import { detailPath } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
+import { packagesPages } from './packages.pages.ts'
 
 /** A package brings its own title. */
 export function packageHead({ params, kernel }: RouteAt): Head | undefined {
@@ -11,10 +12,10 @@ export function packageHead({ params, kernel }: RouteAt): Head | undefined {
     one && {
       title: one.meta_title,
       description: one.meta_description,
-      canonical: detailPath(one),
+      canonical: packagePath(one),
       data: [
-        breadcrumbs(['/package', 'Packages and plans'], [detailPath(one), one.title]),
-        packageData(one, detailPath(one)),
+        breadcrumbs([packagesPages.list.path, 'Packages and plans'], [packagePath(one), one.title]),
+        packageData(one, packagePath(one)),
         faqPage(one.faqs),
       ],
     }

@@ -4,7 +4,7 @@ import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { loadPackage } from './load-package.ts'
 import { packageHead } from './packages.head.ts'
 import { packagesPages } from './packages.pages.ts'
-import { packagesQuery } from './packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 
 export const packages = feature(packagesPages, {
   list: {

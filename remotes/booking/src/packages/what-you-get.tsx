@@ -1,3 +1,4 @@
+import { coursePath, labTestPath } from '@app/care/paths'
 import type { Inclusion } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
@@ -5,7 +6,7 @@ import { Section } from '../catalogue/section.tsx'
 import css from './what-you-get.module.css'
 
 const pathOf = ({ lab_test_slug, course_slug }: Inclusion): string | undefined =>
-  lab_test_slug ? `/lab-tests/${lab_test_slug}` : course_slug ? `/courses/${course_slug}` : undefined
+  lab_test_slug ? labTestPath({ slug: lab_test_slug }) : course_slug ? coursePath({ slug: course_slug }) : undefined
 
 /** The parts with their counts, and what each costs alone: the comparison can be added up. */
 export const WhatYouGet = ({ inclusions }: { inclusions: readonly Inclusion[] }) => (

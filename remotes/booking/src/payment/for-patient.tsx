@@ -1,17 +1,18 @@
+import { PATHS } from '@app/care/paths'
 import { useHydrated, useIdentity, useKernel, useLocation } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 
 interface ForPatientProps {
-  /** What its owner would see, as it goes on after "Log in to see". */
+  /** Ends the sentence "Log in to see ...". */
   what: string
-  /** The page's heading for everybody else, where the owner's is another one. */
+  /** The heading for other readers, where the owner sees another one. */
   title?: string
   children: ReactNode
 }
 
-/** The part of a public page that needs its owner: others are told kindly, and nobody is logged out. */
+/** The part of a public page that only its owner may see. It tells others so kindly, and logs nobody out. */
 export function ForPatient({ what, title, children }: ForPatientProps) {
   const { session } = useKernel()
   const identity = useIdentity()
@@ -31,8 +32,8 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
         {heading}
         <EmptyState title="Whose is it?">
           <p>Log in to see {what}.</p>
-          {/* only who goes there from here wants to come back */}
-          <LinkButton to="/login" onClick={() => session.remember(pathname + search)}>
+          {/* only a reader who logs in from here wants to come back */}
+          <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search)}>
             Log in
           </LinkButton>
         </EmptyState>
@@ -45,7 +46,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
         {heading}
         <EmptyState title="You are logged in as a doctor">
           <p>Payments belong to a patient’s account. You stay logged in.</p>
-          <LinkButton to="/doctor-dashboard">Open the dashboard</LinkButton>
+          <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
         </EmptyState>
       </>
     )

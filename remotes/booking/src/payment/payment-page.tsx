@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
@@ -9,7 +10,7 @@ import { Countdown } from '../confirm/countdown.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
 
-/** What waits to be paid: the held time, with the way on; nothing else can be owed. */
+/** Shows the unpaid hold and links to its payment; a patient can't owe anything else. */
 export const PaymentPage = () => (
   <Page width="form">
     <h1>Payment</h1>
@@ -36,13 +37,13 @@ function Due() {
           {hold.data.hold_expires_at && (
             <Countdown until={hold.data.hold_expires_at} onEnd={() => void hold.refetch()} />
           )}
-          <LinkButton to="/discovery-call/confirm">Go on to the payment</LinkButton>
+          <LinkButton to={PATHS.confirm}>Go on to the payment</LinkButton>
         </div>
       )}
       {hold.data === null && (
         <EmptyState title="Nothing is waiting to be paid">
           <p>A time is held for you once you have chosen it. What is paid for stands on your dashboard.</p>
-          <LinkButton to="/discovery-call/timeslot">Choose a time</LinkButton>
+          <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </EmptyState>
       )}
     </>

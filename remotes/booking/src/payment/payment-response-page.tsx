@@ -1,3 +1,4 @@
+import { PATHS, thankYouPath } from '@app/care/paths'
 import type { PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
@@ -10,7 +11,7 @@ import { Checking } from '../confirm/checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
 
-/** What became of a payment, by the server's word alone; asked again until it is settled, so a late bank shows here. */
+/** The outcome of a payment, by the server's word alone. The page reads it until it is settled, so a late bank shows too. */
 export const PaymentResponsePage = () => (
   <Page width="form">
     <h1>Your payment</h1>
@@ -53,7 +54,7 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
               <strong>{formatMoment(appointment.starts_at)}</strong>.
             </p>
           </Note>
-          <LinkButton to={`/thank-you/appointments?id=${appointment.id}`}>What happens next</LinkButton>
+          <LinkButton to={thankYouPath(appointment.id)}>What happens next</LinkButton>
         </>
       )
     case 'processing':
@@ -68,7 +69,7 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
               could not be kept. Banks take five to seven working days.
             </p>
           </Note>
-          <LinkButton to="/discovery-call/timeslot">Choose another time</LinkButton>
+          <LinkButton to={PATHS.timeslot}>Choose another time</LinkButton>
         </>
       )
     case 'unpaid':
@@ -77,7 +78,7 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
           <Note tone="info">
             <p>No payment has arrived. You have not been charged.</p>
           </Note>
-          <LinkButton to="/discovery-call/confirm">Try again</LinkButton>
+          <LinkButton to={PATHS.confirm}>Try again</LinkButton>
         </>
       )
   }
@@ -89,8 +90,8 @@ const Unknown = () => (
       If money has left your account, it is not lost: a payment that books nothing goes back by itself within five
       working days. Your bookings are on your dashboard.
     </p>
-    <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
-    <LinkButton look="secondary" to="/contact-us">
+    <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
+    <LinkButton look="secondary" to={PATHS.contact}>
       Write to us
     </LinkButton>
   </EmptyState>

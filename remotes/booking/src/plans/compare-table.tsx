@@ -1,13 +1,13 @@
+import { packagePath } from '@app/care/paths'
 import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { daysInWords } from '../catalogue/wording.ts'
-import { detailPath } from '../packages/package-offer.ts'
 import css from './compare-table.module.css'
 
 const NONE = '–'
 
-/** One row a fact, one column a plan; the parts are those that any of the shown plans has. */
+/** One row per fact, one column per plan; the parts are those that any shown plan has. */
 export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
   const parts = [...new Set(plans.flatMap(({ inclusions }) => inclusions.map(({ name }) => name)))]
   const rows: { name: string; of(plan: PackageCard): string }[] = [
@@ -31,7 +31,7 @@ export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
             <th scope="col">Plan</th>
             {plans.map((plan) => (
               <th key={plan.slug} scope="col">
-                <Link to={detailPath(plan)}>{plan.title}</Link>
+                <Link to={packagePath(plan)}>{plan.title}</Link>
               </th>
             ))}
           </tr>

@@ -5,10 +5,11 @@ import { OfferGrid } from '../catalogue/offer-grid.tsx'
 import { StartButton, StartHere } from '../catalogue/start-here.tsx'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { packageOffer } from '../packages/package-offer.ts'
-import { packagesQuery } from '../packages/packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import { Compare } from './compare.tsx'
 import css from './plan-index-page.module.css'
 import { INDEX_WORDS, type IndexKind } from './plan-index.content.ts'
+import { SINGLES_PAGE } from './plans.pages.ts'
 
 /** All plans, in the order of its kind; the same parts each time. */
 export function PlanIndexPage({ kind }: { kind: IndexKind }) {
@@ -42,7 +43,7 @@ export function PlanIndexPage({ kind }: { kind: IndexKind }) {
         <h2>{close}</h2>
         <p>
           You don’t have to choose a plan to begin. In the first talk you hear which one makes sense, or that you need
-          none. One talk alone is also possible: <Link to="/single-consultation">see the three kinds</Link>.
+          none. One talk alone is also possible: <Link to={SINGLES_PAGE.path}>see the three kinds</Link>.
         </p>
         <StartHere />
       </section>

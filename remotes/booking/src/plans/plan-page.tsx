@@ -4,11 +4,11 @@ import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { Paragraphs, Section } from '../catalogue/section.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { PackageBody } from '../packages/package-body.tsx'
-import { packageFacts } from '../packages/package-facts.ts'
+import { packageFacts } from '../packages/package-offer.ts'
 import { packageQuery } from '../packages/packages.query.ts'
 import { INDEX_PAGES } from './plans.pages.ts'
 
-/** A package's case at length: its row's own heading and text, then all that the package's page says too. */
+/** A package's case at length: heading and text of its row, then the whole text of the package's page. */
 export function PlanPage({ slug }: { slug: string }) {
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug))
   return (

@@ -1,2 +1,2 @@
-/** What a plan's name in an address looks like. */
+/** The form of a plan's name in an address. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

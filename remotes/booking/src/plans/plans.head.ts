@@ -1,7 +1,8 @@
+import { packagePath } from '@app/care/paths'
 import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
-import { detailPath } from '../packages/package-offer.ts'
 import { packageData } from '../packages/packages.head.ts'
-import { packageQuery, packagesQuery } from '../packages/packages.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
+import { packageQuery } from '../packages/packages.query.ts'
 import { INDEX_PAGES, type PLAN_PAGES, type PlanPage } from './plans.pages.ts'
 
 export const planHead =
@@ -20,7 +21,7 @@ export const listHead =
       '@type': 'ListItem',
       position: index + 1,
       name: one.title,
-      url: detailPath(one),
+      url: packagePath(one),
     }))
     return { title, description, data: [breadcrumbs([path, title]), { '@type': 'ItemList', itemListElement }] }
   }

@@ -1,11 +1,12 @@
+import { packagePath } from '@app/care/paths'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
-import { detailPath, isSingle } from '../packages/package-offer.ts'
-import { packagesQuery } from '../packages/packages.query.ts'
+import { isSingle } from '../packages/package-offer.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import css from './singles-page.module.css'
 
 const TEXT = [
@@ -28,7 +29,7 @@ export function SinglesPage() {
             <p>
               <Amount paise={single.price_paise} />
             </p>
-            <Link className={css.more} to={detailPath(single)}>
+            <Link className={css.more} to={packagePath(single)}>
               What happens in it<span className={css.unseen}>: {single.title}</span>
             </Link>
           </li>

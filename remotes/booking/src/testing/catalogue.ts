@@ -14,7 +14,7 @@ interface Rows {
 
 type Detail = 'GET /package/package-details' | 'GET /lab-test/get-lab-details' | 'GET /course/course-details'
 
-/** The one that is asked for; with no rows given, the same one under every slug. */
+/** The requested row; without rows, the same one under every slug. */
 function found<Name extends Detail>(
   name: Name,
   rows: Answer<Name>[] | undefined,

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -19,8 +20,8 @@ export const ThankYouPage = () => {
         <>
           <h1>Your booking</h1>
           <EmptyState title="Your appointments are on your dashboard">
-            <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
-            <LinkButton look="secondary" to="/discovery-call/timeslot">
+            <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
+            <LinkButton look="secondary" to={PATHS.timeslot}>
               Choose a time
             </LinkButton>
           </EmptyState>
@@ -52,7 +53,7 @@ function Booked({ id }: { id: string }) {
             <li>Your camera is off until you turn it on. You may keep it off.</li>
             <li>Think of the one thing you most want to be heard. That is enough to begin.</li>
           </ol>
-          <LinkButton to="/patient-dashboard">Open my dashboard</LinkButton>
+          <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
         </>
       )}
     </>

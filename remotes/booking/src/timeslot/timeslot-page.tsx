@@ -17,13 +17,13 @@ export function TimeslotPage() {
   const [search, setSearch] = useSearchParams()
   const doctorId = search.get('doctor')
   const { data, isError, refetch } = useQuery(slotsQuery(kernel, doctorId))
-  // back from the next step the time is still chosen
+  // the time stays chosen for a reader who comes back from the next step
   const [{ chosen }, keep] = useKept<{ chosen?: string }>('chosen_time', {})
   const slots = data?.days.flatMap((day) => day.slots) ?? []
   const slot = slots.find((candidate) => candidate.starts_at === chosen)
 
   function goOn(wanted: WantedSlot) {
-    // who is logged in has it held by this press; a visitor says first who they are
+    // for a patient this press holds the time; a visitor first says who they are
     if (kernel.session.identity()) leaveWish(confirmPath(wanted))
     navigate(confirmPath(wanted))
   }

@@ -1,15 +1,17 @@
+import { href } from '@app/federation/manifest'
 import type { BlogCard } from '@app/contracts/blog'
 import { formatDate } from '@app/domain/india-time'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import css from './article-card.module.css'
+import { blogPages } from './blog.pages.ts'
 
 interface ArticleCardProps {
   blog: BlogCard
-  /** Whether its picture is wanted at once. */
+  /** Whether its picture loads at once. */
   isEager: boolean
-  /** Of its title among the page's headings. */
+  /** Level of its title among the page's headings. */
   level: 'h2' | 'h3'
 }
 
@@ -28,7 +30,7 @@ export const ArticleCard = ({ blog, isEager, level: Title }: ArticleCardProps) =
     <div className={css.text}>
       <Badge>{blog.category_name}</Badge>
       <Title className={css.title}>
-        <CoverLink to={`/blog/detail/${blog.slug}`}>{blog.title}</CoverLink>
+        <CoverLink to={href(blogPages.article, blog)}>{blog.title}</CoverLink>
       </Title>
       <p className={css.short}>{blog.short_description}</p>
       <p className={css.meta}>

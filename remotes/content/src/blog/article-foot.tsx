@@ -4,7 +4,7 @@ import css from './article-foot.module.css'
 import { categoriesQuery } from './blog.query.ts'
 import { pathOfTag, tagsOf } from './tag-path.ts'
 
-/** What leads on from an article: its tags, and where it comes from. */
+/** The end of an article: its tags and its sources. */
 export function ArticleFoot({ blog }: { blog: Blog }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   return (

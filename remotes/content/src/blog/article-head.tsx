@@ -1,3 +1,5 @@
+import { doctorPath } from '@app/care/paths'
+import { href } from '@app/federation/manifest'
 import type { Blog } from '@app/contracts/blog'
 import { Link } from '@app/kernel'
 import { Badge } from '@app/ui/page'
@@ -5,13 +7,14 @@ import { Picture } from '@app/ui/picture'
 import { Time } from '@app/ui/time'
 import css from './article-head.module.css'
 import { Share } from './share.tsx'
+import { blogPages } from './blog.pages.ts'
 
-/** What an article is about, who wrote and checked it, and when. */
+/** An article's subject, who wrote and checked it, and when. */
 export const ArticleHead = ({ blog }: { blog: Blog }) => (
   <header>
     <nav className={css.path} aria-label="Breadcrumb">
-      <Link to="/blog">Blogs</Link> <span aria-hidden="true">/</span>{' '}
-      <Link to={`/blog/${blog.category_slug}`}>{blog.category_name}</Link>
+      <Link to={blogPages.list.path}>Blogs</Link> <span aria-hidden="true">/</span>{' '}
+      <Link to={href(blogPages.category, { slug: blog.category_slug })}>{blog.category_name}</Link>
     </nav>
     <p className={css.kind}>
       <Badge>{blog.category_name}</Badge> {blog.reading_time} min read
@@ -21,7 +24,8 @@ export const ArticleHead = ({ blog }: { blog: Blog }) => (
     <div className={css.facts}>
       <div>
         <p>
-          By <Link to={`/blog-author/${blog.author_slug}`}>{blog.author_name}</Link>, {blog.author_credentials}
+          By <Link to={href(blogPages.author, { slug: blog.author_slug })}>{blog.author_name}</Link>,{' '}
+          {blog.author_credentials}
         </p>
         <p>
           Published <Time at={blog.createdAt} as="date" /> · Updated <Time at={blog.updatedAt} as="date" />
@@ -29,7 +33,7 @@ export const ArticleHead = ({ blog }: { blog: Blog }) => (
         {blog.reviewer && blog.reviewed_at && (
           <p>
             Medically reviewed by{' '}
-            <Link to={`/doctors/${blog.reviewer.slug}/${blog.reviewer.id}`}>
+            <Link to={doctorPath(blog.reviewer)}>
               {blog.reviewer.name}, {blog.reviewer.degree}
             </Link>{' '}
             (reg. {blog.reviewer.registration_no}) on <Time at={blog.reviewed_at} as="date" />

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { articleHtml, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { LinkButton } from '@app/ui/button'
@@ -31,7 +32,7 @@ export function ArticlePage() {
           <aside className={css.banner}>
             <h2>Start your treatment journey</h2>
             <p>A doctor listens, by video or voice, and tells you what would help. In private.</p>
-            <LinkButton to="/discovery-call/confirm">Book a discovery call</LinkButton>
+            <LinkButton to={PATHS.confirm}>Book a discovery call</LinkButton>
           </aside>
           <div className={css.comments}>
             <CommentsSection key={blog.slug} slug={blog.slug} />

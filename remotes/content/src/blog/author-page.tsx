@@ -1,3 +1,4 @@
+import { doctorPath, PATHS } from '@app/care/paths'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { Page } from '@app/ui/page'
@@ -18,12 +19,12 @@ export function AuthorPage() {
           {author.doctor && (
             <p className={css.credentials}>
               Registration {author.doctor.registration_no}, {author.doctor.registration_council}.{' '}
-              <Link to={`/doctors/${author.doctor.slug}/${author.doctor.id}`}>See the profile</Link>
+              <Link to={doctorPath(author.doctor)}>See the profile</Link>
             </p>
           )}
         </div>
         <p className={css.bio}>
-          {author.bio} <Link to="/editorial-policy">How we write and review</Link>
+          {author.bio} <Link to={PATHS.editorialPolicy}>How we write and review</Link>
         </p>
       </header>
       <h2>Articles by {author.name}</h2>

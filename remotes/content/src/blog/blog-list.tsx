@@ -11,7 +11,7 @@ import { useOpenPages } from './use-open-pages.ts'
 
 interface BlogListProps {
   filter: BlogFilter
-  /** Of the articles' titles among the page's headings. */
+  /** Level of the articles' titles among the page's headings. */
   level?: 'h2' | 'h3'
 }
 
@@ -20,7 +20,7 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
   const kernel = useKernel()
   const blogs = useInfiniteQuery({
     ...blogsQuery(kernel, filter),
-    // the list stays where it is until another one is there
+    // the old list stays until the next one has loaded
     placeholderData: (previous) => previous,
   })
   const [search] = useSearchParams()

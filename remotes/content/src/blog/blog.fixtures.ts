@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 const read = (path: string, data: unknown) =>
   http.get(`http://localhost:3000/backend${path}`, () => HttpResponse.json({ statusCode: 200, message: '', data }))
 
-/** What jsdom has not: the width of a screen, watching what is seen, dialogs. */
+/** jsdom lacks these: the width of a screen, IntersectionObserver, dialogs. */
 export function stubBrowser({ width = 1280 } = {}): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('min-width') && width >= Number(/\d+/.exec(query)![0]),
@@ -19,7 +19,7 @@ export function stubBrowser({ width = 1280 } = {}): void {
       constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
         this.#report = report
       }
-      // a reader who has come as far as the comments
+      // as for a reader who has scrolled to the comments
       observe({ id }: HTMLElement) {
         this.#report([{ isIntersecting: id === 'comments' }])
       }
@@ -63,7 +63,7 @@ export const card = (id: number, more: object = {}) => ({
 })
 export const cards = (from: number, count: number) => Array.from({ length: count }, (_, index) => card(from + index))
 
-/** The list call, answering by skip, a page at a time; remembers what was asked. */
+/** The list call: it answers by skip, a page at a time, and remembers each request. */
 export function listCall(all: ReturnType<typeof card>[], page = 12) {
   const asked: URLSearchParams[] = []
   const handler = http.get('http://localhost:3000/backend/user/blogs', ({ request }) => {

@@ -7,7 +7,7 @@ import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } 
 import { articleData, authorData, listData } from './blog.structured-data.ts'
 import { tagPath, tagsOf } from './tag-path.ts'
 
-/** Search engines are not sent to a tag with fewer articles. */
+/** Search engines do not index a tag with fewer articles. */
 const INDEXED_FROM = 3
 
 export function articleHead({ params, kernel }: RouteAt): Head | undefined {
@@ -24,7 +24,7 @@ export function articleHead({ params, kernel }: RouteAt): Head | undefined {
   )
 }
 
-/** Lists name their first page as the one to keep: what `?page=n` shows begins with it. */
+/** Lists name their first page as canonical: `?page=n` begins with it. */
 export function listHead({ params: { slug }, kernel }: RouteAt): Head | undefined {
   const categories = kernel.query.getQueryData(categoriesQuery(kernel).queryKey)
   const category = categories?.find((candidate) => candidate.slug === slug)

@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-/** How a list stands. */
+/** Parameters that tell how much of a list is open, and in which form. */
 const LIST = ['page', 'view']
 
 export const blogPages = definePages({

@@ -43,7 +43,7 @@ export const blog = feature(blogPages, {
 
 const toCategory = (slug: string) => redirect(href(blogPages.category, { slug }), 301)
 
-/** As many pages as the address says were open. */
+/** Loads as many pages as the address says were open. */
 async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {}) {
   const pages = startPageOf(new URL(request.url).searchParams)
   const [articles] = await Promise.all([
@@ -53,7 +53,7 @@ async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {
   return articles.pages.flat().length
 }
 
-/** An article's slug without its `detail` is an address too; one that nothing has shows the empty listing. */
+/** An article's slug without `detail` is an address too; an unknown slug shows the empty listing. */
 async function loadCategory(kernel: Kernel, slug: string, request: Request) {
   const categories = await kernel.query.ensureQueryData(categoriesQuery(kernel))
   const category = categories.find((candidate) => candidate.slug === slug)
@@ -71,7 +71,7 @@ async function loadArticle(kernel: Kernel, slug: string, request: Request) {
     ])
   } catch (error) {
     if (!isNotFound(error)) throw error
-    // what is shown instead
+    // the list that the page shows instead
     await loadList(kernel, request)
     throw data(null, { status: 404 })
   }

@@ -1,17 +1,20 @@
+import { doctorPath } from '@app/care/paths'
+import { href } from '@app/federation/manifest'
 import type { Blog, BlogAuthor, BlogCard } from '@app/contracts/blog'
 import { BRAND } from '@app/domain/brand'
 import { breadcrumbs, type StructuredData } from '@app/kernel'
+import { blogPages } from './blog.pages.ts'
 
 const publisher = { '@type': 'Organization', name: BRAND, url: '/' }
 
-const BLOGS = ['/blog', 'Blogs'] as const
+const BLOGS = [blogPages.list.path, 'Blogs'] as const
 
-/** The page and the article on it are two things: the one was reviewed, the other written. */
+/** The page and its article are two things: a doctor reviewed the page, an author wrote the article. */
 export function articleData(blog: Blog): StructuredData[] {
-  const url = `/blog/detail/${blog.slug}`
+  const url = href(blogPages.article, blog)
   const article = `${url}#article`
   return [
-    breadcrumbs(BLOGS, [`/blog/${blog.category_slug}`, blog.category_name], [url, blog.title]),
+    breadcrumbs(BLOGS, [href(blogPages.category, { slug: blog.category_slug }), blog.category_name], [url, blog.title]),
     {
       '@type': 'MedicalWebPage',
       '@id': url,
@@ -32,7 +35,7 @@ export function articleData(blog: Blog): StructuredData[] {
       inLanguage: 'en-IN',
       datePublished: blog.createdAt,
       dateModified: blog.updatedAt,
-      author: { '@type': 'Person', name: blog.author_name, url: `/blog-author/${blog.author_slug}` },
+      author: { '@type': 'Person', name: blog.author_name, url: href(blogPages.author, { slug: blog.author_slug }) },
       publisher,
       keywords: blog.tags,
       citation: blog.references.map(({ title, url: source }) => ({
@@ -51,7 +54,7 @@ const reviewOf = ({ reviewer, reviewed_at }: Blog) =>
       '@type': 'Person',
       name: reviewer.name,
       honorificSuffix: reviewer.degree,
-      url: `/doctors/${reviewer.slug}/${reviewer.id}`,
+      url: doctorPath(reviewer),
     },
     lastReviewed: reviewed_at.slice(0, 10),
   }
@@ -64,7 +67,7 @@ interface List {
 }
 
 export const listData = ({ title, description, path, blogs }: List): StructuredData[] => [
-  breadcrumbs(BLOGS, ...(path === '/blog' ? [] : [[path, title] as const])),
+  breadcrumbs(BLOGS, ...(path === blogPages.list.path ? [] : [[path, title] as const])),
   {
     '@type': 'CollectionPage',
     name: title,
@@ -76,24 +79,24 @@ export const listData = ({ title, description, path, blogs }: List): StructuredD
         '@type': 'ListItem',
         position: index + 1,
         name: blog.title,
-        url: `/blog/detail/${blog.slug}`,
+        url: href(blogPages.article, blog),
       })),
     },
   },
 ]
 
 export const authorData = (author: BlogAuthor): StructuredData[] => [
-  breadcrumbs(BLOGS, [`/blog-author/${author.slug}`, author.name]),
+  breadcrumbs(BLOGS, [href(blogPages.author, author), author.name]),
   {
     '@type': 'ProfilePage',
-    url: `/blog-author/${author.slug}`,
+    url: href(blogPages.author, author),
     mainEntity: {
       '@type': 'Person',
       name: author.name,
       jobTitle: author.credentials,
       description: author.bio,
       image: author.profile_pic,
-      url: `/blog-author/${author.slug}`,
+      url: href(blogPages.author, author),
       worksFor: publisher,
     },
   },

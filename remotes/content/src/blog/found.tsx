@@ -1,8 +1,8 @@
 import { ApiError, data, isRouteErrorResponse, useRevalidator, useRouteError } from '@app/kernel'
 import type { ReactNode } from 'react'
-import { Fallback } from '../fallback.tsx'
+import { Fallback } from '@app/care/fallback'
 
-/** Also an address that can't be one: the API refuses it before it looks. */
+/** 400 too: the API refuses an impossible slug before it looks. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 400)
 
@@ -16,7 +16,7 @@ export async function found<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Another page, shown with the status of a 404 where the one that was asked for isn't there. */
+/** Shows another page, with the status 404, in place of a page that does not exist. */
 export function NotFoundInstead({ page }: { page: ReactNode }) {
   const error = useRouteError()
   const { revalidate } = useRevalidator()

@@ -1,3 +1,4 @@
+import { href } from '@app/federation/manifest'
 import { useKernel, useNavigate, useParams, useSuspenseQuery } from '@app/kernel'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
@@ -8,9 +9,10 @@ import { categoriesQuery } from './blog.query.ts'
 import css from './listing-page.module.css'
 import { NoBlog } from './no-blog.tsx'
 import { useSearchTerm, type Kept } from './use-search-term.ts'
+import { blogPages } from './blog.pages.ts'
 
 interface ListingPageProps {
-  /** What the address asked for and isn't there. */
+  /** What the address names but the site does not have. */
   missing?: 'article' | 'category'
 }
 
@@ -47,9 +49,12 @@ export function ListingPage({ missing }: ListingPageProps) {
           hint="Or choose a topic."
           value={chosen?.slug ?? ''}
           onChange={(event) =>
-            navigate(event.target.value ? `/blog/${event.target.value}` : '/blog', {
-              state: { typed } satisfies Kept,
-            })
+            navigate(
+              event.target.value ? href(blogPages.category, { slug: event.target.value }) : blogPages.list.path,
+              {
+                state: { typed } satisfies Kept,
+              },
+            )
           }
         >
           <option value="">All Blogs</option>

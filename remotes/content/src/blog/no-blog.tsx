@@ -1,10 +1,12 @@
+import { href } from '@app/federation/manifest'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { categoriesQuery } from './blog.query.ts'
 import css from './no-blog.module.css'
+import { blogPages } from './blog.pages.ts'
 
 const TOPICS = 3
 
-/** The specification's words, and below them three ways on rather than a dead end. */
+/** The specification's words, and below them three topics instead of a dead end. */
 export function NoBlog() {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
   return (
@@ -14,7 +16,7 @@ export function NoBlog() {
       <ul className={css.topics}>
         {categories.slice(0, TOPICS).map(({ slug, name }) => (
           <li key={slug}>
-            <Link className={css.topic} to={`/blog/${slug}`}>
+            <Link className={css.topic} to={href(blogPages.category, { slug })}>
               {name}
             </Link>
           </li>

@@ -1,7 +1,9 @@
+import { href } from '@app/federation/manifest'
 import type { BlogCard } from '@app/contracts/blog'
 import { CoverLink } from '@app/ui/linked-card'
 import { Picture } from '@app/ui/picture'
 import css from './recommended.module.css'
+import { blogPages } from './blog.pages.ts'
 
 export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
   <aside aria-labelledby="recommended-title">
@@ -21,7 +23,7 @@ export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
           />
           <div>
             <h3 className={css.title}>
-              <CoverLink to={`/blog/detail/${blog.slug}`}>{blog.title}</CoverLink>
+              <CoverLink to={href(blogPages.article, blog)}>{blog.title}</CoverLink>
             </h3>
             <p className={css.meta}>
               {blog.category_name} · {blog.reading_time} min read

@@ -9,7 +9,7 @@ interface Shared {
   title: string
 }
 
-/** Plain links: nobody else hears of the reader before the click. */
+/** Plain links: no other site hears of the reader before the click. */
 const NETWORKS = [
   { name: 'WhatsApp', href: (url: string, title: string) => `https://wa.me/?text=${title}%20${url}` },
   { name: 'X', href: (url: string, title: string) => `https://x.com/intent/post?text=${title}&url=${url}` },
@@ -47,7 +47,7 @@ function Ways({ slug, title, onDone }: Shared & { onDone(): void }) {
   return (
     <div className={css.ways}>
       {'share' in navigator && (
-        // closing the device's own sheet is no failure
+        // a reader may close the device's own sheet: that is no failure
         <Button wide onClick={() => void navigator.share({ title, url }).then(onDone, () => {})}>
           Share with an app
         </Button>

@@ -5,13 +5,13 @@ import { blogPages } from './blog.pages.ts'
 
 export const tagPath = (tag: string): string => href(blogPages.tag, { tag: tagSlug(tag) })
 
-/** Where a tag leads: to the category of its name where there is one, else to its own page (specification, section 2). */
+/** A tag leads to the category of its name where there is one, else to its own page (specification, section 2). */
 export function pathOfTag(tag: string, categories: readonly BlogCategory[]): string {
   const category = categories.find(({ name }) => tagSlug(name) === tagSlug(tag))
   return category ? href(blogPages.category, category) : tagPath(tag)
 }
 
-/** The tags of an article, out of the comma string of the wire. */
+/** The tags of an article, read from the wire's comma string. */
 export const tagsOf = (tags: string): string[] =>
   tags
     .split(',')

@@ -17,11 +17,11 @@ interface Opening {
   /** Tells one list from another: a new one begins at its first page. */
   list: string
   startPage: number
-  /** Whether the address keeps how many pages are open; what was searched for stays out of it. */
+  /** Whether the address keeps the number of open pages; it never keeps the search. */
   isKept: boolean
 }
 
-/** How much of what is loaded is shown. After more has been opened, the focus is on the first new article. */
+/** How many loaded articles the list shows. When the reader opens more, the first new article takes the focus. */
 export function useOpenPages(loaded: Loaded, { list, startPage, isKept }: Opening) {
   const kernel = useKernel()
   const [state, setState] = useState({ list, page: startPage, opened: 0 })
@@ -33,7 +33,7 @@ export function useOpenPages(loaded: Loaded, { list, startPage, isKept }: Openin
 
   useEffect(() => {
     if (firstNew.current === undefined) return
-    // seen as if the keyboard had led there: that is when a carousel goes to what has the focus
+    // as if by the keyboard: only then a carousel moves to the focused article
     place.current?.querySelectorAll<HTMLElement>('article a')[firstNew.current]?.focus({ focusVisible: true })
     firstNew.current = undefined
   }, [shown.length])

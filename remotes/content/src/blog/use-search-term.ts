@@ -5,17 +5,17 @@ import { useEffect, useState } from 'react'
 const LONGER_THAN = 2
 const DEBOUNCE = 500
 
-/** What another page of the list hands on: a category's choice keeps what is typed. */
+/** Handed on by another page of the list: choosing a category keeps the typed search. */
 export interface Kept {
   typed: string
 }
 
-/** What is typed, and the term that is searched for: '' until it is long enough. A term that is the same is no new one. */
+/** The typed text, and the term of the search: '' until the text is long enough. The same term starts no new search. */
 export function useSearchTerm() {
   const [typed, type] = useState('')
   const [term, setTerm] = useState('')
   const kept = (useLocation().state as Kept | null)?.typed
-  // after hydration: the server knows no state of the browser's
+  // after hydration: the server does not know the browser's state
   useEffect(() => {
     if (kept) type(kept)
   }, [kept])

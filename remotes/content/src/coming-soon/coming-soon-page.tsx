@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
@@ -25,7 +26,7 @@ export const ComingSoonPage = () => (
     </div>
     <h2 className={css.title}>What works today</h2>
     <p className={css.today}>A first call with somebody who listens, by video or voice.</p>
-    <LinkButton look="secondary" to="/discovery-call">
+    <LinkButton look="secondary" to={PATHS.discoveryCall}>
       Book a discovery call
     </LinkButton>
   </Page>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import css from './notice-form.module.css'
 import { askForNotice } from './notify.query.ts'
 
-/** An e-mail address and the consent to use it once; nothing else is asked. */
+/** Asks for an e-mail address and the consent to use it once, and for nothing else. */
 export function NoticeForm() {
   const [email, setEmail] = useState('')
   const [consent, setConsent] = useState(false)

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { EMAIL_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from '@app/contracts/contact-form'
 import type { ReplyChannel } from '@app/contracts/contact'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
@@ -115,7 +116,7 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
           </option>
         ))}
       </Select>
-      {/* out of sight and out of the tab order: what fills it in is a program */}
+      {/* out of sight and out of the tab order: only a program fills it in */}
       <div className={css.trap} aria-hidden="true">
         <label>
           Website
@@ -138,7 +139,7 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
         You may keep this message and use the address above to answer it. I am 18 or older.
       </Checkbox>
       <p className={css.note}>
-        Who reads it and how long we keep it stands in the <Link to="/privacy-policy">privacy policy</Link>.
+        Who reads it and how long we keep it stands in the <Link to={PATHS.privacyPolicy}>privacy policy</Link>.
       </p>
       {refusal && <Refusal>{refusal} Your text is still here.</Refusal>}
       <Button type="submit" wide busy={isSending}>

@@ -1,7 +1,7 @@
 import type { AddContactUs, ReplyChannel } from '@app/contracts/contact'
 import { EMAIL, MESSAGE_LENGTH, MOBILE } from '@app/contracts/contact-form'
 
-/** What the form holds, as it is typed; '' where nothing has been chosen. */
+/** The form's fields as typed; '' without a choice. */
 export interface Wish {
   topic: string
   message: string
@@ -26,7 +26,7 @@ export const EMPTY: Wish = {
 
 export type Faults = Partial<Record<keyof Wish, string>>
 
-/** What is missing or wrong, in the form's order. */
+/** Missing and wrong fields, in the form's order. */
 export function faultsOf({ topic, message, reply_by, reply_to, safe_time, consent }: Wish): Faults {
   // as the API counts: an emoji is one
   const written = Array.from(message.trim()).length
@@ -46,7 +46,7 @@ function faultOfAddress(by: ReplyChannel, to: string): string | false {
   return !MOBILE.test(to) && 'Write an Indian mobile number with ten digits'
 }
 
-/** What is sent. The form has no faults. */
+/** The message to send. The form must have no faults. */
 export const sentOf = ({ reply_by, name, message, reply_to, ...rest }: Wish): Omit<AddContactUs, 'key'> => ({
   ...rest,
   ...(name.trim() ? { name: name.trim() } : {}),

@@ -2,7 +2,7 @@ import { EMPTY, type Wish } from './contact.rules.ts'
 
 const KEY = 'contact_draft'
 
-/** Kept in this tab until it is closed or sent. Consent is given each time anew. */
+/** This tab keeps it until the tab closes or the message is sent. The reader consents anew each time. */
 export const keepDraft = (wish: Wish): void =>
   sessionStorage.setItem(KEY, JSON.stringify({ ...wish, consent: EMPTY.consent }))
 

@@ -8,7 +8,7 @@ interface ErrorSummaryProps {
   onChoose(field: string): void
 }
 
-/** Takes the focus when it comes, so that nobody has to look for what is wrong. */
+/** Takes the focus when it appears, so that nobody has to look for the errors. */
 export function ErrorSummary({ faults, onChoose }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current!.focus(), [faults])

@@ -1,8 +1,10 @@
+import { PATHS } from '@app/care/paths'
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { Link, useKernel } from '@app/kernel'
 import css from './reach-us.module.css'
+import { whatsappPages } from '../whatsapp/whatsapp.pages.ts'
 
-/** The other ways, and where not to wait for an answer. */
+/** Other ways to reach the clinic, and what to do in an emergency. */
 export function ReachUs() {
   const { phones, address, whatsapp } = useKernel().contact
   return (
@@ -30,7 +32,7 @@ export function ReachUs() {
         </ul>
         {whatsapp !== undefined && (
           <p>
-            <Link className={css.phone} to="/whatsapp">
+            <Link className={css.phone} to={whatsappPages.whatsapp.path}>
               WhatsApp: what it shows about you
             </Link>
           </p>
@@ -44,7 +46,7 @@ export function ReachUs() {
         <h2 className={css.title}>Make a complaint</h2>
         <p>
           Every message is answered within {ANSWER_WITHIN} hours. If the answer does not help, or you were treated
-          badly: <Link to="/grievance">grievance officer</Link>
+          badly: <Link to={PATHS.grievance}>grievance officer</Link>
         </p>
       </section>
     </aside>

@@ -2,8 +2,9 @@ import type { ContactKept } from '@app/contracts/contact'
 import { Link } from '@app/kernel'
 import { useEffect, useRef } from 'react'
 import css from './sent.module.css'
+import { faqPages } from '../faq/faq.pages.ts'
 
-/** Takes the focus, so that who can't see the form go hears what became of it. */
+/** Takes the focus, so that a screen reader tells that the message was sent. */
 export function Sent({ ticket, answer_within }: ContactKept) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current!.focus(), [])
@@ -18,7 +19,7 @@ export function Sent({ ticket, answer_within }: ContactKept) {
         picture of it: with it you can ask about your message by phone.
       </p>
       <p>
-        Meanwhile the <Link to="/faq">questions and answers</Link> may help.
+        Meanwhile the <Link to={faqPages.faq.path}>questions and answers</Link> may help.
       </p>
     </div>
   )

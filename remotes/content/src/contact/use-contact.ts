@@ -5,7 +5,7 @@ import { addContactUs, constantsQuery } from './contact.query.ts'
 import { EMPTY, faultsOf, sentOf, type Faults, type Wish } from './contact.rules.ts'
 import { dropDraft, findDraft, keepDraft } from './draft.ts'
 
-/** What is typed, what is wrong with it, and what became of it. */
+/** The typed fields, their faults, and the outcome of sending them. */
 export function useContact() {
   const kernel = useKernel()
   const { data: topics } = useSuspenseQuery(constantsQuery(kernel, 'contact-topics'))
@@ -30,13 +30,13 @@ export function useContact() {
     keepDraft(next)
   }
 
-  /** The same text sent again has the same key: the first may have arrived, and only its answer got lost. */
+  /** A second try of the same text has the same key: the first may have arrived and only its answer been lost. */
   function keyOf(text: string): string {
     if (last.current.text !== text) last.current = { key: crypto.randomUUID(), text }
     return last.current.key
   }
 
-  /** @returns false when something has to be mended first. */
+  /** @returns false when the reader has to mend a field first. */
   async function send(): Promise<boolean> {
     const found = faultsOf(wish)
     setFaults(found)

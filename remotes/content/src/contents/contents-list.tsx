@@ -1,7 +1,7 @@
 import type { Heading } from '@app/contracts/blog'
 import css from './contents-list.module.css'
 
-/** Of the navigation that stands around the list: it is labelled by the list's title. */
+/** Class of the navigation around the list, which the list's title labels. */
 export const CONTENTS_TITLE = 'contents-title'
 
 /** The headings of a text, each a link to its place. */

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { Link, useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -5,10 +6,11 @@ import { Select } from '@app/ui/select'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import css from './consult-page.module.css'
 import { DoctorGrid } from './doctor-grid.tsx'
+import { doctorsPages } from './doctors.pages.ts'
 import { doctorsQuery, facetsQuery } from './doctors.query.ts'
 import { ANYBODY, directoryPath, statedOf, wishIn, type Wish } from './wish.ts'
 
-/** Who is shown: enough to choose, not so many that choosing is work. */
+/** How many experts it shows: enough to choose, not so many that choosing is work. */
 const SHOWN = 3
 
 /** Three questions, three experts: the directory's filters for somebody who does not want to filter. */
@@ -18,11 +20,11 @@ export function ConsultPage() {
   const [params] = useSearchParams()
   const wish = wishIn(params)
   const doctors = useQuery({ ...doctorsQuery(kernel, wish), placeholderData: (found) => found })
-  // what may be answered is asked of everybody: one answer must not take the next one's choices away
+  // the choices are counted over all experts: one answer must not take the next one's choices away
   const choices = useQuery(facetsQuery(kernel, ANYBODY))
   const answer = (part: Partial<Wish>) => {
     const search = new URLSearchParams(statedOf({ ...wish, ...part })).toString()
-    navigate(`/consult-your-expert${search && `?${search}`}`, { replace: true })
+    navigate(`${doctorsPages.consult.path}${search && `?${search}`}`, { replace: true })
   }
   const options = (name: 'treatment' | 'language') =>
     choices.data?.[name].map(({ value }) => (
@@ -85,7 +87,7 @@ export function ConsultPage() {
           {doctors.data?.length === 0 && (
             <EmptyState title="Nobody fits all of it just now">
               <p>Leave one answer open, or start with a call: whoever listens will find the right person for you.</p>
-              <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+              <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
             </EmptyState>
           )}
           {doctors.data && doctors.data.length > 0 && (

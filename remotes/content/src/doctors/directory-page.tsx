@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Drawer } from '@app/ui/drawer'
@@ -19,7 +20,7 @@ export function DirectoryPage() {
   const [params] = useSearchParams()
   const wish = wishIn(params)
   const page = pageIn(params)
-  // what was found before stays while the next is looked for
+  // the former result stays while the next one loads
   const doctors = useQuery({ ...doctorsQuery(kernel, wish, page), placeholderData: (before) => before })
   const facets = useQuery({ ...facetsQuery(kernel, wish), placeholderData: (before) => before })
   const found = useLast(doctors.data)
@@ -68,7 +69,7 @@ export function DirectoryPage() {
               <p>Take one filter away, or let us find somebody: a first call is open to everyone.</p>
               <div className={css.actions}>
                 <Button onClick={() => change(ANYBODY)}>Clear filters</Button>
-                <LinkButton look="secondary" to="/discovery-call">
+                <LinkButton look="secondary" to={PATHS.discoveryCall}>
                   Book a discovery call
                 </LinkButton>
               </div>
@@ -103,14 +104,14 @@ export function DirectoryPage() {
 
 const expertsInWords = (count: number): string => (count === 1 ? '1 expert' : `${count} experts`)
 
-/** The last value that there was: a search that fails takes nothing away. */
+/** The last value that loaded: a failed search takes nothing away. */
 function useLast<Value>(value: Value | undefined): Value | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(value)
   return value ?? last
 }
 
-/** Specification, section 8: a search that fails says so. */
+/** Tells that a search failed (specification, section 8). */
 function useToastOf(error: Error | null) {
   const { notify } = useKernel()
   useEffect(() => {

@@ -16,7 +16,7 @@ const FILTERS: { name: FilterName; label: string; any: string }[] = [
   { name: 'part_of_day', label: 'Time of day', any: 'Any time' },
 ]
 
-/** Values of the wire that are no words for a reader. */
+/** Words for values of the wire that a reader would not understand. */
 const NAMES = new Map(
   Object.entries({
     female: 'Woman',
@@ -61,6 +61,6 @@ export const DoctorFilters = ({ wish, facets, onChange }: FiltersProps) => (
   </div>
 )
 
-/** What is chosen stays among the choices, also when it leaves nobody. */
+/** A chosen value stays among the choices, even when no expert fits it. */
 const choicesOf = (counts: DoctorFacets['language'], chosen: string) =>
   chosen === '' || counts.some(({ value }) => value === chosen) ? counts : [{ value: chosen, count: 0 }, ...counts]

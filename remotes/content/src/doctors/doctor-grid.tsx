@@ -1,3 +1,4 @@
+import { doctorPath } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
@@ -8,20 +9,18 @@ import css from './doctor-grid.module.css'
 import { FreeSlots } from './free-slots.tsx'
 import { wordsIn } from './words-in.ts'
 
-/** Below so many, a count says more about chance than about experience. */
+/** A smaller count says more about chance than about experience. */
 const TELLING = 20
-
-export const profilePath = ({ slug, id }: Pick<DoctorCard, 'slug' | 'id'>) => `/doctors/${slug}/${id}`
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
 interface DoctorGridProps {
   doctors: readonly DoctorCard[]
-  /** Of the names as headings: one below what stands above the cards. */
+  /** Level of the names as headings: one below the heading above the cards. */
   level?: 2 | 3
 }
 
-/** Doctors as cards. The name is the way to the profile, each free time the way to a call. */
+/** Doctors as cards. The name links to the profile, each free time to a call. */
 export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (
@@ -30,7 +29,7 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
           <Avatar src={doctor.profile_pic} name={doctor.name} size={88} />
           <div className={css.who}>
             <Heading level={level}>
-              <CoverLink to={profilePath(doctor)}>
+              <CoverLink to={doctorPath(doctor)}>
                 {doctor.salutations} {doctor.name}
               </CoverLink>
             </Heading>

@@ -1,10 +1,10 @@
 import { useKernel, useLocation } from '@app/kernel'
 import { useEffect } from 'react'
 
-/** The fragment with which home is opened in place of a doctor who isn't there. */
+/** Home opens with this fragment in place of an unknown doctor. */
 export const DOCTOR_NOT_FOUND = 'doctor-not-found'
 
-/** Says it once: the fragment is taken out of the address, so that a reload says nothing again. */
+/** Says it once: it takes the fragment out of the address, so that a reload does not repeat it. */
 export function useDoctorNotFound(): void {
   const { notify } = useKernel()
   const { hash } = useLocation()

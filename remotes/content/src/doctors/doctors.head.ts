@@ -1,8 +1,9 @@
+import { doctorPath } from '@app/care/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
-import { profilePath } from './doctor-grid.tsx'
 import { doctorQuery } from './doctors.query.ts'
 import { wordsIn } from './words-in.ts'
+import { doctorsPages } from './doctors.pages.ts'
 
 /** A profile brings its own title. */
 export function profileHead({ params, kernel }: RouteAt): Head | undefined {
@@ -11,10 +12,13 @@ export function profileHead({ params, kernel }: RouteAt): Head | undefined {
     doctor && {
       title: doctor.meta_title,
       description: doctor.meta_description,
-      canonical: profilePath(doctor),
+      canonical: doctorPath(doctor),
       kind: 'profile',
       data: [
-        breadcrumbs(['/doctors', 'Our doctors'], [profilePath(doctor), `${doctor.salutations} ${doctor.name}`]),
+        breadcrumbs(
+          [doctorsPages.directory.path, 'Our doctors'],
+          [doctorPath(doctor), `${doctor.salutations} ${doctor.name}`],
+        ),
         personOf(doctor),
       ],
     }
@@ -26,9 +30,9 @@ function personOf(doctor: Doctor): StructuredData {
   const isPhysician = wordsIn(doctor.profile_type).includes('Sexologist')
   return {
     '@type': isPhysician ? 'IndividualPhysician' : 'Person',
-    '@id': profilePath(doctor),
+    '@id': doctorPath(doctor),
     name: `${doctor.salutations} ${doctor.name}`,
-    url: profilePath(doctor),
+    url: doctorPath(doctor),
     image: doctor.profile_pic,
     description: doctor.intro,
     identifier: doctor.registration_no,

@@ -1,7 +1,7 @@
+import { doctorPath } from '@app/care/paths'
 import { href } from '@app/federation/manifest'
 import { ApiError, feature, prepareArticleHtml, redirect, type Kernel, type PageCode } from '@app/kernel'
 import { DOCTOR_NOT_FOUND } from './doctor-not-found.ts'
-import { profilePath } from './doctor-grid.tsx'
 import { profileHead } from './doctors.head.ts'
 import { doctorsPages } from './doctors.pages.ts'
 import { doctorBySlugQuery, doctorQuery, doctorsQuery, facetsQuery, feedbackQuery } from './doctors.query.ts'
@@ -9,10 +9,10 @@ import { GROUPS } from './meet-groups.ts'
 import { ANYBODY, pageIn, wishIn } from './wish.ts'
 
 const PERMANENT = 301
-/** Home, which says what the fragment names. */
+/** Home, which explains the fragment. */
 const NOT_FOUND = `/#${DOCTOR_NOT_FOUND}`
 
-/** What is looked for next is the page's own to load: a failure there keeps what was found before. */
+/** The page itself loads further searches: when one fails, it keeps the former result. */
 const shouldRevalidate: NonNullable<PageCode['shouldRevalidate']> = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -64,7 +64,7 @@ async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
   return null
 }
 
-/** Specification, section 2: the doctor is looked up, remembered, and found again by name. */
+/** Specification, section 2: looks the doctor up, remembers them, and redirects to their name. */
 async function remember(kernel: Kernel, id: string) {
   return orHome(async () => {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
@@ -73,9 +73,9 @@ async function remember(kernel: Kernel, id: string) {
 }
 
 const toProfile = (kernel: Kernel, query: ReturnType<typeof doctorQuery>) =>
-  orHome(async () => redirect(profilePath(await kernel.query.ensureQueryData(query)), PERMANENT))
+  orHome(async () => redirect(doctorPath(await kernel.query.ensureQueryData(query)), PERMANENT))
 
-/** Specification, section 8: a doctor who isn't found leads home. */
+/** Specification, section 8: the address of an unknown doctor leads home. */
 async function orHome(find: () => Promise<Response>): Promise<Response> {
   try {
     return await find()
@@ -88,7 +88,7 @@ async function orHome(find: () => Promise<Response>): Promise<Response> {
 async function loadProfile(kernel: Kernel, slug: string, id: string) {
   try {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
-    if (doctor.slug !== slug) return redirect(profilePath(doctor), PERMANENT)
+    if (doctor.slug !== slug) return redirect(doctorPath(doctor), PERMANENT)
     await Promise.all([kernel.query.prefetchQuery(feedbackQuery(kernel, doctor.id)), prepareArticleHtml()])
     return null
   } catch (error) {

@@ -1,9 +1,10 @@
+import { PATHS } from '@app/care/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel } from '@app/kernel'
 import css from './first-session.module.css'
 
-/** What a first hour is like, what it costs and how it can be undone. */
+/** The course of a first session, its price and how to cancel it. */
 export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 'salutations' | 'name'> }) {
   const { hasPage } = useKernel()
   return (
@@ -20,7 +21,7 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
       </ol>
       <p>
         A consultation costs {formatPaise(doctor.fee_paise)}, all of it.{' '}
-        {hasPage('/refund-policy') && <Link to="/refund-policy">How cancelling and refunds work</Link>}
+        {hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>How cancelling and refunds work</Link>}
       </p>
     </section>
   )

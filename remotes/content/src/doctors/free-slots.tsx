@@ -5,10 +5,10 @@ import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { Link, useKernel } from '@app/kernel'
 import css from './free-slots.module.css'
 
-/** The next free discovery calls, each a way to have it. */
+/** The next free discovery calls; each is a link that books it. */
 export function FreeSlots({ doctor }: { doctor: Pick<DoctorCard, 'id' | 'name' | 'salutations' | 'next_slots'> }) {
   const { session } = useKernel()
-  // who is logged in has it held by this press; a visitor says first who they are
+  // for a patient this press holds the time; a visitor first says who they are
   const pathOf = (starts_at: string) => confirmPath({ doctor_id: doctor.id, starts_at })
   const wishFor = (slot: string) => session.identity() && leaveWish(pathOf(slot))
   return (

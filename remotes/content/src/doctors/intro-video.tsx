@@ -4,7 +4,7 @@ import { Dialog } from '@app/ui/dialog'
 import { useState } from 'react'
 import css from './intro-video.module.css'
 
-/** The doctor's own introduction, with captions; nothing of it is fetched before it is asked for. */
+/** The doctor's own introduction, with captions; the browser fetches nothing of it before the reader opens it. */
 export function IntroVideo({
   doctor,
   src,

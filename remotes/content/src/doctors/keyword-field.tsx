@@ -8,7 +8,7 @@ const DEBOUNCE = 500
 export function KeywordField({ keyword, onChange }: { keyword: string; onChange(keyword: string): void }) {
   const [typed, setTyped] = useState(keyword)
   const [applied, setApplied] = useState(keyword)
-  // taken away from outside, by clearing the filters or by the back button
+  // something else cleared it: the button for all filters, or the back button
   if (keyword !== applied) {
     setApplied(keyword)
     if (keyword !== typed.trim()) setTyped(keyword)

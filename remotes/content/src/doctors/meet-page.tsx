@@ -6,6 +6,7 @@ import { doctorsQuery } from './doctors.query.ts'
 import { GROUPS } from './meet-groups.ts'
 import css from './meet-page.module.css'
 import { ANYBODY, directoryPath } from './wish.ts'
+import { doctorsPages } from './doctors.pages.ts'
 
 export const MeetPage = () => (
   <Page>
@@ -14,7 +15,7 @@ export const MeetPage = () => (
       Three kinds of experts work here, and none of them will be surprised by you. Each has a name, a registration
       number and hours of their own.
     </Lead>
-    <LinkButton to="/consult-your-expert">Find who fits you</LinkButton>
+    <LinkButton to={doctorsPages.consult.path}>Find who fits you</LinkButton>
     {GROUPS.map((group) => (
       <Group key={group.type} {...group} />
     ))}

@@ -1,3 +1,4 @@
+import { PATHS, timesOfPath } from '@app/care/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { startTreatmentPath } from '@app/domain/profile-type'
@@ -49,7 +50,7 @@ export function ProfilePage() {
               <LinkButton to={start}>Start Treatment</LinkButton>
             </span>
             {doctor.takes_discovery_calls && (
-              <LinkButton look="secondary" to={`/discovery-call/timeslot?doctor=${doctor.id}`}>
+              <LinkButton look="secondary" to={timesOfPath(doctor.id)}>
                 Book a discovery call
               </LinkButton>
             )}
@@ -95,10 +96,10 @@ export function ProfilePage() {
   )
 }
 
-/** By the doctor's kind (specification, section 2); where the site has no such page, the call, which works. */
+/** By the doctor's kind (specification, section 2); the discovery call where the site has no such page. */
 function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)
-  return hasPage(path) ? path : '/discovery-call'
+  return hasPage(path) ? path : PATHS.discoveryCall
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (

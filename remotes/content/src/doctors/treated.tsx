@@ -1,10 +1,11 @@
+import { treatmentPath } from '@app/care/paths'
 import type { Doctor } from '@app/contracts/doctors'
 import { useKernel } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Picture } from '@app/ui/picture'
 import css from './treated.module.css'
 
-/** What this doctor treats, each with the way to its page where the site has one. */
+/** The treatments of this doctor, each with a link to its page where the site has one. */
 export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
   const { hasPage } = useKernel()
   if (treatments.length === 0) return null
@@ -24,7 +25,7 @@ export function Treated({ treatments }: Pick<Doctor, 'treatments'>) {
             />
             <div className={css.text}>
               <h3 className={css.name}>
-                {hasPage(`/treatment/${slug}`) ? <CoverLink to={`/treatment/${slug}`}>{name}</CoverLink> : name}
+                {hasPage(treatmentPath({ slug })) ? <CoverLink to={treatmentPath({ slug })}>{name}</CoverLink> : name}
               </h3>
               <p>{description}</p>
             </div>

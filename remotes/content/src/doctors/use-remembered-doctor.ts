@@ -1,7 +1,7 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { useEffect } from 'react'
 
-/** The specification's doctor (section 3), all of it public; what changes by the hour is left out. */
+/** The specification's doctor (section 3), all of it public, without fields that change by the hour. */
 const FIELDS = [
   'id',
   'slug',

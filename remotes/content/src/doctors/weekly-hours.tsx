@@ -2,7 +2,7 @@ import type { Doctor } from '@app/contracts/doctors'
 import { WEEKDAYS } from '@app/domain/india-time'
 import css from './weekly-hours.module.css'
 
-/** The usual week, in India's time; which times are free is the booking page's to say. */
+/** The usual week, in India's time; the booking page tells which times are free. */
 export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
   <table className={css.week}>
     <caption>

@@ -1,6 +1,7 @@
+import { PATHS } from '@app/care/paths'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 
-/** What a reader looks for in the directory, as it stands in the address; '' leaves nobody out. */
+/** The reader's filters of the directory, as in the address; '' excludes nobody. */
 export interface Wish {
   keyword: string
   specialization: string
@@ -25,7 +26,7 @@ export const ANYBODY: Wish = {
   sort: 'soonest',
 }
 
-/** What the wire knows of choices that are no free words. */
+/** The values that the wire accepts where the reader can't type freely. */
 const KNOWN = new Map<string, readonly string[]>([
   ['profile_type', PROFILE_TYPES],
   ['gender', ['female', 'male', 'non-binary']],
@@ -34,7 +35,7 @@ const KNOWN = new Map<string, readonly string[]>([
   ['sort', ['soonest', 'experience', 'fee']],
 ])
 
-/** A choice that nobody offers is none: an address that somebody made up still opens the list. */
+/** Ignores an unknown choice, so that a made-up address still opens the list. */
 export function wishIn(params: URLSearchParams): Wish {
   const read = (name: keyof Wish) => {
     const stated = params.get(name)?.slice(0, 100) ?? ANYBODY[name]
@@ -50,12 +51,12 @@ export const pageIn = (params: URLSearchParams): number => {
   return Number.isInteger(page) && page >= 1 && page <= 2000 ? page : 1
 }
 
-/** The directory's address for a wish: what it leaves open is not in it. */
+/** The directory's address for a wish, without the filters that it leaves open. */
 export function directoryPath(wish: Wish, page = 1): string {
   const params = new URLSearchParams(statedOf(wish))
   if (page > 1) params.set('page', String(page))
   const search = params.toString()
-  return `/doctors${search && `?${search}`}`
+  return `${PATHS.doctors}${search && `?${search}`}`
 }
 
 export const statedOf = (wish: Wish): Record<string, string> =>

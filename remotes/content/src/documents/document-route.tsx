@@ -14,11 +14,11 @@ async function loadDocument(kernel: Kernel, slug: string, version: string | null
     await Promise.all([
       kernel.query.ensureQueryData(documentQuery(kernel, slug, version)),
       prepareArticleHtml(),
-      // the rows of today stand beside the text of today only
+      // today's rows belong to today's text only
       ...(version === null ? (GENERATED[slug]?.load(kernel) ?? []) : []),
     ])
   } catch (error) {
-    // 400: what stands behind ?version= is no number
+    // 400: ?version= is not a number
     if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 })
     throw error
   }

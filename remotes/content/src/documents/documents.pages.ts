@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-/** Text, title and description come with the newest version; what stands here serves site maps. */
+/** Text, title and description come with the newest version; site maps use the titles here. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   About: {
     '/about-us': 'About us',

@@ -2,10 +2,11 @@ import { PROFILE_TYPES } from '@app/domain/profile-type'
 import type { Kernel } from '@app/kernel'
 import type { ReactNode } from 'react'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { plansQuery } from '../home/plans.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import { policiesQuery } from '@app/care/policies.query'
 import { PriceTables } from './price-tables.tsx'
-import { coursesQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
+import { coursesQuery } from '@app/care/courses.query'
+import { labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 import { RefundTables } from './refund-tables.tsx'
 
 interface Generated {
@@ -16,7 +17,7 @@ interface Generated {
   load(kernel: Kernel): Promise<void>[]
 }
 
-/** Parts of documents that are made of the rows that the rest of the site sells by. */
+/** Parts of documents that are made from the rows by which the site sells. */
 export const GENERATED: Readonly<Record<string, Generated>> = {
   'refund-policy': {
     id: 'terms-today',
@@ -30,7 +31,7 @@ export const GENERATED: Readonly<Record<string, Generated>> = {
     part: <PriceTables />,
     load: (kernel) => [
       kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
-      kernel.query.prefetchQuery(plansQuery(kernel)),
+      kernel.query.prefetchQuery(packagesQuery(kernel)),
       kernel.query.prefetchQuery(labTestsQuery(kernel)),
       kernel.query.prefetchQuery(coursesQuery(kernel)),
       ...PROFILE_TYPES.map((type) => kernel.query.prefetchQuery(lowestFeeQuery(kernel, type))),

@@ -7,13 +7,13 @@ interface Offer {
   name: string
   path: string
   paise: number
-  /** The least of several prices. */
+  /** Whether it is the least of several prices. */
   from?: boolean
 }
 
 interface PriceTableProps {
   title: string
-  /** Undefined while they are loading. */
+  /** Undefined while they load. */
   offers: readonly Offer[] | undefined
   failed: boolean
 }

@@ -1,15 +1,17 @@
+import { coursePath, labTestPath, packagePath, PATHS } from '@app/care/paths'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { plansQuery } from '../home/plans.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import { PriceTable } from './price-table.tsx'
-import { coursesQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
+import { coursesQuery } from '@app/care/courses.query'
+import { labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 
-/** Every price of the catalogue, as the pages that sell it read it. */
+/** Every price of the catalogue, from the same reads as the pages that sell it. */
 export function PriceTables() {
   const kernel = useKernel()
   const call = useQuery(discoveryCallQuery(kernel))
-  const plans = useQuery(plansQuery(kernel))
+  const plans = useQuery(packagesQuery(kernel))
   const labTests = useQuery(labTestsQuery(kernel))
   const courses = useQuery(coursesQuery(kernel))
   return (
@@ -21,7 +23,7 @@ export function PriceTables() {
           call.data && [
             {
               name: `Discovery call, ${call.data.duration} minutes`,
-              path: '/discovery-call',
+              path: PATHS.discoveryCall,
               paise: call.data.price_paise,
             },
           ]
@@ -33,7 +35,7 @@ export function PriceTables() {
         failed={plans.isError}
         offers={plans.data?.map(({ slug, title, price_paise }) => ({
           name: title,
-          path: `/package/detail/${slug}`,
+          path: packagePath({ slug }),
           paise: price_paise,
         }))}
       />
@@ -42,7 +44,7 @@ export function PriceTables() {
         failed={labTests.isError}
         offers={labTests.data?.map(({ slug, name, price_paise }) => ({
           name,
-          path: `/lab-tests/${slug}`,
+          path: labTestPath({ slug }),
           paise: price_paise,
         }))}
       />
@@ -51,7 +53,7 @@ export function PriceTables() {
         failed={courses.isError}
         offers={courses.data?.map(({ slug, title, price_paise }) => ({
           name: title,
-          path: `/courses/${slug}`,
+          path: coursePath({ slug }),
           paise: price_paise,
         }))}
       />
@@ -59,7 +61,7 @@ export function PriceTables() {
   )
 }
 
-/** Each doctor has a fee of their own: the least of each kind stands here. */
+/** Each doctor has a fee of their own: the table shows the least of each kind. */
 function Consultations() {
   const kernel = useKernel()
   const fees = [
@@ -76,7 +78,7 @@ function Consultations() {
         isLoaded
           ? fees.flatMap(({ data }, index) => {
               const type: ProfileType = PROFILE_TYPES[index]!
-              return typeof data === 'number' ? [{ name: type, path: '/doctors', paise: data, from: true }] : []
+              return typeof data === 'number' ? [{ name: type, path: PATHS.doctors, paise: data, from: true }] : []
             })
           : undefined
       }

@@ -1,19 +1,13 @@
 import type { ProfileType } from '@app/domain/profile-type'
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** As many as the API gives at once. */
+/** The API's most a request; all that are offered fit in it. */
 const ALL = 50
 
 export const labTestsQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['prices', 'lab-tests'],
     queryFn: () => api.get('/lab-test/test-list', { limit: ALL }),
-  })
-
-export const coursesQuery = ({ api }: Kernel) =>
-  queryOptions({
-    queryKey: ['prices', 'courses'],
-    queryFn: () => api.get('/course/user/course-list', { limit: ALL }),
   })
 
 /** Paise of the cheapest consultation with this kind of doctor; null when there is none of the kind. */

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Field } from '@app/ui/field'
@@ -39,13 +40,13 @@ export function FaqPage() {
       ) : (
         <EmptyState title="None of these is your question">
           <p>Ask it yourself. You don’t have to give a name, and you choose how we answer.</p>
-          <LinkButton to="/contact-us">Write to us</LinkButton>
+          <LinkButton to={PATHS.contact}>Write to us</LinkButton>
         </EmptyState>
       )}
       {found.length > 0 && (
         <p className={css.other}>
           Your question is not here?{' '}
-          <LinkButton look="secondary" to="/contact-us">
+          <LinkButton look="secondary" to={PATHS.contact}>
             Write to us
           </LinkButton>
         </p>

@@ -1,6 +1,6 @@
 import type { Faq } from '@app/contracts/faq'
 
-/** Questions in which every word that was typed occurs, in question or answer. */
+/** Questions that contain every typed word, in the question or the answer. */
 export function matching(questions: readonly Faq[], typed: string): Faq[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return questions.filter(({ question, answer }) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the last key: nothing is asked of a server, so it is shorter than where that waits. */
+/** Milliseconds after the last key; short, because the search asks no server. */
 const DEBOUNCE = 300
 
-/** What is typed, and the words that are searched for. */
+/** The typed text, and the words of the search. */
 export function useSearch() {
   const [typed, type] = useState('')
   const [words, setWords] = useState('')

@@ -7,13 +7,13 @@ interface BandProps {
   /** The shell's menu scrolls to a band with an id, and gives its heading the focus. */
   id?: string
   tone?: 'sunken' | 'soft'
-  /** The heading stands beside what it shows, where there is room. */
+  /** Puts the heading beside the content, where there is room. */
   beside?: boolean
   children: ReactNode
 }
 
 /**
- * One section of a page: a heading, at most a sentence, and what it shows, in the page's width. Each is a boundary, so
+ * One section of a page: a heading, at most a sentence, and its content, in the page's width. Each is a boundary, so
  * that React takes a served page over band by band, and a tap in between is not kept waiting.
  */
 export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => (
@@ -32,5 +32,5 @@ export const Band = ({ title, lead, id, tone, beside, children }: BandProps) => 
   </Suspense>
 )
 
-/** The way from a band's few to all of them. */
+/** The link from a band's few items to all of them. */
 export const More = ({ children }: { children: ReactNode }) => <p className={css.more}>{children}</p>

@@ -1,8 +1,8 @@
+import { doctorPath } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { Avatar } from '@app/ui/avatar'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Time } from '@app/ui/time'
-import { profilePath } from '../doctors/doctor-grid.tsx'
 import { wordsIn } from '../doctors/words-in.ts'
 import css from './doctor-cards.module.css'
 
@@ -14,7 +14,7 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
         <Avatar src={doctor.profile_pic} name={doctor.name} size={96} />
         <div>
           <h3 className={css.name}>
-            <CoverLink to={profilePath(doctor)}>
+            <CoverLink to={doctorPath(doctor)}>
               {doctor.salutations} {doctor.name}
             </CoverLink>
           </h3>

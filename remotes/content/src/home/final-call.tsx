@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -17,7 +18,7 @@ export function FinalCall() {
             {call &&
               ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing after it unless you want it.`}
           </p>
-          <LinkButton look="secondary" to="/discovery-call">
+          <LinkButton look="secondary" to={PATHS.discoveryCall}>
             Book a discovery call
           </LinkButton>
         </div>

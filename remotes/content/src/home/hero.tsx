@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -11,12 +12,12 @@ import { bySoonest } from './soonest.ts'
 export interface HeroWords {
   title: string
   lead: string
-  /** Where "Read first" leads; to the articles where it is left out. */
+  /** The address behind "Read first"; the articles by default. */
   read?: string
 }
 
-/** One promise and one main action; what it costs and when it can be had stand beside it. */
-export function Hero({ title, lead, read = '/blog' }: HeroWords) {
+/** One promise and one main action, with its price and the next free time beside it. */
+export function Hero({ title, lead, read = PATHS.articles }: HeroWords) {
   const kernel = useKernel()
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const { data: doctors = [] } = useQuery(doctorsQuery(kernel))
@@ -27,7 +28,7 @@ export function Hero({ title, lead, read = '/blog' }: HeroWords) {
         <h1 className={css.title}>{title}</h1>
         <p className={css.lead}>{lead}</p>
         <div className={css.actions}>
-          <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+          <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
           <LinkButton look="quiet" to={read}>
             Read first
           </LinkButton>

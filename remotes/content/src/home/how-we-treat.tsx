@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -13,7 +14,7 @@ interface Step {
   known: string
 }
 
-/** What a first visit is, from the database where it holds the number; the discovery call's page tells it otherwise. */
+/** The steps of care, with the first call's numbers from the database. */
 const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   {
     title: 'Choose a time',
@@ -74,7 +75,7 @@ export function HowWeTreat() {
           </li>
         ))}
       </ol>
-      <LinkButton look="secondary" to="/discovery-call/timeslot">
+      <LinkButton look="secondary" to={PATHS.timeslot}>
         See free times
       </LinkButton>
     </Band>

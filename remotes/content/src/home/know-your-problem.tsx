@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { Link } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Icon } from './art/icon.tsx'
@@ -26,7 +27,7 @@ export const KnowYourProblem = () => (
       ))}
     </ul>
     <More>
-      <Link to="/discovery-call">None of these? A call needs no name for it</Link>
+      <Link to={PATHS.discoveryCall}>None of these? A call needs no name for it</Link>
     </More>
   </Band>
 )

@@ -1,12 +1,15 @@
+import { PATHS } from '@app/care/paths'
+import { href } from '@app/federation/manifest'
 import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
 import { CoverLink } from '@app/ui/linked-card'
 import { blogsQuery } from '../blog/blog.query.ts'
 import { Band, More } from './band.tsx'
 import css from './latest-articles.module.css'
+import { blogPages } from '../blog/blog.pages.ts'
 
 const SHOWN = 3
 
-/** The three newest; where there is room the first is large, and the others stand beside it. */
+/** The three newest; where there is room the first is large, with the others beside it. */
 export function LatestArticles() {
   const { data } = useInfiniteQuery(blogsQuery(useKernel(), {}))
   const articles = data?.pages.flat().slice(0, SHOWN) ?? []
@@ -31,7 +34,7 @@ export function LatestArticles() {
                 {article.is_reviewed && ' · Medically reviewed'}
               </p>
               <h3 className={css.title}>
-                <CoverLink to={`/blog/detail/${article.slug}`}>{article.title}</CoverLink>
+                <CoverLink to={href(blogPages.article, article)}>{article.title}</CoverLink>
               </h3>
               {index === 0 && <p className={css.short}>{article.short_description}</p>}
             </div>
@@ -39,7 +42,7 @@ export function LatestArticles() {
         ))}
       </ul>
       <More>
-        <Link to="/blog">All articles</Link>
+        <Link to={PATHS.articles}>All articles</Link>
       </More>
     </Band>
   )

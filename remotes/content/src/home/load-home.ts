@@ -2,17 +2,17 @@ import type { Kernel } from '@app/kernel'
 import { blogsQuery } from '../blog/blog.query.ts'
 import { doctorsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { plansQuery } from './plans.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 import { policiesQuery } from '@app/care/policies.query'
 
-/** A band whose data does not come is left out: home stands without it. */
+/** Home leaves out a band whose data does not load. */
 export async function loadHome(kernel: Kernel) {
   const { query } = kernel
   await Promise.all([
     query.prefetchQuery(discoveryCallQuery(kernel)),
     query.prefetchQuery(doctorsQuery(kernel)),
     query.prefetchQuery(feedbackQuery(kernel)),
-    query.prefetchQuery(plansQuery(kernel)),
+    query.prefetchQuery(packagesQuery(kernel)),
     query.prefetchQuery(policiesQuery(kernel)),
     query.prefetchInfiniteQuery(blogsQuery(kernel, {})),
   ])

@@ -1,15 +1,16 @@
+import { PATHS, packagePath } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Band, More } from './band.tsx'
 import css from './plans.module.css'
-import { plansQuery } from './plans.query.ts'
+import { packagesQuery } from '@app/care/packages.query'
 
 const SHOWN = 3
 
 /** The first plans that are sold, with what is in them. */
 export function Plans() {
-  const { data: packages = [] } = useQuery(plansQuery(useKernel()))
+  const { data: packages = [] } = useQuery(packagesQuery(useKernel()))
   const plans = packages.filter(({ goal }) => goal === 'plan').slice(0, SHOWN)
   if (plans.length === 0) return null
   return (
@@ -18,7 +19,7 @@ export function Plans() {
         {plans.map((plan) => (
           <LinkedCard key={plan.slug} className={css.card}>
             <h3 className={css.title}>
-              <CoverLink to={`/package/detail/${plan.slug}`}>{plan.title}</CoverLink>
+              <CoverLink to={packagePath(plan)}>{plan.title}</CoverLink>
             </h3>
             <p className={css.text}>{plan.subtitle}</p>
             <ul className={css.parts}>
@@ -36,7 +37,7 @@ export function Plans() {
         ))}
       </ul>
       <More>
-        <Link to="/treatment-plan">All plans, side by side</Link>
+        <Link to={PATHS.plans}>All plans, side by side</Link>
       </More>
     </Band>
   )

@@ -4,7 +4,7 @@ import { Band } from './band.tsx'
 import { policiesQuery } from '@app/care/policies.query'
 import { cancelQuestion, QUESTIONS } from './questions.content.ts'
 
-/** What people ask; what cancelling costs is told by the terms in force. */
+/** Common questions; the answer on cancelling quotes the terms in force. */
 export function Questions() {
   const { data: policies = [] } = useQuery(policiesQuery(useKernel()))
   const policy = policies.find(({ kind }) => kind === 'discovery_call')

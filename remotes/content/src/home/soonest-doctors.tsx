@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { doctorsQuery } from '../doctors/doctors.query.ts'
 import { Band, More } from './band.tsx'
@@ -17,7 +18,7 @@ export function SoonestDoctors() {
     >
       <DoctorCards doctors={soonest} />
       <More>
-        <Link to="/doctors">All doctors</Link>
+        <Link to={PATHS.doctors}>All doctors</Link>
       </More>
     </Band>
   )

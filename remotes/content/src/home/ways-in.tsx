@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { CoverLink } from '@app/ui/linked-card'
 import type { ReactNode } from 'react'
 import { DoctorsScene } from './art/doctors-scene.tsx'
@@ -8,19 +9,19 @@ import css from './ways-in.module.css'
 
 const WAYS: readonly { to: string; title: string; text: string; scene: ReactNode }[] = [
   {
-    to: '/discovery-call',
+    to: PATHS.discoveryCall,
     title: 'Talk to someone',
     text: 'One short call. You say as much as you like; they ask the rest.',
     scene: <TalkScene />,
   },
   {
-    to: '/blog',
+    to: PATHS.articles,
     title: 'Read first',
     text: 'Plain articles, checked by doctors. No login, and nobody is told.',
     scene: <ReadScene />,
   },
   {
-    to: '/doctors',
+    to: PATHS.doctors,
     title: 'See the doctors',
     text: 'Their training, their languages and when they are next free.',
     scene: <DoctorsScene />,

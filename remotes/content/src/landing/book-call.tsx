@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
@@ -7,7 +8,7 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { bySoonest } from '../home/soonest.ts'
 import css from './book-call.module.css'
 
-/** The next step, with what it costs and when it can be had: all of it from the database. */
+/** The next step, with its price and the next free time, both from the database. */
 export function BookCall({ doctors }: { doctors: readonly DoctorCard[] }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const [soonest] = bySoonest(doctors)
@@ -36,7 +37,7 @@ export function BookCall({ doctors }: { doctors: readonly DoctorCard[] }) {
           </div>
         )}
       </dl>
-      <LinkButton wide to="/discovery-call">
+      <LinkButton wide to={PATHS.discoveryCall}>
         Book a discovery call
       </LinkButton>
       <p className={css.note}>By video or voice. Nothing is recorded, and no message names the topic.</p>

@@ -1,6 +1,6 @@
 import css from './care-card.module.css'
 
-/** When reading on is the wrong thing to do. */
+/** Tells when a reader should get help at once instead of reading on. */
 export const CareCard = ({ when }: { when: readonly string[] }) => (
   <section className={css.card}>
     <h2 className={css.title}>When to get help at once</h2>

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { Link } from '@app/kernel'
 import { Band, More } from '../home/band.tsx'
@@ -5,14 +6,14 @@ import { DoctorCards } from '../home/doctor-cards.tsx'
 
 const SHOWN = 6
 
-/** In the order given, which is the API's: who is free first stands first. */
+/** In the API's order: by the next free time. */
 export function DoctorsBand({ doctors, lead }: { doctors: readonly DoctorCard[]; lead: string }) {
   if (doctors.length === 0) return null
   return (
     <Band title="Who can help" lead={lead} tone="sunken">
       <DoctorCards doctors={doctors.slice(0, SHOWN)} />
       <More>
-        <Link to="/doctors">All doctors</Link>
+        <Link to={PATHS.doctors}>All doctors</Link>
       </More>
     </Band>
   )

@@ -1,3 +1,4 @@
+import { treatmentPath } from '@app/care/paths'
 import { articleHtml, Link, useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { Page } from '@app/ui/page'
@@ -8,17 +9,16 @@ import { CareCard } from './care-card.tsx'
 import { CityLinks } from './city-links.tsx'
 import { CommonQuestions } from './common-questions.tsx'
 import { DoctorsBand } from './doctors-band.tsx'
-import { FirstTalk } from './first-talk.tsx'
 import { doctorsForQuery, landingQuery } from './landing.query.ts'
 import css from './layout.module.css'
 import { References } from './references.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ReviewedBy } from './reviewed-by.tsx'
-import { ShortAnswer } from './short-answer.tsx'
+import { FirstTalk, ShortAnswer } from './answers.tsx'
 import { Signs } from './signs.tsx'
 import { languagesLead } from './wording.ts'
 
-/** One template for conditions, cities and campaigns: what tells them apart is what their row says. */
+/** One template for conditions, cities and campaigns: only their rows differ. */
 export function LandingPage({ slug }: { slug: string }) {
   const kernel = useKernel()
   const { data: page } = useSuspenseQuery(landingQuery(kernel, slug))
@@ -43,9 +43,7 @@ export function LandingPage({ slug }: { slug: string }) {
             <FirstTalk>{page.first_talk}</FirstTalk>
             {page.doctors.treatment && (
               <p className={css.more}>
-                <Link to={`/treatment/${page.doctors.treatment.slug}`}>
-                  How we treat: {page.doctors.treatment.name}
-                </Link>
+                <Link to={treatmentPath(page.doctors.treatment)}>How we treat: {page.doctors.treatment.name}</Link>
               </p>
             )}
           </div>

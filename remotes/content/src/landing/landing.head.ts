@@ -1,3 +1,4 @@
+import { doctorPath } from '@app/care/paths'
 import type { LandingPage } from '@app/contracts/landing'
 import { indiaDate } from '@app/domain/india-time'
 import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
@@ -29,7 +30,7 @@ const webPage = (page: LandingPage, path: string) => ({
     '@type': 'Person',
     name: page.reviewer.name,
     jobTitle: page.reviewer.degree,
-    url: `/doctors/${page.reviewer.slug}/${page.reviewer.id}`,
+    url: doctorPath(page.reviewer),
   },
   ...(page.about ? { about: { '@type': page.about.type, name: page.about.name } } : {}),
 })

@@ -1,6 +1,6 @@
 import { definePages } from '@app/federation/manifest'
 
-/** Text, title and description come with the page's row; what stands here serves site maps, and stands in until then. */
+/** Text, title and description come with the page's row. Site maps use the titles here; so does the page until then. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   Conditions: {
     '/erectile-dysfunction': 'Erectile dysfunction',

@@ -21,7 +21,7 @@ export const landing = feature(
   ),
 )
 
-/** The page's own row must be there; a section whose data does not come is left out. */
+/** The page needs its own row; it leaves out a section whose data does not load. */
 async function loadPage(kernel: Kernel, slug: string) {
   const { query } = kernel
   try {

@@ -1,3 +1,4 @@
+import { href } from '@app/federation/manifest'
 import type { FurtherReading } from '@app/contracts/landing'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
@@ -5,6 +6,7 @@ import { Picture } from '@app/ui/picture'
 import { Band, More } from '../home/band.tsx'
 import { readingQuery } from './landing.query.ts'
 import css from './related-articles.module.css'
+import { blogPages } from '../blog/blog.pages.ts'
 
 export function RelatedArticles({ reading }: { reading: FurtherReading }) {
   const { data: articles = [] } = useQuery(readingQuery(useKernel(), reading))
@@ -24,7 +26,7 @@ export function RelatedArticles({ reading }: { reading: FurtherReading }) {
             />
             <div className={css.words}>
               <h3 className={css.title}>
-                <CoverLink to={`/blog/detail/${article.slug}`}>{article.title}</CoverLink>
+                <CoverLink to={href(blogPages.article, article)}>{article.title}</CoverLink>
               </h3>
               <p className={css.meta}>
                 {article.reading_time} min read
@@ -35,7 +37,7 @@ export function RelatedArticles({ reading }: { reading: FurtherReading }) {
         ))}
       </ul>
       <More>
-        <Link to={`/blog/${reading.slug}`}>More on {reading.name}</Link>
+        <Link to={href(blogPages.category, reading)}>More on {reading.name}</Link>
       </More>
     </Band>
   )

@@ -1,9 +1,8 @@
+import { PATHS } from '@app/care/paths'
 import { Link, useKernel } from '@app/kernel'
 import css from './signs.module.css'
 
-const SCORE = '/shi'
-
-/** What somebody may recognise; at its end the way to the index, where the site has it. */
+/** Signs that a reader may recognise, with a link to the index where the site has it. */
 export function Signs({ title, signs, score }: { title: string; signs: readonly string[]; score: boolean }) {
   const { hasPage } = useKernel()
   return (
@@ -14,9 +13,9 @@ export function Signs({ title, signs, score }: { title: string; signs: readonly 
           <li key={sign}>{sign}</li>
         ))}
       </ul>
-      {score && hasPage(SCORE) && (
+      {score && hasPage(PATHS.healthScore) && (
         <p className={css.next}>
-          Not sure where you stand? <Link to={SCORE}>See what the Sexual Health Score asks</Link>
+          Not sure where you stand? <Link to={PATHS.healthScore}>See what the Sexual Health Score asks</Link>
         </p>
       )}
     </section>

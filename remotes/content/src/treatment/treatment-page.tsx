@@ -7,13 +7,13 @@ import { FinalCall } from '../home/final-call.tsx'
 import { BookCall } from '../landing/book-call.tsx'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
-import { FirstTalk } from '../landing/first-talk.tsx'
 import layout from '../landing/layout.module.css'
 import { RelatedArticles } from '../landing/related-articles.tsx'
-import { ShortAnswer } from '../landing/short-answer.tsx'
+import { FirstTalk, ShortAnswer } from '../landing/answers.tsx'
 import { Signs } from '../landing/signs.tsx'
 import { treatmentQuery } from './treatment.query.ts'
 import css from './treatment-page.module.css'
+import { treatmentPages } from './treatment.pages.ts'
 
 export function TreatmentPage() {
   const { slug } = useParams()
@@ -25,7 +25,8 @@ export function TreatmentPage() {
         <div className={layout.columns}>
           <header className={layout.head}>
             <nav className={css.path} aria-label="Breadcrumb">
-              <Link to="/treatment">Treatments</Link> <span aria-hidden="true">/</span> {treatment.category_name}
+              <Link to={treatmentPages.list.path}>Treatments</Link> <span aria-hidden="true">/</span>{' '}
+              {treatment.category_name}
             </nav>
             <h1>{treatment.name}</h1>
             <ShortAnswer>{treatment.description}</ShortAnswer>

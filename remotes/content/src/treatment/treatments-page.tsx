@@ -1,3 +1,5 @@
+import { PATHS } from '@app/care/paths'
+import { href } from '@app/federation/manifest'
 import type { TreatmentCard } from '@app/contracts/treatments'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
@@ -8,6 +10,7 @@ import { Picture } from '@app/ui/picture'
 import { EmptyState } from '@app/ui/states'
 import { treatmentsQuery } from './treatment.query.ts'
 import css from './treatments-page.module.css'
+import { treatmentPages } from './treatment.pages.ts'
 
 export function TreatmentsPage() {
   const { data: treatments } = useSuspenseQuery(treatmentsQuery(useKernel()))
@@ -21,7 +24,7 @@ export function TreatmentsPage() {
       {treatments.length === 0 && (
         <EmptyState title="The list is being written">
           <p>You can talk to somebody all the same.</p>
-          <LinkButton to="/discovery-call">Book a discovery call</LinkButton>
+          <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
         </EmptyState>
       )}
       <ul className={css.list}>
@@ -47,7 +50,7 @@ const Card = ({ treatment, eager }: { treatment: TreatmentCard; eager: boolean }
     <div className={css.words}>
       <Badge>{treatment.category_name}</Badge>
       <h2 className={css.name}>
-        <CoverLink to={`/treatment/${treatment.slug}`}>{treatment.name}</CoverLink>
+        <CoverLink to={href(treatmentPages.detail, treatment)}>{treatment.name}</CoverLink>
       </h2>
       <p className={css.text}>{treatment.description}</p>
       {treatment.fee_from_paise !== null && (

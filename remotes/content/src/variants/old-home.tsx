@@ -11,7 +11,7 @@ import { ScoreTeaser } from '../home/score-teaser.tsx'
 import { SoonestDoctors } from '../home/soonest-doctors.tsx'
 import { SuccessStories } from '../home/success-stories.tsx'
 
-/** Home in its earlier order, for links that were given out: doctors and the way of treatment before the conditions. */
+/** Home in its earlier order, for links that were given out: doctors and treatment before the conditions. */
 export const OldHome = () => (
   <>
     <Hero {...WELCOME} />

@@ -1,11 +1,12 @@
+import { treatmentPath } from '@app/care/paths'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { Home } from '../home/home.tsx'
 import { productOf } from './variants.pages.ts'
 
-/** Home for somebody who comes because of one treatment: its words stand first. */
+/** Home for a reader who comes for one treatment: it begins with that treatment's words. */
 export function ProductHome() {
   const slug = productOf(useParams())
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug))
-  return <Home hero={{ title: treatment.hero_title, lead: treatment.hero_lead, read: `/treatment/${slug}` }} />
+  return <Home hero={{ title: treatment.hero_title, lead: treatment.hero_lead, read: treatmentPath({ slug }) }} />
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { Link, useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './other-ways.module.css'
@@ -9,7 +10,7 @@ export function OtherWays() {
       <h2 className={css.title}>Ways that leave less behind</h2>
       <ul className={css.list}>
         <li>
-          <LinkButton to="/contact-us">Write to us on this site</LinkButton>
+          <LinkButton to={PATHS.contact}>Write to us on this site</LinkButton>
           <span>Nothing stays on your phone, and you choose how and when we answer.</span>
         </li>
         {phones.map((phone) => (
@@ -21,7 +22,7 @@ export function OtherWays() {
           </li>
         ))}
         <li>
-          <Link className={css.phone} to="/discovery-call">
+          <Link className={css.phone} to={PATHS.discoveryCall}>
             Book a discovery call
           </Link>
           <span>By video or voice in the browser, with no app and no chat history.</span>

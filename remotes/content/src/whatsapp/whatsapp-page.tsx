@@ -3,7 +3,7 @@ import { Lead, Page } from '@app/ui/page'
 import { OtherWays } from './other-ways.tsx'
 import css from './whatsapp-page.module.css'
 
-/** Between this site and WhatsApp: nobody should be surprised by what is seen there. */
+/** A stop between this site and WhatsApp: it tells the reader what others may see there. */
 export function WhatsappPage() {
   const { whatsapp } = useKernel().contact
   return (
@@ -16,7 +16,7 @@ export function WhatsappPage() {
           <Lead>It is quick, and it is less private than this site. Please read this first; it takes a minute.</Lead>
           <Before />
           <p className={css.go}>
-            {/* no text comes with it: what it says would stand in the address and in the chat */}
+            {/* the link carries no text: the address and the chat would show it */}
             <a className={css.button} href={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
               Continue to WhatsApp
             </a>

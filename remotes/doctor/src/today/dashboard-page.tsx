@@ -1,16 +1,16 @@
+import { AppointmentCard } from '@app/care/appointment-card'
+import { AppointmentSection } from '@app/care/appointment-section'
+import { PrivateHead } from '@app/care/private-head'
 import type { Appointment } from '@app/contracts/booking'
 import { formatDay, indiaDate } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
-import { AppointmentCard } from '@app/care/appointment-card'
-import { PrivateHead } from '@app/care/private-head'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { appointmentsQuery } from '../appointments.query.ts'
-import css from './dashboard-page.module.css'
+import { appointmentsQuery } from './appointments.query.ts'
 
 const LIVE: Appointment['status'][] = ['confirmed', 'in_progress']
 
-/** The doctor's calls by day, the next one first; what is over stands at the end. */
+/** The doctor's calls by day, the next one first; those that are over come last. */
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -30,27 +30,16 @@ export function DashboardPage() {
         </EmptyState>
       )}
       {[...days].map(([date, appointments]) => (
-        <section key={date} aria-label={formatDay(appointments[0]!.starts_at)}>
-          <h2 className={css.title}>{formatDay(appointments[0]!.starts_at)}</h2>
-          <List appointments={appointments} />
-        </section>
+        <AppointmentSection
+          key={date}
+          title={formatDay(appointments[0]!.starts_at)}
+          appointments={appointments}
+          card={card}
+        />
       ))}
-      {over.length > 0 && (
-        <section aria-label="Completed">
-          <h2 className={css.title}>Completed</h2>
-          <List appointments={over} />
-        </section>
-      )}
+      {over.length > 0 && <AppointmentSection title="Completed" appointments={over} card={card} />}
     </Page>
   )
 }
 
-const List = ({ appointments }: { appointments: readonly Appointment[] }) => (
-  <ul className={css.list}>
-    {appointments.map((appointment) => (
-      <li key={appointment.id}>
-        <AppointmentCard appointment={appointment} viewer="doctor" />
-      </li>
-    ))}
-  </ul>
-)
+const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />

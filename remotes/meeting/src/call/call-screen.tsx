@@ -29,7 +29,7 @@ export function CallScreen({ appointmentId, ticket, call }: CallScreenProps) {
   const [read, setRead] = useState(0)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // the button that led here is gone, and the focus with it
+  // the pressed button is gone, and took the focus with it
   useEffect(() => title.current?.focus(), [])
 
   const toggle = (name: 'chat' | 'devices') => {

@@ -13,14 +13,14 @@ interface ControlsProps {
   /** Messages not seen yet. */
   unread: number
   onChat(): void
-  /** The way out. */
+  /** The control that ends or leaves the call. */
   children: ReactNode
 }
 
 export function Controls({ call, local, isChatOpen, unread, onChat, children }: ControlsProps) {
   const { camera, microphone, screen } = presenceOf(local)
   const [mayShareScreen] = useState(canShareScreen)
-  // what failed before the call was said there; here only what is asked for
+  // the lobby has told earlier failures; here only those of this press count
   const [asked, setAsked] = useState<'camera' | 'microphone'>()
 
   function toggleMicrophone() {

@@ -20,7 +20,7 @@ export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
   const ending = useMutation(endMeeting)
 
   async function leaveAsPatient() {
-    // the way out does not depend on the network
+    // leaving must work without the network
     await ending.send({ appointment_id: appointmentId })
     call.leave()
   }

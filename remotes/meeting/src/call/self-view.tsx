@@ -3,7 +3,7 @@ import { StreamVideo } from '../media/stream-video.tsx'
 import { useTrackStream } from '../media/use-track-stream.ts'
 import css from './self-view.module.css'
 
-/** What the other sees and hears of the reader, small, and mirrored as in a mirror. */
+/** The reader's own picture, small and mirrored, and what the other person gets of it. */
 export function SelfView({ local }: { local: LocalView }) {
   const { camera, microphone, screen } = presenceOf(local)
   const picture = useTrackStream(local.camera)

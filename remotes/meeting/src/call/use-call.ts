@@ -1,17 +1,15 @@
 import { useNavigate } from '@app/kernel'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CallView, VideoCall } from '../engine/video-engine.ts'
+import { meetingPages } from '../meeting.pages.ts'
 import { setCallRunning } from '../running-call.ts'
 
-/** Where everybody comes out; a full page load, because only a call may use the camera. */
-const EXIT = '/thankyou'
-
 export interface ShownCall extends CallView {
-  /** Whether the two have been connected before: who is missing now has been here. */
+  /** Whether the two were connected before: a missing person has then been here. */
   hasMet: boolean
 }
 
-/** The call as a screen shows it. Gone from the screen, it is left; ended, it leads out. */
+/** The call as a screen shows it. Without its screen the call is left; after its end the thank-you page opens. */
 export function useCall(call: VideoCall): ShownCall {
   const navigate = useNavigate()
   const view = useSyncExternalStore(call.subscribe, call.get)
@@ -27,7 +25,8 @@ export function useCall(call: VideoCall): ShownCall {
     }
   }, [call])
   useEffect(() => {
-    if (state === 'ended') navigate(EXIT, { replace: true })
+    // a full page load, because only a call may use the camera
+    if (state === 'ended') navigate(meetingPages.thankYou.path, { replace: true })
     if (state === 'taken-over' || state === 'refused') setCallRunning(false)
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -9,7 +9,7 @@ import type { Observable } from '../observable.ts'
  */
 export type CallState = 'connecting' | 'waiting' | 'connected' | 'reconnecting' | 'ended' | 'taken-over' | 'refused'
 
-/** What somebody is giving. */
+/** What a person sends. */
 export interface Presence {
   microphone: boolean
   camera: boolean
@@ -43,7 +43,7 @@ export interface VideoCall extends Observable<CallView> {
   leave(): void
 }
 
-/** What carries a call. Screens know this interface alone, so that a provider's SDK can stand beside our own engine. */
+/** Carries a call. Screens know this interface alone, so that a provider's SDK can be added beside our own engine. */
 export interface VideoEngine {
   /**
    * Goes in with the devices as they are. The call takes the media over, and gives the devices back when it ends.

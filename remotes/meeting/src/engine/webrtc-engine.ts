@@ -34,7 +34,7 @@ export const webrtcEngine: VideoEngine = {
       },
       onMessage,
       onDropped() {
-        // two who are connected don't need the server to go on talking
+        // a connected pair does not need the server to go on talking
         if (view.get().state !== 'connected') view.update({ state: 'reconnecting' })
       },
       onFinal: finish,
@@ -62,7 +62,7 @@ export const webrtcEngine: VideoEngine = {
       view.update({ state: 'connecting' })
       const link = createPeerLink({
         initiator,
-        // JSON leaves out what is undefined, as RTCIceServer wants it
+        // JSON drops undefined fields, as RTCIceServer needs
         iceServers: ticket.ice_servers as RTCIceServer[],
         tracks: outgoing(media.get()),
         send: (payload) => signalling.send({ type: 'signal', generation, payload }),

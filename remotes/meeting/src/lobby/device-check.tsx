@@ -9,7 +9,7 @@ import { useDevices } from '../media/use-devices.ts'
 import { useTrackStream } from '../media/use-track-stream.ts'
 import css from './device-check.module.css'
 
-/** Nothing is on until it is asked for: people look at this page before they are ready to be seen. */
+/** Everything is off until the reader turns it on: people open this page before they are ready to be seen. */
 export function DeviceCheck({ media }: { media: LocalMedia }) {
   const local = useSyncExternalStore(media.subscribe, media.get)
   const { camera, microphone } = presenceOf(local)

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import type { JoinRefusal } from '@app/contracts/meetings'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -19,7 +20,7 @@ const WORDS: Record<Code, { title: string; text: string }> = {
   too_late: { title: 'This call is over', text: 'It was ended, or its time has passed. It can’t be joined any more.' },
 }
 
-/** Why there is no way in, and where it goes on. */
+/** Tells why the reader can't join, and what they can do. */
 export function DoorShut({ code }: { code: Code }) {
   const isPatient = useIdentity()?.userType === 'Patient'
   const { title, text } = WORDS[code]
@@ -28,7 +29,7 @@ export function DoorShut({ code }: { code: Code }) {
       <p>{text}</p>
       <DashboardLink />
       {code === 'too_late' && isPatient && (
-        <LinkButton look="quiet" to="/discovery-call/timeslot">
+        <LinkButton look="quiet" to={PATHS.timeslot}>
           Choose another time
         </LinkButton>
       )}

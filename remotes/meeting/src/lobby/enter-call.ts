@@ -13,13 +13,13 @@ export interface RunningCall {
   call: VideoCall
 }
 
-/** Fetched when a call begins: whoever only looks into the lobby needs none of it. */
+/** Loads when a call begins: a reader who only opens the lobby needs none of it. */
 const ENGINES: Record<JoinTicket['engine'], () => Promise<VideoEngine>> = {
   webrtc: async () => (await import('../engine/webrtc-engine.ts')).webrtcEngine,
 }
 
 /**
- * Goes in, with the engine that the server named.
+ * Joins the call with the engine that the server named.
  *
  * @throws ApiError or a failed import, after which the same may be tried again.
  */

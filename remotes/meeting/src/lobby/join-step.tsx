@@ -60,7 +60,7 @@ export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: 
   )
 }
 
-/** How the reader will be seen and heard, so that nobody is surprised. */
+/** Tells how the other person will see and hear the reader, so that nobody is surprised. */
 function GoingIn({ media }: { media: LocalMedia }) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (

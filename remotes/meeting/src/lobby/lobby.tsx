@@ -18,7 +18,7 @@ interface LobbyProps {
   onEnter(call: RunningCall): void
 }
 
-/** Whom the reader is about to meet, whether the door is open, and a look at camera and microphone before. */
+/** Shows whom the reader will meet and whether the door is open, and checks camera and microphone. */
 export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const kernel = useKernel()
   const identity = useIdentity()

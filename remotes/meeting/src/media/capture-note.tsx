@@ -18,13 +18,13 @@ const HELP: Record<CaptureProblem, (device: Device) => string> = {
   unsupported: () => 'Open this page in an up-to-date Chrome, Edge, Firefox or Safari.',
 }
 
-/** How the call goes on without it. */
+/** How the call works without the device. */
 const WITHOUT: Record<Device, string> = {
   camera: 'The call works without a camera: a voice is enough.',
   microphone: 'Without a microphone you still hear the other person, and can write in the chat.',
 }
 
-/** Why a device does not work, what helps, and how it goes on without. */
+/** Tells why a device does not work, what helps, and how the call works without it. */
 export function CaptureNote({ device, problem }: { device: Device; problem: CaptureProblem | null }) {
   if (!problem) return null
   return (

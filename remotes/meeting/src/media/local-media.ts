@@ -2,7 +2,7 @@ import { inTurn } from '../in-turn.ts'
 import { createObservable, type Observable } from '../observable.ts'
 import { capture, type CaptureProblem, type Source } from './capture.ts'
 
-/** What this side gives of itself; null while a source is off. */
+/** The tracks of this side; null while a source is off. */
 export interface LocalView {
   camera: MediaStreamTrack | null
   /** Kept while muted: unmuting must not ask for permission again. */
@@ -19,7 +19,7 @@ export interface LocalMedia extends Observable<LocalView> {
   switchMicrophone(deviceId: string): Promise<void>
   switchCamera(deviceId: string): Promise<void>
   shareScreen(on: boolean): Promise<void>
-  /** Gives every device back: the camera's light goes out. */
+  /** Releases every device: the camera's light goes out. */
   stop(): void
 }
 
@@ -38,7 +38,7 @@ export function createLocalMedia(): LocalMedia {
     isMuted: true,
     problems: { camera: null, microphone: null, screen: null },
   })
-  // a permission that nobody answers holds up its own source alone
+  // an unanswered permission delays only its own source
   const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
   const chosen: { camera?: string; microphone?: string; screen?: never } = {}
 
@@ -48,13 +48,13 @@ export function createLocalMedia(): LocalMedia {
   }
 
   async function open(source: Source): Promise<void> {
-    // given back first: many phones open one camera at a time
+    // released first: many phones open one camera at a time
     release(source)
     const captured = await capture(source, chosen[source])
     update({ problems: { ...get().problems, [source]: captured.ok ? null : captured.error } })
     if (!captured.ok) return
     const track = captured.value
-    // pulled out, or ended in the browser's own bar
+    // the device was unplugged, or sharing ended in the browser's own bar
     track.onended = () => {
       if (get()[source] === track) update({ [source]: null })
     }

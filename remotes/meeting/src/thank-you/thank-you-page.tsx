@@ -1,10 +1,11 @@
+import { PATHS } from '@app/care/paths'
 import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { DashboardLink } from '../dashboard-link.tsx'
 import css from './thank-you-page.module.css'
 
-/** Where everybody comes out of a call, however it ended. */
+/** Both people come here after a call, however it ended. */
 export function ThankYouPage() {
   const isDoctor = useIdentity()?.userType === 'Doctor'
   return (
@@ -19,7 +20,7 @@ export function ThankYouPage() {
       <div className={css.ways}>
         <DashboardLink />
         {!isDoctor && (
-          <LinkButton look="quiet" to="/discovery-call/timeslot">
+          <LinkButton look="quiet" to={PATHS.timeslot}>
             Book another call
           </LinkButton>
         )}

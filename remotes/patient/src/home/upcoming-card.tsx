@@ -1,9 +1,9 @@
 import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/care/appointment-card'
-import { purchaseQuery } from '../appointments.query.ts'
+import { purchaseQuery } from './appointments.query.ts'
 
-/** A call to come; of one that is only held, the server says whether its payment is still to be made or checked. */
+/** An upcoming call. For a held one it asks the server whether the payment is due or being checked. */
 export function UpcomingCard({ appointment }: { appointment: Appointment }) {
   const isHeld = appointment.status === 'held'
   const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })

@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { Link } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { LinkButton } from '@app/ui/button'
@@ -8,7 +9,7 @@ import { FACTS, MINUTES, PARTS } from './shi.content.ts'
 
 const QUESTIONS = PARTS.reduce((sum, { questions }) => sum + questions, 0)
 
-/** What the index is, before anybody answers anything. Answering has no page yet, so the ways on are a talk and articles. */
+/** Explains the index before a reader answers anything. Answers have no page yet, so it links to a talk and to articles. */
 export const ShiPage = () => (
   <Page width="read">
     <h1>Sexual Health Score</h1>
@@ -23,8 +24,8 @@ export const ShiPage = () => (
       </p>
     </Note>
     <div className={css.actions}>
-      <LinkButton to="/discovery-call">Start with a discovery call</LinkButton>
-      <LinkButton look="secondary" to="/blog">
+      <LinkButton to={PATHS.discoveryCall}>Start with a discovery call</LinkButton>
+      <LinkButton look="secondary" to={PATHS.articles}>
         Read the articles
       </LinkButton>
     </div>
@@ -52,7 +53,7 @@ export const ShiPage = () => (
       yourself, call Tele-MANAS on 14416. After a possible contact with HIV, go to a hospital within 72 hours.
     </p>
     <p className={css.last}>
-      <Link to="/doctors">See who works here</Link>
+      <Link to={PATHS.doctors}>See who works here</Link>
     </p>
   </Page>
 )

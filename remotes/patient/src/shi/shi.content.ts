@@ -4,7 +4,7 @@ export interface Part {
   asks: string
 }
 
-/** The eight parts of the index, in the order in which they are asked. */
+/** The eight parts of the index, in the order of the questions. */
 export const PARTS: readonly Part[] = [
   {
     name: 'About you',

@@ -2,7 +2,7 @@ import { definePages } from '@app/federation/manifest'
 
 export const shiPages = definePages({
   intro: {
-    // a neutral title: a tab says nothing about what is read in it
+    // a neutral title: a tab must not reveal what its reader reads
     path: '/shi',
     access: 'public',
     title: 'Your health score',

@@ -13,11 +13,11 @@ import { useLoginDetour } from './use-login-detour.ts'
 
 interface CommentBoxProps {
   slug: string
-  /** The comment that is answered; null for the article itself. */
+  /** The comment that this one answers; null for the article itself. */
   parent: number | null
-  /** What was written before the login. */
+  /** The text that the reader wrote before the login. */
   draft?: string | undefined
-  /** Whether the box takes the focus when it comes. */
+  /** Whether the box takes the focus when it appears. */
   isWanted: boolean
   onPosted(id: number): void
   onCancel?: () => void
@@ -43,7 +43,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
 
   function removeFound() {
     setText(withoutPersonalData(text))
-    // the button that was pressed goes away with what it removed
+    // the pressed button disappears with the data that it removed
     focusText()
   }
 

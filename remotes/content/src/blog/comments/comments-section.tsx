@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState, type ComponentType } from 're
 import css from './comments-section.module.css'
 import { COMMENTS_ID } from './use-login-detour.ts'
 
-/** The end of an article: what readers say of it, with its code, is loaded once a reader comes near or is led here. */
+/** Loads the comments and their code once the reader comes near, or follows a link to them. */
 export function CommentsSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const isNear = useNear(section)

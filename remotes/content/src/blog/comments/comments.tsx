@@ -11,7 +11,7 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import { takeDraft, type Draft } from './draft.ts'
 import { useLoginDetour } from './use-login-detour.ts'
 
-/** What readers say about an article, and the box for one's own words. */
+/** The comments of an article, and the box for a new one. */
 export function Comments({ slug }: { slug: string }) {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -53,7 +53,7 @@ export function Comments({ slug }: { slug: string }) {
   async function report(id: number) {
     if (!identity) return detour.goToLogin()
     const reported = await reportComment.send(kernel, { comment_id: id })
-    if (!reported.ok) return // told by the kernel
+    if (!reported.ok) return // the kernel tells the reader
     kernel.notify('success', 'Thank you, we have noted it')
     await refresh()
   }
@@ -117,7 +117,7 @@ export function Comments({ slug }: { slug: string }) {
   )
 }
 
-/** Replies to replies stand in one row below their thread, so they name whom they answer. */
+/** A thread lists all replies at one level, so a reply to a reply names the writer whom it answers. */
 function answered(thread: Comment, { parent_comment_id }: Reply): string | undefined {
   if (parent_comment_id === thread.id) return undefined
   return thread.replies.find(({ id }) => id === parent_comment_id)?.username

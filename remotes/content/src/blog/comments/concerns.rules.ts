@@ -4,7 +4,7 @@ const CONCERNS = [
   /\b(?:want|wish|going) to die\b|\bmarna chaht[aie]\b|\bjeena nahi\b/i,
   /\b(?:suicid\w*|self[\s-]?harm\w*|khudkushi|aa?tmahatya)\b/i,
   /\b(?:rape[ds]?|raping|molest\w*|sexual(?:ly)? (?:assault|abus)\w*|domestic violence)\b/i,
-  // somebody does it to the writer, within one sentence
+  // somebody harms the writer, within one sentence
   /\b(?:he|she|they|husband|wife|partner|father|uncle|boss|in-?laws)\b[^.!?]{0,40}\b(?:hits?|beats?|slaps?|chokes?|forces?|forced|threatens?)\b[^.!?]{0,20}\b(?:me|us)\b/i,
   /\bforc(?:ed|es|ing) (?:me|himself|herself)\b|\bagainst my will\b|\b[jz]abardasti\b/i,
 ]

@@ -15,7 +15,7 @@ export function DeleteDialog({ id, onClose, onDeleted }: DeleteDialogProps) {
   const { isBusy, send } = useMutation(deleteComment)
 
   async function remove() {
-    // a refusal is told by the kernel
+    // the kernel tells the reader of a refusal
     if ((await send({ comment_id: id! })).ok) onDeleted()
     onClose()
   }

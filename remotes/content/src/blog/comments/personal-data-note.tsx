@@ -11,7 +11,7 @@ const NAMES: Record<PersonalDataKind, string> = {
   link: 'a link',
 }
 
-/** Says what stands in the text that should not, and offers to take it out. Nothing is said where there is none. */
+/** Names personal data in the text and offers to take it out; shows nothing where there is none. */
 export function PersonalDataNote({ found, onRemove }: { found: readonly PersonalDatum[]; onRemove(): void }) {
   const kinds = [...new Set(found.map(({ kind }) => NAMES[kind]))]
   return (

@@ -1,10 +1,11 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useLocation, useNavigate } from '@app/kernel'
 import { keepDraft, type Draft } from './draft.ts'
 
-/** Where the way back ends; a page that opens at a place of its own is not scrolled to its top. */
+/** Where the reader comes back to; a page that opens at a fragment does not scroll to its top. */
 export const COMMENTS_ID = 'comments'
 
-/** Keeps where the reader is and what is written, for the return after the login. */
+/** Keeps the reader's place and text for the return after the login. */
 export function useLoginDetour(slug: string) {
   const { session } = useKernel()
   const { pathname, search } = useLocation()
@@ -15,11 +16,11 @@ export function useLoginDetour(slug: string) {
     session.remember(`${pathname}${search}#${COMMENTS_ID}`)
   }
   return {
-    /** Keeps only: the session has ended meanwhile, and the shell leads to the login. */
+    /** Keeps only: the session has ended, and the shell itself goes to the login. */
     keep,
     goToLogin(draft?: Draft): void {
       keep(draft)
-      navigate('/login')
+      navigate(PATHS.login)
     },
   }
 }

@@ -25,7 +25,7 @@ interface BustProps {
   shirt: 'teal' | 'clay' | 'glow' | 'night'
 }
 
-/** A doctor to the chest: the head stands at x, y. */
+/** A doctor to the chest, with the head at x, y. */
 export const Bust = ({ x, y, scale = 1, hair, skin, shirt }: BustProps) => (
   <g transform={`translate(${x} ${y}) scale(${scale})`}>
     <path className={css.hair} d={HAIR[hair].behind} />

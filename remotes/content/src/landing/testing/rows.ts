@@ -1,6 +1,6 @@
 import type { LandingPage } from '@app/contracts/landing'
 
-/** What the API would answer, in little. */
+/** Small answers of the API. */
 export const landingRow = (more: Partial<LandingPage> = {}): LandingPage => ({
   slug: 'sexologist-in-pune',
   kind: 'city',

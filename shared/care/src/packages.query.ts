@@ -1,9 +1,9 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
-/** Everything that is sold fits in one request. */
+/** The API's most a request; all that are sold fit in it. */
 const ALL = 50
 
-export const plansQuery = ({ api }: Kernel) =>
+export const packagesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['packages', 'list'],
     queryFn: () => api.get('/package/user/package-list', { limit: ALL }),

@@ -1,0 +1,17 @@
+import css from './answers.module.css'
+
+/** Answers the page's question before anything else. */
+export const ShortAnswer = ({ children }: { children: string }) => (
+  <div className={css.short}>
+    <p className={css.label}>In short</p>
+    <p className={css.answer}>{children}</p>
+  </div>
+)
+
+/** Answers the last question of a reader who hesitates. */
+export const FirstTalk = ({ children }: { children: string }) => (
+  <section>
+    <h2 className={css.title}>What a first talk is like</h2>
+    <p className={css.text}>{children}</p>
+  </section>
+)

@@ -1,0 +1,71 @@
+import type { Appointment } from '@app/contracts/booking'
+import { anAppointment } from '@app/testing/examples'
+import { fakeNetwork } from '@app/testing/render-remote'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AppointmentCard } from './appointment-card.tsx'
+import { showPart } from './testing/show-part.tsx'
+
+fakeNetwork()
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const show = (
+  change: Partial<Appointment>,
+  viewer: 'patient' | 'doctor' = 'patient',
+  payment?: 'unpaid' | 'checking',
+) => showPart(<AppointmentCard appointment={anAppointment(change)} viewer={viewer} {...(payment && { payment })} />)
+const waysOn = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test('each of the two sees the other, the time in India and how long it takes', () => {
+  show({ status: 'confirmed' }, 'patient')
+  expect(screen.getByRole('heading').textContent).toBe('Dr Asha Rao')
+  expect(screen.getByText('Tuesday, 24 November, 4:30 pm IST')).toBeDefined()
+  expect(screen.getByText(/Discovery call, 15 minutes/)).toBeDefined()
+  show({ status: 'confirmed' }, 'doctor')
+  expect(screen.getAllByRole('heading')[1]!.textContent).toBe('Ravi')
+})
+
+describe('the way into a call', () => {
+  test('opens while the page is open', () => {
+    vi.setSystemTime('2026-11-24T10:49:57.000Z')
+    show({ status: 'confirmed' })
+    expect(screen.getByText('Join opens 10 minutes before.')).toBeDefined()
+    expect(waysOn()).toEqual([])
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(waysOn()).toEqual([['Join', '/meeting?appointment=a1']])
+    expect(screen.queryByText(/^Join opens/)).toBeNull()
+  })
+
+  test('is open until the last moment, and closed from then on', () => {
+    vi.setSystemTime('2026-11-24T11:29:57.000Z')
+    show({ status: 'in_progress' })
+    expect(waysOn()).toHaveLength(1)
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(waysOn()).toEqual([])
+  })
+
+  test.each<Appointment['status']>(['held', 'expired', 'released', 'completed', 'cancelled_system'])(
+    'is never there when the call is %s',
+    (status) => {
+      vi.setSystemTime('2026-11-24T11:00:00.000Z')
+      show({ status })
+      expect(waysOn()).toEqual([])
+    },
+  )
+})
+
+describe('the way to the payment of a held time', () => {
+  const PAY = ['Pay now', '/discovery-call/confirm?doctor=101&at=2026-11-24T11%3A00%3A00.000Z']
+
+  test.each([
+    ['is there once the server says that it is unpaid', 'patient', 'unpaid', [PAY]],
+    ['is not there while the payment is checked', 'patient', 'checking', []],
+    ['is not there before the server has said anything', 'patient', undefined, []],
+    ['is never the doctor’s', 'doctor', 'unpaid', []],
+  ] as const)('%s', (_claim, viewer, payment, links) => {
+    show({}, viewer, payment)
+    expect(waysOn()).toEqual(links)
+  })
+})

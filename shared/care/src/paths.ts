@@ -1,0 +1,44 @@
+import { href } from '@app/federation/manifest'
+
+/**
+ * Pages that others link to than their own feature: another remote, or a feature that the page's own one needs.
+ * Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
+ */
+export const PATHS = {
+  articles: '/blog',
+  confirm: '/discovery-call/confirm',
+  contact: '/contact-us',
+  course: '/courses/:slug',
+  discoveryCall: '/discovery-call',
+  doctor: '/doctors/:slug/:id',
+  doctorDashboard: '/doctor-dashboard',
+  doctors: '/doctors',
+  editorialPolicy: '/editorial-policy',
+  grievance: '/grievance',
+  healthScore: '/shi',
+  labTest: '/lab-tests/:slug',
+  login: '/login',
+  meeting: '/meeting',
+  package: '/package/detail/:slug',
+  patientDashboard: '/patient-dashboard',
+  plans: '/treatment-plan',
+  privacyPolicy: '/privacy-policy',
+  refundPolicy: '/refund-policy',
+  thankYou: '/thank-you/appointments',
+  timeslot: '/discovery-call/timeslot',
+  treatment: '/treatment/:slug',
+} as const
+
+interface WithSlug {
+  slug: string
+}
+
+export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
+export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
+export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
+export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
+export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
+export const thankYouPath = (appointmentId: string) => `${PATHS.thankYou}?id=${appointmentId}`
+/** The free times of one doctor. */
+export const timesOfPath = (doctorId: number) => `${PATHS.timeslot}?doctor=${doctorId}`
+export const treatmentPath = (treatment: WithSlug) => href({ path: PATHS.treatment }, treatment)
