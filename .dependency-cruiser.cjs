@@ -2,7 +2,7 @@
 const { existsSync, readdirSync } = require('node:fs')
 
 /** The areas of the API: the folders that one file of their own name opens. */
-const AREAS = readdirSync('api/src')
+const AREAS = (existsSync('api/src') ? readdirSync('api/src') : [])
   .filter((name) => existsSync(`api/src/${name}/${name}.ts`) && name !== 'jobs')
   .join('|')
 const TESTS = '\\.test\\.tsx?$|^api/test/|/testing/'
