@@ -90,6 +90,7 @@ test('comments, their code and their call wait until a reader comes near', async
   renderRemote(remote, { path: PATH, network: [list.handler, categories, detail()] })
   expect(await screen.findByRole('status', { name: 'Loading comments' })).toBeDefined()
   expect(list.times).toBe(0)
+  await expect.poll(() => come).toBeDefined()
   act(() => come!([{ isIntersecting: true }]))
   expect(await screen.findByText('Comment 11')).toBeDefined()
   expect(list.times).toBe(1)
