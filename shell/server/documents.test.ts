@@ -16,15 +16,16 @@ const pages = [
 ]
 export const findPage = (site, pathname) => {
   const page = pages.find(({ path }) => path === pathname)
-  return page && { page, owner: {} }
+  const owner = site.entries.find((entry) => entry.pages.some(({ path }) => path === pathname))
+  return owner ? { page: owner.pages[0], owner } : page && { page, owner: {} }
 }
 export const documentAt = () => 'default'
 export const iconAt = () => '/favicon.svg'
-export async function render({ url, api }) {
+export async function render({ url, api, modules }) {
   await api.get('/read')
   const { pathname, search } = new URL(url)
   const status = pathname === '/no-page' ? 404 : pathname === '/broken' && made > 0 ? 503 : 200
-  return { status, head: { title: 'T' }, html: pathname + search + ' made ' + ++made, boot: {} }
+  return { status, head: { title: 'T' }, html: pathname + search + [...modules.values()].map(({ build }) => ' of ' + build) + ' made ' + ++made, boot: {} }
 }`
 
 let api: Behind
@@ -33,26 +34,25 @@ let version: number | null
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
   web = await startWeb({ API_URL: api.url, ...env })
-  const build = path.join(web.folder, 'releases/shell/s1')
-  fs.mkdirSync(path.join(build, 'server'), { recursive: true })
-  // a module is known by its path for as long as the process lives
-  fs.writeFileSync(path.join(build, 'server/index.mjs'), SHELL)
-  const sha384 = `sha384-${createHash('sha384').update(SHELL).digest('base64')}`
-  fs.writeFileSync(
-    path.join(build, 'remote.json'),
-    JSON.stringify({
-      name: 'shell',
-      build: 's1',
-      base: '/r/shell/s1/',
-      contract: CONTRACT,
-      js: [],
-      css: [],
-      files: {},
-      pages: [],
-      server: { file: 'server/index.mjs', sha384 },
-    }),
-  )
+  publish('shell', 's1', SHELL)
   fs.writeFileSync(path.join(web.folder, 'releases/registry.json'), JSON.stringify({ shell: 's1', remotes: [] }))
+}
+
+/** Publishes a build. @returns where its server bundle is: a module is known by its path while the process lives. */
+function publish(name: string, build: string, bundle: string, pages: object[] = []): string {
+  const folder = path.join(web.folder, 'releases', name, build)
+  fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
+  const file = path.join(folder, 'server/index.mjs')
+  fs.writeFileSync(file, bundle)
+  const sha384 = `sha384-${createHash('sha384').update(bundle).digest('base64')}`
+  const server = { file: 'server/index.mjs', sha384 }
+  const parts = { js: [], css: [], files: { 'remoteEntry.js': 'sha384-x' }, entry: 'remoteEntry.js', pages, server }
+  const base = `/r/${name}/${build}/`
+  fs.writeFileSync(
+    path.join(folder, 'remote.json'),
+    JSON.stringify({ name, label: name, build, base, contract: CONTRACT, ...parts }),
+  )
+  return file
 }
 
 beforeEach(async () => {
@@ -100,6 +100,21 @@ describe('a page', () => {
     api.server.closeAllConnections()
     await new Promise((done) => api.server.close(done))
     expect(await textOf('/broken')).toBe('/broken made 1')
+  })
+
+  test('SHELL-17 made by the last good build is made anew once the current one can be loaded', async () => {
+    await start()
+    const bundle = (build: string) => `export default { contract: '${CONTRACT}', build: '${build}' }`
+    const pages = [{ path: '/read' }]
+    publish('content', 'b1', bundle('b1'), pages)
+    const current = publish('content', 'b2', bundle('b2'), pages)
+    fs.rmSync(current)
+    const remotes = [{ name: 'content', current: 'b2', lastGood: 'b1' }]
+    fs.writeFileSync(path.join(web.folder, 'releases/registry.json'), JSON.stringify({ shell: 's1', remotes }))
+    expect(await textOf('/read')).toBe('/read of b1 made 1')
+    fs.writeFileSync(current, bundle('b2'))
+    expect(await textOf('/read')).toBe('/read of b2 made 2')
+    expect(await textOf('/read')).toBe('/read of b2 made 2')
   })
 
   test('has a nonce of its own each time it is served', async () => {

@@ -45,7 +45,10 @@ export function registerDocuments(
     if (!url) return reply.status(400).header('cache-control', 'no-store').send()
     const current = registry.current()
     const place = await renderer.place(current, url)
-    const builds = [current.shell.build, ...current.entries.map(({ current: { build } }) => build)]
+    const builds = [
+      current.shell.build,
+      ...current.entries.flatMap(({ current: { build }, lastGood }) => [build, lastGood?.build ?? '']),
+    ]
     const page = await pages.get([...builds, place.href].join(' '), await contentVersion(), async () => {
       await countRender(request)
       return renderer.render(current, place)

@@ -109,6 +109,8 @@ export function createPageRenderer({ config, registry, loadBundle }: Dependencie
       return { status: rendered.status, to: rendered.headers.get('location') ?? '/', dependsOn: 'now', bytes: OVERHEAD }
     // without the remote's code the frame would hold a 404: the browser, which may have another way to it, renders instead
     const absent = entry !== undefined && !code
+    // the current build may be mended at any moment
+    const isSecondBest = code !== undefined && code.build !== entry!.current
     const kind = found?.page.document ?? 'default'
     const html = renderDocument({
       nonce,
@@ -146,7 +148,7 @@ export function createPageRenderer({ config, registry, loadBundle }: Dependencie
       status,
       kind,
       pieces,
-      dependsOn: !absent && (status === 200 || !found) ? dependsOn() : 'now',
+      dependsOn: !absent && !isSecondBest && (status === 200 || !found) ? dependsOn() : 'now',
       bytes: pieces.reduce((sum, { length }) => sum + length, OVERHEAD),
       isFault: absent || status >= 500,
     }

@@ -1,6 +1,6 @@
 import type { PageDocument } from '@app/federation/manifest'
 import type { Build, Entry } from '@app/federation/registry'
-import type { Contact } from '@app/kernel'
+import type { Contact, DehydratedState } from '@app/kernel'
 
 /** What the web process writes into the document, as JSON in `#boot`. */
 export interface Boot {
@@ -15,7 +15,7 @@ export interface Boot {
   gallery: boolean
   /** The build that rendered this document's content; missing where the browser must render. */
   rendered?: { name: string; build: string }
-  query?: unknown
+  query?: DehydratedState
   router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null }
 }
 

@@ -1,4 +1,4 @@
-import { noticesAtom } from '@app/kernel'
+import { createQueryClient, dehydrate, noticesAtom } from '@app/kernel'
 import type * as KernelPackage from '@app/kernel'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Boot } from './boot.ts'
@@ -29,6 +29,15 @@ test.each([
   told.onSessionEnded({ hadToken })
   expect(go.mock.calls).toEqual([[way]])
   expect(kernel.session.takeRemembered()).toBe('/patient-dashboard?tab=past')
+})
+
+test('what a kept document carries is fresh: nothing of it is asked for again', () => {
+  const rendered = createQueryClient()
+  rendered.setQueryData(['doctors'], ['Dr Rao'], { updatedAt: Date.now() - 3_600_000 })
+  const { query } = createBrowserKernel({ ...boot, query: dehydrate(rendered) }, () => undefined)
+  const [found] = query.getQueryCache().findAll({ queryKey: ['doctors'] })
+  expect(found!.state.data).toEqual(['Dr Rao'])
+  expect(found!.isStaleByTime(30_000)).toBe(false)
 })
 
 test('SHELL-16 a refusal of what the visitor started is an error among the notices', () => {

@@ -3,6 +3,15 @@ import type { Boot } from './boot.ts'
 import { shellPages } from './shell.pages.ts'
 import { createSiteKernel } from './site-kernel.ts'
 
+/**
+ * What a document carries is as fresh as the document: the web process asks for the content's version before it sends a
+ * kept one. By the time of its rendering a page would ask for everything again.
+ */
+const asOfNow = ({ queries, ...rest }: NonNullable<Boot['query']>): NonNullable<Boot['query']> => ({
+  ...rest,
+  queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
+})
+
 interface Ways {
   go(path: string): void
   prefetch(path: string): void
@@ -13,7 +22,7 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
   const store = createStore()
   const session = createSession(localStorage, sessionStorage, store)
   const query = createQueryClient()
-  if (boot.query) hydrate(query, boot.query)
+  if (boot.query) hydrate(query, asOfNow(boot.query))
   const kernel = createSiteKernel(boot.entries, {
     query,
     store,

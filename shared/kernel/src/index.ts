@@ -28,6 +28,7 @@ export {
   useQueryClient,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+export type { DehydratedState } from '@tanstack/react-query'
 export { atom, createStore, useAtom, useAtomValue } from 'jotai'
 export { ApiError, createBrowserApi, SOMETHING_WRONG } from './api.ts'
 export type { Api } from './api.ts'
