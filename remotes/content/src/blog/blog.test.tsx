@@ -112,7 +112,7 @@ describe('the listing', () => {
       ['0', '12'],
       ['12', '12'],
     ])
-    expect(document.activeElement!.textContent).toBe('Article 13')
+    await expect.poll(() => document.activeElement!.textContent).toBe('Article 13')
     expect(screen.getByText('8 more articles loaded')).toBeDefined()
     expect(location.search).toBe('?page=2')
   })

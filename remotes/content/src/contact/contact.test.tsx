@@ -62,7 +62,8 @@ test('INFO-01 a message that was sent shows its ticket number, takes the focus a
   await open('/contact-us', [handler])
   fill()
   press()
-  expect((await screen.findByText('C-26-000123')).closest('[role=status]')).toBe(document.activeElement)
+  const ticket = (await screen.findByText('C-26-000123')).closest('[role=status]')
+  await expect.poll(() => document.activeElement).toBe(ticket)
   expect(sent).toEqual([
     {
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -83,7 +84,7 @@ test('an empty form names every fault, the summary takes the focus, and each lin
   await open('/contact-us', [handler])
   press()
   const summary = await screen.findByRole('group', { name: 'Please look at this again' })
-  expect(document.activeElement).toBe(summary)
+  await expect.poll(() => document.activeElement).toBe(summary)
   const lines = within(summary).getAllByRole('button')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Choose what it is about',

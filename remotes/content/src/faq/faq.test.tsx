@@ -60,7 +60,7 @@ test('an address with a fragment opens its question and gives it the focus', asy
   await open('/faq#camera')
   const question = screen.getByText('Must the camera be on?').closest('details')!
   await expect.poll(() => question.open).toBe(true)
-  expect(document.activeElement).toBe(question.querySelector('summary'))
+  await expect.poll(() => document.activeElement).toBe(question.querySelector('summary'))
   expect(screen.getByText('Can I cancel?').closest('details')!.open).toBe(false)
 })
 

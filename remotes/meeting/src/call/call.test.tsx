@@ -63,7 +63,7 @@ describe('a call', () => {
   it('MEET-01 waits for the other, and says that this is the right place', async () => {
     await enter()
     expect(screen.getByText('Dr Asha Rao is not here yet. You are in the right place.')).toBeDefined()
-    expect(document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
+    await expect.poll(() => document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
   })
 
   it('holds back another version of the page while it runs', async () => {

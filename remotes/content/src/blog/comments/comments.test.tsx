@@ -206,7 +206,7 @@ describe('BLOG-09 writing a comment', () => {
     await open({ as: 'Patient', more: [handler] })
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' })
     expect(box.value).toBe('An answer')
-    expect(document.activeElement).toBe(box)
+    await expect.poll(() => document.activeElement).toBe(box)
     post(1)
     await waitFor(() => expect(sent).toEqual([{ comment: 'An answer', blog_slug: 'article-1', parent_comment_id: 11 }]))
   })
