@@ -2,10 +2,10 @@ import { systemClock } from './clock.ts'
 import { CONTENT, importContent } from './content/import.ts'
 import { describeProblem } from './content/problem.ts'
 import { openDatabase, type Database } from './db/client.ts'
-import { demoCalls } from './demo/calls.ts'
-import { demoComments } from './demo/comments.ts'
+import { demoCalls } from './care/booking/booking.demo.ts'
+import { demoComments } from './reading/comments/comments.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
-import { demoPeople } from './demo/people.ts'
+import { demoPeople } from './people/accounts/accounts.demo.ts'
 import { readProduction } from './read-production.ts'
 
 // Fills a database with the content and, outside production, with people to try the product as: `node api/src/load.ts`.

@@ -3,7 +3,7 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { untilAnswered } from './db/until-answered.ts'
-import { renewDemoCall } from './demo/calls.ts'
+import { renewDemoCall } from './care/booking/booking.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { runJobs } from './jobs/jobs.ts'
 

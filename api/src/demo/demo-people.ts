@@ -3,6 +3,9 @@ import type { Database } from '../db/client.ts'
 /** Where everybody of the demo has their address: a domain that is kept free for examples. */
 export const DEMO_DOMAIN = 'demo.example'
 
+export const DEMO_DOCTOR_ID = 101
+export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
+
 /** Whether people who share one password may be there: neither in production nor where real money moves. */
 export const mayHoldDemoPeople = (of: { PRODUCTION: boolean; PAYMENTS_MODE?: string | undefined }): boolean =>
   !of.PRODUCTION && of.PAYMENTS_MODE !== 'live'

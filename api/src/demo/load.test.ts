@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
 import { shippedContent } from '../../test/content.ts'
-import { demoCalls, renewDemoCall } from './calls.ts'
-import { DEMO_DOCTOR_ID, DEMO_PATIENT, demoPeople } from './people.ts'
+import { demoCalls, renewDemoCall } from '../care/booking/booking.demo.ts'
+import { demoPeople } from '../people/accounts/accounts.demo.ts'
+import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './demo-people.ts'
 
 let api: TestApi
 beforeAll(async () => {

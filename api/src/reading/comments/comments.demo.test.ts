@@ -1,10 +1,10 @@
 import type { Comment } from '@app/contracts/comments'
 import { findPersonalData } from '@app/domain/personal-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testApi, type TestApi } from '../../test/api.ts'
-import { shippedContent } from '../../test/content.ts'
-import { demoComments } from './comments.ts'
-import { demoPeople } from './people.ts'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { shippedContent } from '../../../test/content.ts'
+import { demoComments } from './comments.demo.ts'
+import { demoPeople } from '../../people/accounts/accounts.demo.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,9 +1,6 @@
-import type { Database } from '../db/client.ts'
-import { hashPassword, isPassword } from '../people/accounts/password.ts'
-import { DEMO_DOMAIN } from './demo-people.ts'
-
-export const DEMO_DOCTOR_ID = 101
-export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
+import type { Database } from '../../db/client.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from '../../demo/demo-people.ts'
 
 /**
  * The people of the demo: two patients, and an account for every expert of the content, so that whoever is booked can log
