@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { SOURCES } from './checks/sources.ts'
 
 // Repairs what `npm test -- format` checks: `npm run format`. Files by name alone: `npm run format -- api/src/app.ts`.
 const ROOT = path.resolve(import.meta.dirname, '..')
-const EVERYTHING = ['shared', 'remotes', 'shell', 'api', 'e2e', 'scripts']
 const named = process.argv.slice(2)
 
 const { status } = spawnSync(
   'prettier',
-  ['--write', '--list-different', '--log-level=warn', ...(named.length ? named : EVERYTHING)],
+  ['--write', '--list-different', '--log-level=warn', ...(named.length ? named : SOURCES)],
   { cwd: ROOT, stdio: 'inherit' },
 )
 process.exitCode = status ?? 1

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { checkBrand } from './checks/brand.ts'
 import { changeBase, changedFiles, journeysOf } from './checks/changed.ts'
 import { checkDirection } from './checks/direction.ts'
+import { SOURCES } from './checks/sources.ts'
 import { checkStyles } from './checks/styles.ts'
 import { checkTypes } from './checks/types.ts'
 import { browserRun, runner, type Count } from './launch/browser-run.ts'
@@ -30,8 +31,8 @@ const command = (program: string, ...args: string[]) =>
 
 const parts: Record<string, () => Promise<Count>> = {
   types: check(checkTypes),
-  lint: command('oxlint', '--type-aware', '--deny-warnings', 'shared', 'remotes', 'shell', 'api', 'e2e', 'scripts'),
-  format: command('prettier', '--check', '--log-level=warn', 'shared', 'remotes', 'shell', 'api', 'e2e', 'scripts'),
+  lint: command('oxlint', '--type-aware', '--deny-warnings', ...SOURCES),
+  format: command('prettier', '--check', '--log-level=warn', ...SOURCES),
   styles: check(checkStyles),
   direction: check(checkDirection),
   unused: command('knip'),

@@ -6,6 +6,7 @@ import { Refusal } from '@app/ui/states'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import css from './phone-sign-in.module.css'
 import { verifyCode } from './sign-in.query.ts'
+import { TestBox } from './test-box.tsx'
 import { useCodeRequest } from './use-code-request.ts'
 import { useKept } from './use-kept.ts'
 
@@ -101,9 +102,9 @@ export function PhoneSignIn({
         {consent}
       </Checkbox>
       {sent?.sandbox_code && (
-        <div className={css.sandbox} data-testid="sandbox-code">
-          <strong>Test box</strong> No message is sent here. Your code is <code>{sent.sandbox_code}</code>
-        </div>
+        <TestBox title="Test box" testId="sandbox-code">
+          No message is sent here. Your code is <code>{sent.sandbox_code}</code>
+        </TestBox>
       )}
       {sent && (
         <Field

@@ -80,3 +80,8 @@ type PathOf<Method extends string, Name extends EndpointName = EndpointName> = N
   : never
 export type GetPath = PathOf<'GET'>
 export type PostPath = PathOf<'POST'>
+/** The paths that answer 201. */
+export type CreatingPath = PathOf<
+  'POST',
+  { [Name in EndpointName]: Endpoints[Name] extends { status: 201 } ? Name : never }[EndpointName]
+>

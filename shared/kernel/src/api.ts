@@ -1,4 +1,12 @@
-import type { Answer, EndpointName, GetPath, PostPath, RefusalOf, Written } from '@app/contracts/endpoints'
+import type {
+  Answer,
+  CreatingPath,
+  EndpointName,
+  GetPath,
+  PostPath,
+  RefusalOf,
+  Written,
+} from '@app/contracts/endpoints'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Envelope } from '@app/contracts/wire'
 import { hearTime } from './clock.ts'
@@ -46,7 +54,7 @@ export const SOMETHING_WRONG = 'Something went wrong'
 const OFFLINE = 'Check Connectivity!'
 const TIMEOUT = 20_000
 /** The one call whose success is also 201: specification, section 8. */
-const CREATES = '/blog-comment/create-comment'
+const CREATES: CreatingPath = '/blog-comment/create-comment'
 
 export interface BrowserApiOptions {
   base: string

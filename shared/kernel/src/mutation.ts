@@ -16,7 +16,7 @@ type AnswerOf<Sent> = Sent extends { ok: true; value: infer Value } ? Value : ne
 interface Options<Path extends PostPath> {
   /** The page starts it by itself: no toast tells of a failure. */
   isQuiet?: boolean
-  /** Keys of the reads that its success makes untrue. */
+  /** Keys of the reads that its success makes untrue: what is shown of them is read again before the page hears of it. */
   makesStale?(input: BodyOf<Path>): readonly QueryKey[]
   onSuccess?(kernel: Kernel, answer: AnswerOf<Posted<Path>>): void
 }
@@ -29,7 +29,7 @@ export const mutation = <Path extends PostPath>(
     const sent = await kernel.api.post(path, input, { isQuiet })
     if (!sent.ok) return sent
     onSuccess?.(kernel, sent.value)
-    for (const queryKey of makesStale?.(input) ?? []) void kernel.query.invalidateQueries({ queryKey })
+    await Promise.all((makesStale?.(input) ?? []).map((queryKey) => kernel.query.invalidateQueries({ queryKey })))
     return sent
   },
 })

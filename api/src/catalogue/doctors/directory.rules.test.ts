@@ -1,22 +1,11 @@
-import type { DoctorWish } from '@app/contracts/doctors'
+import { DoctorListQuery, type DoctorWish } from '@app/contracts/doctors'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import * as z from 'zod/mini'
 import { facetsOf, fitting, inOrder, listed, type Listable } from './directory.rules.ts'
 
 const NOW = new Date('2026-11-21T04:30:00.000Z')
-const ANYBODY: DoctorWish = {
-  keyword: '',
-  specialization: '',
-  treatment: '',
-  profile_type: '',
-  language: '',
-  gender: '',
-  available: '',
-  part_of_day: '',
-  sort: 'soonest',
-  skip: 0,
-  limit: 48,
-}
+const ANYBODY = z.parse(DoctorListQuery, {})
 
 const LANGUAGES = ['English', 'Hindi', 'Tamil']
 const TYPES = ['Sexologist', 'Therapist', 'Counsellor']

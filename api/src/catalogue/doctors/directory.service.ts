@@ -1,4 +1,5 @@
-import type { DoctorCard, DoctorFacets, DoctorWish } from '@app/contracts/doctors'
+import { DoctorListQuery, type DoctorCard, type DoctorFacets, type DoctorWish } from '@app/contracts/doctors'
+import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { ContentVersion } from '../../db/content-version.ts'
@@ -17,19 +18,7 @@ interface Dependencies {
 
 export type Directory = ReturnType<typeof createDirectory>
 
-const ANYBODY: DoctorWish = {
-  keyword: '',
-  specialization: '',
-  treatment: '',
-  profile_type: '',
-  language: '',
-  gender: '',
-  available: '',
-  part_of_day: '',
-  sort: 'soonest',
-  skip: 0,
-  limit: 48,
-}
+const ANYBODY = z.parse(DoctorListQuery, {})
 
 /**
  * Doctors by what a reader wishes. The whole list is held while the content stays as it is: some thousands of doctors

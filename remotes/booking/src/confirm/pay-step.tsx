@@ -1,3 +1,4 @@
+import { TestBox } from '@app/care/test-box'
 import { PATHS, thankYouPath } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
@@ -96,11 +97,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         </p>
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
       </div>
-      {purchase?.test_mode && (
-        <div className={css.sandbox}>
-          <strong>Test mode</strong> No real money moves here.
-        </div>
-      )}
+      {purchase?.test_mode && <TestBox title="Test mode">No real money moves here.</TestBox>}
       {isChecking && <Checking />}
       {message && !busy && !isChecking && (
         <div role="status">

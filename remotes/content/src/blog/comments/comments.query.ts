@@ -20,6 +20,11 @@ export const myCommentsQuery = ({ api }: Kernel, slug: string, identity: Identit
     enabled: identity !== null,
   })
 
-export const createComment = mutation('/blog-comment/create-comment')
-export const deleteComment = mutation('/blog-comment/delete-comment')
-export const reportComment = mutation('/blog-comment/report-comment')
+/** A first comment gives its writer a name, too. */
+const makesStale = () => [
+  ['blog', 'comments'],
+  ['blog', 'my-comments'],
+]
+export const createComment = mutation('/blog-comment/create-comment', { makesStale })
+export const deleteComment = mutation('/blog-comment/delete-comment', { makesStale })
+export const reportComment = mutation('/blog-comment/report-comment', { makesStale })

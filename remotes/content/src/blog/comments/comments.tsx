@@ -36,15 +36,7 @@ export function Comments({ slug }: { slug: string }) {
     if (posted !== undefined) document.getElementById(idOfComment(posted))?.focus()
   }, [posted])
 
-  async function refresh() {
-    await Promise.all([
-      list.refetch(),
-      kernel.query.invalidateQueries({ queryKey: myCommentsQuery(kernel, slug, identity).queryKey }),
-    ])
-  }
-
-  async function showPosted(id: number) {
-    await refresh()
+  function showPosted(id: number) {
     setDraft(null)
     setReplyTo(null)
     setPosted(id)
@@ -55,7 +47,6 @@ export function Comments({ slug }: { slug: string }) {
     const reported = await reportComment.send(kernel, { comment_id: id })
     if (!reported.ok) return // the kernel tells the reader
     kernel.notify('success', 'Thank you, we have noted it')
-    await refresh()
   }
 
   const item = (comment: Reply, answers?: string) => (
@@ -73,7 +64,7 @@ export function Comments({ slug }: { slug: string }) {
           parent={comment.id}
           draft={draft?.parent === comment.id ? draft.text : undefined}
           isWanted
-          onPosted={(id) => void showPosted(id)}
+          onPosted={showPosted}
           onCancel={() => setReplyTo(null)}
         />
       )}
@@ -88,7 +79,7 @@ export function Comments({ slug }: { slug: string }) {
         parent={null}
         draft={draft?.parent === null ? draft.text : undefined}
         isWanted={draft?.parent === null}
-        onPosted={(id) => void showPosted(id)}
+        onPosted={showPosted}
       />
       {list.isPending && <Skeleton label="Loading comments" />}
       {list.isLoadingError && <ErrorState title="The comments did not load" onRetry={() => void list.refetch()} />}
@@ -112,7 +103,7 @@ export function Comments({ slug }: { slug: string }) {
           More comments
         </Button>
       )}
-      <DeleteDialog id={deleting} onClose={() => setDeleting(null)} onDeleted={() => void refresh()} />
+      <DeleteDialog id={deleting} onClose={() => setDeleting(null)} />
     </>
   )
 }

@@ -8,15 +8,14 @@ interface DeleteDialogProps {
   /** The comment in question; null where none is. */
   id: number | null
   onClose(): void
-  onDeleted(): void
 }
 
-export function DeleteDialog({ id, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   const { isBusy, send } = useMutation(deleteComment)
 
   async function remove() {
     // the kernel tells the reader of a refusal
-    if ((await send({ comment_id: id! })).ok) onDeleted()
+    await send({ comment_id: id! })
     onClose()
   }
 
