@@ -50,7 +50,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   // read repeatedly: the provider's webhook may settle the payment without this page
   const { data: purchase, dataUpdatedAt, refetch } = useQuery(purchaseQuery(kernel, appointment.id))
   const state = purchase?.state
-  const isUnanswered = ended !== undefined && (dataUpdatedAt <= ended.at || (ended.isReturned && state === 'unpaid'))
+  const isUnanswered = ended !== undefined && (dataUpdatedAt < ended.at || (ended.isReturned && state === 'unpaid'))
   const isChecking = state === 'processing' || isUnanswered
 
   useEffect(() => {
