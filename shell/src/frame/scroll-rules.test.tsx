@@ -1,16 +1,35 @@
 import { createMemoryRouter, Outlet, RouterProvider } from '@app/kernel'
-import { act } from 'react'
+import { act, useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useScrollRules } from './scroll-rules.ts'
 
 const scrolled = vi.fn<(left: number, top: number) => void>()
 let root: Root
+/** How far down this page can be scrolled. */
+let depth: number
+let grow: () => void
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('scrollTo', scrolled)
+  depth = 5000
+  vi.stubGlobal('scrollTo', (left: number, top: number) => {
+    scrolled(left, top)
+    vi.stubGlobal('scrollY', Math.min(top, depth))
+  })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = callback
+      }
+      observe() {}
+      disconnect() {
+        grow = () => {}
+      }
+    },
+  )
 })
 afterEach(() => {
   act(() => root.unmount())
@@ -30,11 +49,20 @@ function Frame() {
   )
 }
 
+/** A page that fits the screen: the browser scrolls up as soon as it stands. */
+function Low() {
+  useLayoutEffect(() => readTo(0), [])
+  return <h1>low</h1>
+}
+
 function open(path: string) {
   const page = (name: string) => ({ path: name, element: <h1>{name}</h1> })
-  const router = createMemoryRouter([{ element: <Frame />, children: [page('/list'), page('/detail')] }], {
-    initialEntries: [path],
-  })
+  const router = createMemoryRouter(
+    [{ element: <Frame />, children: [page('/list'), page('/detail'), { path: '/low', element: <Low /> }] }],
+    {
+      initialEntries: [path],
+    },
+  )
   root = createRoot(document.body.appendChild(document.createElement('div')))
   act(() => root.render(<RouterProvider router={router} />))
   return router
@@ -44,7 +72,7 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 /** The reader scrolls. */
 function readTo(top: number): void {
   vi.stubGlobal('scrollY', top)
-  dispatchEvent(new Event('scrollend'))
+  dispatchEvent(new Event('scroll'))
 }
 
 test('SHELL-09 a new page begins at its top after 190 ms, no sooner and no later, with its heading focused', async () => {
@@ -68,6 +96,37 @@ test('SHELL-09 back restores where the reader was on that page, and leaves it th
   expect(scrolled.mock.calls).toEqual([[0, 640]])
   pass(1000)
   expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+test('SHELL-09 a list that grows once it is back is scrolled to its place then, unless the reader has moved', async () => {
+  const router = open('/list')
+  const backAt640 = async () => {
+    readTo(640)
+    await act(() => router.navigate('/detail'))
+    depth = 200
+    await act(() => router.navigate(-1))
+    expect(scrollY).toBe(200)
+    depth = 5000
+  }
+  await backAt640()
+  grow()
+  expect(scrollY).toBe(640)
+  readTo(700)
+  grow()
+  expect(scrollY).toBe(700)
+
+  await backAt640()
+  dispatchEvent(new Event('wheel'))
+  grow()
+  expect(scrollY).toBe(200)
+})
+
+test('SHELL-09 what a lower page does to the scroll is not kept for the page that was left', async () => {
+  const router = open('/list')
+  readTo(640)
+  await act(() => router.navigate('/low'))
+  await act(() => router.navigate(-1))
+  expect(scrollY).toBe(640)
 })
 
 test('a filter, which replaces the address of the same page, moves nothing', async () => {

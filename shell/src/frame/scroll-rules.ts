@@ -20,7 +20,7 @@ export function useScrollRules(): void {
   useLayoutEffect(() => {
     if (type !== 'POP') return
     const position = read()[key]
-    if (position !== undefined) scrollTo(0, position)
+    if (position !== undefined) return returnTo(position)
   }, [key, type])
 
   useEffect(() => {
@@ -35,19 +35,41 @@ export function useScrollRules(): void {
     return () => clearTimeout(timer)
   }, [key, type, hash, pathname])
 
-  useEffect(() => {
+  // changed together with the page: what the next page's height does to the scroll is not this page's place
+  useLayoutEffect(() => {
+    let place: number | undefined
+    const note = () => {
+      place = scrollY
+    }
     const keep = () => {
       // who left quickly wants nothing kept
-      if (document.documentElement.hidden) return
-      sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [key]: scrollY }))
+      if (place === undefined || document.documentElement.hidden) return
+      sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [key]: place }))
     }
-    addEventListener('scrollend', keep)
-    addEventListener('pagehide', keep)
+    addEventListener('scroll', note, { passive: true })
+    // leaving the page, too; a phone may end a hidden tab without another word
+    addEventListener('visibilitychange', keep)
     return () => {
-      removeEventListener('scrollend', keep)
-      removeEventListener('pagehide', keep)
+      keep()
+      removeEventListener('scroll', note)
+      removeEventListener('visibilitychange', keep)
     }
   }, [key])
+}
+
+/** Scrolls to `position`, in pixels: as soon as the page is high enough, unless the reader moves first. */
+function returnTo(position: number): () => void {
+  const stop = new AbortController()
+  const height = new ResizeObserver(() => {
+    scrollTo(0, position)
+    if (scrollY > position - 1) stop.abort()
+  })
+  stop.signal.onabort = () => height.disconnect()
+  for (const move of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    addEventListener(move, () => stop.abort(), { signal: stop.signal })
+  scrollTo(0, position)
+  height.observe(document.body)
+  return () => stop.abort()
 }
 
 /** A screen reader hears where it is now; a reader who has begun to type or tab on is left alone. */
