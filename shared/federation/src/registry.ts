@@ -15,9 +15,36 @@ export interface Build {
   files: Record<string, string>
 }
 
+/** What a remote was built against, and what it can't do without. */
+export interface Needs {
+  contract: string
+  /** Range of the React that it was compiled with: '^19.3.1'. */
+  react: string
+  /** Names that it imports of the kernel. */
+  kernel: readonly string[]
+  /** Operations of the API that it calls: 'GET /doctors'. */
+  calls: readonly string[]
+}
+
+/** What a shell hands to remotes. */
+export interface Gives {
+  contract: string
+  /** Version of React. */
+  react: string
+  /** Names that its kernel exports. */
+  kernel: readonly string[]
+}
+
 /** What the build writes beside its files: `remote.json`. */
 export interface Sidecar extends Build, Manifest {
   server: { file: string; sha384: string }
+  /** Commit of its sources; with '+' at its end where they had been changed since. */
+  commit?: string
+  /** Missing in the shell's, as `gives` is in a remote's. */
+  needs?: Needs
+  gives?: Gives
+  /** Of JavaScript, in brotli: federation's entry, and that with all that its first page needs. */
+  bytes?: { entry: number; firstRoute: number }
 }
 
 /** A remote as the document names it. */
