@@ -5,6 +5,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devPort, remoteNames } from '@app/federation/remote-folders'
+import type { Sidecar } from '@app/federation/registry'
+import { ENDPOINTS } from '../shared/contracts/src/endpoints.ts'
+import { CONTRACT } from '../shared/kernel/src/contract.ts'
 import { createRegistry } from '../shell/server/registry.ts'
 import { promote } from './launch/promote.ts'
 
@@ -63,6 +66,16 @@ test('a sixth remote builds, and the registry takes it in', () => {
   expect(entries).toMatchObject([{ name: 'desk', current: { build: BUILD, base: `/r/desk/${BUILD}/` } }])
   expect(entries[0]!.pages.map((page) => page.path)).toContain('/desk')
 }, 60_000)
+
+test('a build says what it needs of the shell, of React and of the API', () => {
+  const sidecar = path.join(checkout, 'releases/desk', BUILD, 'remote.json')
+  const { needs, bytes } = JSON.parse(fs.readFileSync(sidecar, 'utf8')) as Sidecar
+  expect(needs).toMatchObject({ contract: CONTRACT, react: expect.stringMatching(/^\^\d+\.\d+\.\d+$/) })
+  expect(needs!.kernel).toEqual(expect.arrayContaining(['defineRemote', 'useQuery']))
+  expect(needs!.calls).toContain('GET /appointment/patient-appointment')
+  expect(needs!.calls.filter((call) => !(call in ENDPOINTS))).toEqual([])
+  expect(bytes!.firstRoute).toBeGreaterThan(bytes!.entry)
+})
 
 test('a sixth remote may not know another one, and no other may know it', () => {
   const rule = (from: string, to: string) => {

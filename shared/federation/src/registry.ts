@@ -38,11 +38,13 @@ export interface Gives {
 /** What the build writes beside its files: `remote.json`. */
 export interface Sidecar extends Build, Manifest {
   server: { file: string; sha384: string }
-  /** Commit of its sources; with '+' at its end where they had been changed since. */
+  /** Commit of its sources, with '+' at its end where they had been changed since; missing outside a repository. */
   commit?: string
   /** Missing in the shell's, as `gives` is in a remote's. */
   needs?: Needs
   gives?: Gives
+  /** Module below `src/` that comes on demand, as most pages do -> its scripts. */
+  lazy?: Record<string, string[]>
   /** Of JavaScript, in brotli: federation's entry, and that with all that its first page needs. */
   bytes?: { entry: number; firstRoute: number }
 }

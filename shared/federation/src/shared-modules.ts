@@ -9,13 +9,13 @@ const versionOf = (file: string): string => (kernel(file) as { version: string }
  * own and fails to load, by name, when the shell's version is out of its range. jotai and the router are reached through
  * the kernel alone. Versions are those that the kernel is installed with.
  */
-const VERSION = {
+export const SHARED_VERSIONS = {
   react: versionOf('react/package.json'),
   'react-dom': versionOf('react-dom/package.json'),
   '@app/kernel': versionOf('./package.json'),
 }
 
-const MODULES: Record<string, keyof typeof VERSION> = {
+const MODULES: Record<string, keyof typeof SHARED_VERSIONS> = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
@@ -28,7 +28,7 @@ const HOST_ONLY = 'react-dom/client'
 export const sharedByHost = (dev: boolean) =>
   Object.fromEntries(
     Object.entries(MODULES).map(([module, owner]) => {
-      const version = VERSION[owner]
+      const version = SHARED_VERSIONS[owner]
       return [module, { singleton: true, strictVersion: true, version, requiredVersion: version, eager: !dev }]
     }),
   )
@@ -42,7 +42,7 @@ export const sharedByRemote = (dev: boolean) =>
         {
           singleton: true,
           strictVersion: true,
-          requiredVersion: `^${VERSION[owner]}`,
+          requiredVersion: `^${SHARED_VERSIONS[owner]}`,
           ...(dev ? {} : { import: false as const }),
         },
       ]),

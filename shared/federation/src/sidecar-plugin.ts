@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { RsbuildPlugin } from '@rsbuild/core'
+import { callsIn, kernelExports, kernelNamesIn, lazyScripts, STATS } from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
-import type { Sidecar } from './registry.ts'
+import type { Needs, Sidecar } from './registry.ts'
 import { buildId, releaseBase } from './release.ts'
+import { SHARED_VERSIONS } from './shared-modules.ts'
 
 const SERVER_FILE = 'server/index.mjs'
 const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
@@ -14,7 +17,7 @@ const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
 export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin => ({
   name: 'sidecar',
   setup(api) {
-    api.onAfterBuild(() => {
+    api.onAfterBuild(({ stats }) => {
       const base = releaseBase(manifest.name)
       const web = join(root, 'web')
       const files: Record<string, string> = {}
@@ -27,18 +30,46 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
         writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
       }
+      const first = firstFiles(web, base)
+      const server = readFileSync(join(root, SERVER_FILE))
+      const facts = stats!.toJson(STATS)
+      const commit = commitHere()
       const sidecar: Sidecar = {
         ...manifest,
         build: buildId,
         base,
-        ...firstFiles(web, base),
+        ...first,
         files,
-        server: { file: SERVER_FILE, sha384: sha384(readFileSync(join(root, SERVER_FILE))) },
+        server: { file: SERVER_FILE, sha384: sha384(server) },
+        ...(commit === undefined ? {} : { commit }),
+        lazy: lazyScripts(facts),
+        ...(first.entry
+          ? { needs: needsOf(manifest, server.toString()), bytes: bytesOf(web, first) }
+          : { gives: { contract: manifest.contract, react: SHARED_VERSIONS.react, kernel: kernelExports(facts) } }),
       }
       writeFileSync(join(root, 'remote.json'), JSON.stringify(sidecar, null, 1))
     })
   },
 })
+
+const needsOf = ({ contract }: Manifest, server: string): Needs => ({
+  contract,
+  react: `^${SHARED_VERSIONS.react}`,
+  kernel: kernelNamesIn(server),
+  calls: callsIn(server),
+})
+
+function bytesOf(web: string, { entry, js }: Pick<Sidecar, 'entry' | 'js'>): { entry: number; firstRoute: number } {
+  const size = (file: string) => statSync(join(web, `${file}.br`)).size
+  return { entry: size(entry), firstRoute: [entry, ...js].reduce((sum, file) => sum + size(file), 0) }
+}
+
+function commitHere(): string | undefined {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' })
+  const { status, stdout } = git('rev-parse', 'HEAD')
+  if (status !== 0) return undefined
+  return stdout.trim() + (git('status', '--porcelain').stdout ? '+' : '')
+}
 
 const sha384 = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { callsIn, kernelExports, kernelNamesIn, lazyScripts, type BundleStats } from './bundle-facts.ts'
+
+const stats = (web: object) => ({ children: [{ name: 'web', ...web }, { name: 'server' }] }) as BundleStats
+test('the names that a bundle uses of the kernel are found, however the bundler wrote them down', () => {
+  const source = `
+import { useQuery, Link as Way } from "@app/kernel";
+import { useState } from "react";
+import * as outside_kernel_1 from "@app/kernel";
+const list = (0, outside_kernel_1.useParams)(), notice = outside_kernel_1.SOMETHING_WRONG
+`
+  expect(kernelNamesIn(source)).toEqual(['Link', 'SOMETHING_WRONG', 'useParams', 'useQuery'])
+})
+
+test('what the kernel exports is read of its source’s module, which may be inside another', () => {
+  const kernel = { nameForCondition: '/p/shared/kernel/src/index.ts', providedExports: ['now', 'Link'] }
+  expect(kernelExports(stats({ modules: [{ modules: [kernel] }] }))).toEqual(['Link', 'now'])
+  expect(() => kernelExports(stats({ modules: [] }))).toThrow('not in the bundle')
+})
+
+test('a module that comes on demand is named with its scripts, whoever asks for it first', () => {
+  const chunks = [
+    {
+      files: ['js/5.js', 'css/styles.css'],
+      origins: [
+        { request: './list-page.tsx', moduleName: './src/packages/packages.routes.tsx' },
+        { request: '../faq/faq-page.tsx', moduleName: './src/packages/packages.routes.tsx' },
+      ],
+    },
+    { files: ['css/styles.css'], origins: [{ request: './list-page.tsx', moduleName: './src/packages/p.routes.tsx' }] },
+    { files: ['entry.js'], origins: [{ request: '', moduleName: '' }] },
+  ]
+  expect(lazyScripts(stats({ chunks }))).toEqual({
+    'faq/faq-page.tsx': ['js/5.js'],
+    'packages/list-page.tsx': ['js/5.js'],
+  })
+})
+
+test('reads and mutations of a bundle are its calls, each once', () => {
+  const source = `
+    queryFn: () => api.get('/doctor/list', { limit }),
+    queryFn: ()=>api.get("/faq/list"),
+    await api.get(
+      '/faq/list')
+    const send = (0,kernel.mutation)('/user/send-otp');
+    const opened = await kernel.api.post('/auth/exchange', { token })
+    search.get('/not-a-call')
+  `
+  expect(callsIn(source)).toEqual(['GET /doctor/list', 'GET /faq/list', 'POST /auth/exchange', 'POST /user/send-otp'])
+})

@@ -1,0 +1,64 @@
+import { posix } from 'node:path'
+import type { Rspack } from '@rsbuild/core'
+
+/** What the bundler knows of a build and the build's files do not say. */
+export type BundleStats = Rspack.StatsCompilation
+
+/** Asks the bundler for what is read below, and for no more: the whole of it takes seconds to write down. */
+export const STATS = {
+  all: false,
+  children: true,
+  modules: true,
+  nestedModules: true,
+  providedExports: true,
+  chunks: true,
+  chunkOrigins: true,
+} as const
+
+const KERNEL_SOURCE = /[\\/]kernel[\\/]src[\\/]index\.ts$/
+
+const environment = (stats: BundleStats, name: 'web' | 'server') =>
+  stats.children!.find((child) => child.name === name)!
+
+/** Names that the kernel of a shell exports. */
+export function kernelExports(stats: BundleStats): string[] {
+  // those that the bundler has put together into one stand inside that
+  const modules = environment(stats, 'web').modules!.flatMap((module) => [module, ...(module.modules ?? [])])
+  const kernel = modules.find(({ nameForCondition }) => nameForCondition && KERNEL_SOURCE.test(nameForCondition))
+  if (!Array.isArray(kernel?.providedExports)) throw new Error('the kernel is not in the bundle of the shell')
+  return kernel.providedExports.toSorted()
+}
+
+/** Module below `src/` that comes on demand -> the scripts that it then needs. */
+export function lazyScripts(stats: BundleStats): Record<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { origins = [], files = [] } of environment(stats, 'web').chunks ?? []) {
+    const scripts = files.filter((file) => file.endsWith('.js'))
+    for (const { request, moduleName } of origins) {
+      if (scripts.length === 0 || !request?.startsWith('.') || !moduleName?.startsWith('./src/')) continue
+      const module = posix.join(posix.dirname(moduleName), request).slice('src/'.length)
+      found.set(module, [...(found.get(module) ?? []), ...scripts])
+    }
+  }
+  return Object.fromEntries(found)
+}
+
+const KERNEL_NAMES = /^import \{([^}]*)\} from ["']@app\/kernel["']/gm
+const KERNEL_WHOLE = /^import \* as (\w+) from ["']@app\/kernel["']/gm
+
+/** Names that a server bundle, which leaves the kernel outside, uses of it: what shared packages use is among them. */
+export function kernelNamesIn(source: string): string[] {
+  const named = [...source.matchAll(KERNEL_NAMES)].flatMap(([, list]) =>
+    list!.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!),
+  )
+  const reached = [...source.matchAll(KERNEL_WHOLE)].flatMap(([, whole]) =>
+    [...source.matchAll(new RegExp(`\\b${whole}\\.(\\w+)`, 'g'))].map(([, name]) => name!),
+  )
+  return [...new Set([...named, ...reached])].filter(Boolean).toSorted()
+}
+
+const CALL = /\bapi\.get\(\s*["'](\/[^"']*)["']|\b(?:mutation\)?|api\.post)\(\s*["'](\/[^"']*)["']/g
+
+/** Operations of the API that a server bundle, which is not minified, calls: 'GET /doctors'. */
+export const callsIn = (source: string): string[] =>
+  [...new Set([...source.matchAll(CALL)].map(([, read, sent]) => (read ? `GET ${read}` : `POST ${sent}`)))].toSorted()
