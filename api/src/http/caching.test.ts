@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
@@ -111,8 +112,21 @@ describe('a read that names what it depends on', () => {
   ])('to a reader who accepts %j is sent as %s', async (accepted, sent) => {
     const { app } = await server()
     const headers = { 'accept-encoding': accepted }
-    for (const _kept of ['made', 'kept']) await app.inject({ url: '/kept', headers })
-    expect((await app.inject({ url: '/kept', headers })).headers['content-encoding']).toBe(sent)
+    for (const _kept of ['made', 'kept']) {
+      const answer = await app.inject({ url: '/kept', headers })
+      expect(answer.headers).toMatchObject({ vary: 'accept-encoding' })
+      expect(answer.headers['content-encoding']).toBe(sent)
+      const body = sent ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload
+      expect(JSON.parse(body.toString())).toMatchObject({ made: 1 })
+    }
+  })
+
+  it('is as small where nothing can be kept', async () => {
+    const { app } = await server()
+    at = undefined
+    const { headers } = await app.inject({ url: '/kept', headers: { 'accept-encoding': 'br' } })
+    expect(headers['content-encoding']).toBe('br')
+    at = 1
   })
 
   it('without such a name is made anew each time', async () => {

@@ -52,21 +52,23 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
     const { cache } = request.routeOptions.config
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`
     void reply.header('cache-control', cache === 'content' ? KEPT : 'no-cache').header('etag', tag)
-    if (cache) void reply.header(DEPENDS_ON, cache)
-    if (cache && request.contentVersion !== undefined) {
-      const body = Buffer.from(payload)
-      answers.keep(request.url, request.contentVersion, {
-        type: String(reply.getHeader('content-type')),
-        cache,
-        tag,
-        body,
-        compressed: body.length > WORTH_COMPRESSING ? await compress(body, QUALITY) : undefined,
-      })
-    }
-    if (!hasTag(request, tag)) return payload
-    void reply.status(304)
-    return null
+    if (!cache) return hasTag(request, tag) ? notModified(reply) : payload
+    const body = Buffer.from(payload)
+    const compressed = body.length > WORTH_COMPRESSING ? await compress(body, QUALITY) : undefined
+    const type = String(reply.getHeader('content-type'))
+    if (request.contentVersion !== undefined)
+      answers.keep(request.url, request.contentVersion, { type, cache, tag, body, compressed })
+    void reply.headers({ [DEPENDS_ON]: cache, vary: 'accept-encoding' })
+    if (hasTag(request, tag)) return notModified(reply)
+    if (!compressed || !acceptsBrotli(request.headers['accept-encoding'])) return payload
+    void reply.headers({ 'content-encoding': 'br', 'content-length': compressed.length })
+    return compressed
   })
+}
+
+function notModified(reply: FastifyReply): null {
+  void reply.status(304)
+  return null
 }
 
 const isKept = ({ method, routeOptions }: FastifyRequest): boolean =>

@@ -1,11 +1,12 @@
-import type { Slot, SlotDay } from '@app/contracts/booking'
+import type { DiscoverySlots, Slot } from '@app/contracts/booking'
+import { doctorName } from './doctor-name.ts'
 import { formatDay, formatTime, INDIA } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import { useState } from 'react'
 import css from './slot-picker.module.css'
 
 interface SlotPickerProps {
-  days: readonly SlotDay[]
+  free: Pick<DiscoverySlots, 'days' | 'doctors'>
   /** The chosen slot's starts_at. */
   chosen: string | undefined
   onChoose(startsAt: string): void
@@ -20,7 +21,8 @@ const PARTS = [
 ]
 
 /** A strip of days and the free times of one; days without free times stay readable. */
-export function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ free, chosen, onChoose }: SlotPickerProps) {
+  const { days } = free
   const withSlots = days.filter((day) => day.slots.length > 0)
   const [picked, pick] = useState<string>()
   const day = days.find((candidate) => candidate.date === picked) ?? withSlots[0]
@@ -64,12 +66,12 @@ export function SlotPicker({ days, chosen, onChoose }: SlotPickerProps) {
           </Button>
         </p>
       )}
-      {day && day.slots.length > 0 && <Times slots={day.slots} chosen={chosen} onChoose={onChoose} />}
+      {day && day.slots.length > 0 && <Times slots={day.slots} free={free} chosen={chosen} onChoose={onChoose} />}
     </>
   )
 }
 
-function Times({ slots, chosen, onChoose }: { slots: readonly Slot[] } & Pick<SlotPickerProps, 'chosen' | 'onChoose'>) {
+function Times({ slots, free, chosen, onChoose }: SlotPickerProps & { slots: readonly Slot[] }) {
   return (
     <fieldset className={css.times}>
       <legend>
@@ -84,7 +86,7 @@ function Times({ slots, chosen, onChoose }: { slots: readonly Slot[] } & Pick<Sl
               <h3 className={css.part}>{name}</h3>
               <div className={css.chips}>
                 {here.map((slot) => (
-                  <label key={slot.starts_at} className={css.chip} title={slot.doctor_name}>
+                  <label key={slot.starts_at} className={css.chip} title={doctorName(free, slot.doctor_id)}>
                     <input
                       type="radio"
                       name="slot"

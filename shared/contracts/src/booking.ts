@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { instant, paise, queryNumber } from './wire.ts'
 
 /** A free time that can be held. */
-export const Slot = z.object({
-  starts_at: instant,
-  ends_at: instant,
-  doctor_id: z.int(),
-  doctor_name: z.string(),
-})
+/** A time that can be booked, and who takes it. */
+export const Slot = z.object({ starts_at: instant, doctor_id: z.int() })
 export type Slot = z.infer<typeof Slot>
+export const NamedSlot = z.extend(Slot, { doctor_name: z.string() })
+export type NamedSlot = z.infer<typeof NamedSlot>
 
 /** One row a day of India in the horizon, also the days without a free slot. */
 export const SlotDay = z.object({ date: z.iso.date(), slots: z.array(Slot) })
@@ -16,7 +14,11 @@ export type SlotDay = z.infer<typeof SlotDay>
 /** What a discovery call is: how long, in minutes, and at what price. */
 export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
-export const DiscoverySlots = z.extend(DiscoveryCall, { days: z.array(SlotDay) })
+/** Each doctor of a slot is named once: there are up to a thousand slots. */
+export const DiscoverySlots = z.extend(DiscoveryCall, {
+  doctors: z.array(z.object({ id: z.int(), name: z.string() })),
+  days: z.array(SlotDay),
+})
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>
 /** Without doctor_id a time is offered once, with the doctor who would take it. */
 export const DiscoverySlotsQuery = z.strictObject({ doctor_id: z.optional(queryNumber(1_000_000_000)) })
@@ -68,7 +70,7 @@ export const AppointmentListQuery = z.strictObject({
 /** Why a hold was refused; slot_taken comes with the nearest other times. */
 export const HoldRefusal = z.object({
   code: z.enum(['slot_taken', 'slot_not_offered', 'too_many_holds', 'held_too_often', 'patient_busy']),
-  alternatives: z.array(Slot),
+  alternatives: z.array(NamedSlot),
 })
 export type HoldRefusal = z.infer<typeof HoldRefusal>
 

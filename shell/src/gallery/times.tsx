@@ -1,12 +1,12 @@
-import type { SlotDay } from '@app/contracts/booking'
+import type { DiscoverySlots } from '@app/contracts/booking'
 import { SlotPicker } from '@app/care/slot-picker'
 import { useState } from 'react'
 import { Group, Sample } from './group.tsx'
 
-const slot = (starts_at: string) => ({ starts_at, ends_at: starts_at, doctor_id: 1, doctor_name: 'Dr. Asha Rao' })
+const slot = (starts_at: string) => ({ starts_at, doctor_id: 1 })
 
 /** A day with times in every part of it, one without any, and one with a single time. */
-const DAYS: SlotDay[] = [
+const DAYS: DiscoverySlots['days'] = [
   {
     date: '2026-12-01',
     slots: ['03:30', '04:00', '07:30', '08:00', '12:30', '13:00', '16:00'].map((time) =>
@@ -22,7 +22,11 @@ export function Times() {
   return (
     <Group title="Days and times">
       <Sample of="Slot picker, chosen" wide>
-        <SlotPicker days={DAYS} chosen={chosen} onChoose={choose} />
+        <SlotPicker
+          free={{ days: DAYS, doctors: [{ id: 1, name: 'Dr. Asha Rao' }] }}
+          chosen={chosen}
+          onChoose={choose}
+        />
       </Sample>
     </Group>
   )

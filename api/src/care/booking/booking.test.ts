@@ -104,6 +104,8 @@ describe('the offer', () => {
     expect(at('04:30')).toEqual([expect.objectContaining({ doctor_id: first })])
     expect(at('05:00')).toHaveLength(1)
     expect(at('05:00')[0]!.doctor_id).not.toBe(first)
+    const takers = data.days.flatMap((day: { slots: Slot[] }) => day.slots.map((slot) => slot.doctor_id))
+    expect(new Set(data.doctors.map((doctor: { id: number }) => doctor.id))).toEqual(new Set(takers))
     await api.db.deleteFrom('doctor_availability').where('doctor_id', '=', first).execute()
   })
 })

@@ -57,7 +57,8 @@ describe('the days of an offer', () => {
     // 00:00 and 23:45 of Sunday in India fall on two dates of UTC
     const midnights = { ...doctor(7, 0, 15), weekly: [...doctor(7, 0, 15).weekly, ...doctor(7, 1425, 1440).weekly] }
     const horizon = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
-    const days = groupByDay(offeredSlots([midnights], horizon), horizon)
+    const { days, doctors } = groupByDay(offeredSlots([midnights], horizon), horizon)
+    expect(doctors).toEqual([{ id: 7, name: midnights.doctorName }])
     expect(days.map(({ date, slots }) => [date, slots.map((slot) => slot.starts_at)])).toEqual([
       ['2026-11-21', []],
       ['2026-11-22', ['2026-11-21T18:30:00.000Z', '2026-11-22T18:15:00.000Z']],

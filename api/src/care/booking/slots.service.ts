@@ -1,4 +1,4 @@
-import type { DiscoveryCall, DiscoverySlots, Slot } from '@app/contracts/booking'
+import type { DiscoveryCall, DiscoverySlots, NamedSlot } from '@app/contracts/booking'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { freeStarts, horizonOf } from './availability.rules.ts'
@@ -27,11 +27,11 @@ export function createSlotsService(db: Database, clock: Clock) {
     async discoverySlots(doctorId?: number): Promise<DiscoverySlots> {
       const { schedules, horizon } = await look(doctorId)
       const { duration, price_paise } = horizon.product
-      return { days: groupByDay(offeredSlots(schedules, horizon), horizon), duration, price_paise }
+      return { ...groupByDay(offeredSlots(schedules, horizon), horizon), duration, price_paise }
     },
 
     /** The free times, with any doctor, nearest to one that could not be had. */
-    async alternativesTo(startsAt: Date): Promise<Slot[]> {
+    async alternativesTo(startsAt: Date): Promise<NamedSlot[]> {
       const { schedules, horizon } = await look()
       return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
     },

@@ -7,10 +7,10 @@ import remote from '../remote.tsx'
 
 fakeNetwork()
 
-const slot = (starts_at: string) => ({ starts_at, ends_at: starts_at, doctor_id: 101, doctor_name: 'Dr Asha Rao' })
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
 const slots = answer('GET /availability-slot/for-discovery-call', {
-  days: [{ date: '2026-12-01', slots: [slot('2026-12-01T05:00:00.000Z')] }],
+  doctors: [{ id: 101, name: 'Dr Asha Rao' }],
+  days: [{ date: '2026-12-01', slots: [{ starts_at: '2026-12-01T05:00:00.000Z', doctor_id: 101 }] }],
   duration: 15,
   price_paise: 9900,
 })
@@ -137,7 +137,11 @@ describe('a time is held by a press alone', () => {
 })
 
 test('BOOK-08 a time that somebody else got is answered with the nearest three', async () => {
-  const alternatives = ['06:00', '06:15', '06:30'].map((time) => slot(`2026-12-01T${time}:00.000Z`))
+  const alternatives = ['06:00', '06:15', '06:30'].map((time) => ({
+    starts_at: `2026-12-01T${time}:00.000Z`,
+    doctor_id: 101,
+    doctor_name: 'Dr Asha Rao',
+  }))
   const taken = refusal('POST /discovery-call/slot-book', { code: 'slot_taken', alternatives })
   const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, taken] })
   fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))

@@ -1,3 +1,4 @@
+import { doctorName } from '@app/care/doctor-name'
 import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
@@ -9,7 +10,7 @@ import css from './confirm.module.css'
 /** The page shows what the reader books before it asks for anything. */
 export function Summary({ slot }: { slot: WantedSlot }) {
   const { data } = useQuery(slotsQuery(useKernel(), String(slot.doctor_id)))
-  const name = data?.days.flatMap((day) => day.slots).find((free) => free.doctor_id === slot.doctor_id)?.doctor_name
+  const name = data && doctorName(data, slot.doctor_id)
   return (
     <div className={css.summary}>
       <p>

@@ -1,3 +1,4 @@
+import { doctorName } from '@app/care/doctor-name'
 import { leaveWish } from '@app/care/press-wish'
 import { useKept } from '@app/care/use-kept'
 import { formatMoment } from '@app/domain/india-time'
@@ -34,7 +35,7 @@ export function TimeslotPage() {
       <Lead>{data && `A call of ${data.duration} minutes. `}All times are Indian time (IST).</Lead>
       {doctorId && slots[0] && (
         <p className={css.doctor}>
-          With {slots[0].doctor_name}.{' '}
+          With {doctorName(data!, slots[0].doctor_id)}.{' '}
           <Button look="quiet" onClick={() => setSearch({})}>
             Show everyone’s times
           </Button>
@@ -50,14 +51,14 @@ export function TimeslotPage() {
       )}
       {data && slots.length > 0 && (
         <>
-          <SlotPicker days={data.days} chosen={chosen} onChoose={(at) => keep({ chosen: at })} />
+          <SlotPicker free={data} chosen={chosen} onChoose={(at) => keep({ chosen: at })} />
           <div className={css.bar}>
             <p className={css.summary} aria-live="polite">
               {slot ? (
                 <>
                   <strong>{formatMoment(slot.starts_at)}</strong>
                   <br />
-                  {slot.doctor_name} · {data.duration} minutes · {formatPaise(data.price_paise)}
+                  {doctorName(data, slot.doctor_id)} · {data.duration} minutes · {formatPaise(data.price_paise)}
                 </>
               ) : chosen ? (
                 'That time has just been taken. Please choose another.'
