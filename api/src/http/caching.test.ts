@@ -113,10 +113,10 @@ describe('a read that names what it depends on', () => {
     const { app } = await server()
     const headers = { 'accept-encoding': accepted }
     for (const _kept of ['made', 'kept']) {
-      const answer = await app.inject({ url: '/kept', headers })
-      expect(answer.headers).toMatchObject({ vary: 'accept-encoding' })
-      expect(answer.headers['content-encoding']).toBe(sent)
-      const body = sent ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload
+      const got = await app.inject({ url: '/kept', headers })
+      expect(got.headers).toMatchObject({ vary: 'accept-encoding' })
+      expect(got.headers['content-encoding']).toBe(sent)
+      const body = sent ? brotliDecompressSync(got.rawPayload) : got.rawPayload
       expect(JSON.parse(body.toString())).toMatchObject({ made: 1 })
     }
   })

@@ -1,16 +1,14 @@
 import { BOOKED } from './status.rules.ts'
-import { ok, refuse, type Result } from '@app/domain/result'
+import { ok, type Result } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { JOIN_AFTER } from './appointment.wire.ts'
-import { insertHold } from './appointments.repository.ts'
-import { cellsOf } from './availability.rules.ts'
+import { createHoldService } from './hold.service.ts'
+import { meetingStatus } from './meeting-status.service.ts'
 import { indiaDays } from './calendar.rules.ts'
 import { DAY, MINUTE } from '@app/domain/durations'
-import { claimTime } from './claims.repository.ts'
 import { findProduct } from './schedule.repository.ts'
-import { moveAppointments, recordHold } from './status.repository.ts'
 import { DEMO_DOCTOR_ID, DEMO_PATIENT } from '../../demo/demo-people.ts'
 
 /** Milliseconds between the load and the start of the call that is there to be tried, at the least. */
@@ -19,7 +17,7 @@ const ELEVEN_IN_THE_MORNING = 11 * 60 * MINUTE
 
 /**
  * A call that begins in a few minutes, one of last week and another patient's of tomorrow. What is there already is not
- * made again. The calls are presents: nothing is paid for them, so their price is nothing.
+ * made again. The clinic gives the calls: nothing is paid for them.
  */
 export async function demoCalls(
   db: Database,
@@ -105,47 +103,31 @@ interface Wish {
 /** Takes the first time from a moment on, in steps of five minutes, that nobody else has. */
 async function firstFreeCall(db: Database, wish: Wish): Promise<void> {
   for (let startsAt = wish.from; startsAt < wish.from + DAY; startsAt += 5 * MINUTE) {
-    const made = await inTransaction(db, (trx) => makeCall(trx, wish, startsAt))
+    const made = await inTransaction(db, (trx) => makeCall(trx, wish, new Date(startsAt)))
     if (made.ok) return
   }
 }
 
+/** Written by the services of booking, with their clock in the past for a call that is over. */
 async function makeCall(
   trx: Trx,
   { patientId, now, isOver, isOnly }: Wish,
-  startsAt: number,
-): Promise<Result<null, 'taken'>> {
+  startsAt: Date,
+): Promise<Result<null, 'slot_taken' | 'patient_busy'>> {
   if (isOnly) {
     await sql`select from users where id = ${patientId} for update`.execute(trx)
     if (await hasOpenCall(trx, patientId, now)) return ok(null)
   }
-  const product = await findProduct(trx, 'discovery_call')
-  const ends_at = new Date(startsAt + product.duration * MINUTE)
-  const at = isOver ? new Date(startsAt - DAY) : now
-  const { id } = await insertHold(trx, {
-    kind: product.kind,
-    doctor_id: DEMO_DOCTOR_ID,
-    patient_id: patientId,
-    starts_at: new Date(startsAt),
-    ends_at,
-    price_paise: 0,
-    hold_expires_at: at,
-    created_at: at,
+  const dayBefore = new Date(startsAt.getTime() - DAY)
+  const given = await createHoldService(trx, () => (isOver ? dayBefore : now)).give(trx, {
+    patientId,
+    doctorId: DEMO_DOCTOR_ID,
+    startsAt,
   })
-  const cells = cellsOf(startsAt, product)
-  if ((await claimTime(trx, { appointmentId: id, doctorId: DEMO_DOCTOR_ID, patientId, cells })) !== 'claimed')
-    return refuse('taken')
-  await recordHold(trx, id, at)
-  const move = { ids: [id], actor: 'demo' }
-  await moveAppointments(trx, { ...move, from: 'held', to: 'confirmed', at, set: { confirmed_at: at } })
-  if (isOver) {
-    await moveAppointments(trx, {
-      ...move,
-      from: 'confirmed',
-      to: 'completed',
-      at: ends_at,
-      set: { completed_at: ends_at },
-    })
+  if (given.ok && isOver) {
+    const { duration } = await findProduct(trx, 'discovery_call')
+    const ended = new Date(startsAt.getTime() + duration * MINUTE)
+    await meetingStatus.completeMeeting(trx, { appointmentId: given.value, actor: 'doctor', now: ended })
   }
-  return ok(null)
+  return given.ok ? ok(null) : given
 }

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { createBookingService } from './booking.service.ts'
+import { createHoldService } from './hold.service.ts'
 
 let api: TestApi
 let doctorId: number
@@ -347,6 +349,35 @@ describe('booking a held call', () => {
     const { data } = await hold()
     api.time.now = minutesLater(15)
     expect(await book(data.id)).toMatchObject({ status: 409, data: { code: 'hold_expired' } })
+  })
+})
+
+describe('a call that the clinic gives', () => {
+  const give = (startsAt: string) =>
+    inTransaction(api.db, (trx) =>
+      createHoldService(api.db, () => api.time.now).give(trx, {
+        patientId: patient.id,
+        doctorId,
+        startsAt: new Date(startsAt),
+      }),
+    )
+
+  it('is confirmed at once, costs nothing, and may begin when nothing is offered', async () => {
+    const given = await give('2026-11-21T20:00:00.000Z')
+    if (!given.ok) throw new Error(given.error)
+    expect(await appointmentsOf(patient)).toMatchObject([{ status: 'confirmed', price_paise: 0 }])
+    expect(await eventsOf(given.value)).toEqual([
+      [null, 'held', 'patient'],
+      ['held', 'confirmed', 'clinic'],
+    ])
+    expect(await claimsOf(doctorId)).toHaveLength(4)
+  })
+
+  it('takes no time that somebody has, and writes nothing then', async () => {
+    await hold(await api.aPatient())
+    expect(await give('2026-11-22T04:05:00.000Z')).toEqual({ ok: false, error: 'slot_taken' })
+    expect(await appointmentsOf(patient)).toEqual([])
+    expect(await claimsOf(doctorId)).toHaveLength(4)
   })
 })
 

@@ -18,7 +18,7 @@ import { claimTime, dropClaims } from './claims.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
 import { DAY } from '@app/domain/durations'
 import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
-import { expireLapsedHolds, moveAppointments, recordHold } from './status.repository.ts'
+import { confirmAppointment, expireLapsedHolds, moveAppointments, recordHold } from './status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
 /** How many lapsed holds one sweep ends; the rest is the next sweep's. */
@@ -54,6 +54,16 @@ export function createHoldService(db: Database, clock: Clock) {
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
     }
 
+    return take(trx, { patientId, doctorId, startsAt }, product)
+  }
+
+  /** Takes a time that nobody else has, whether it is offered or not. */
+  async function take(
+    trx: Trx,
+    { patientId, doctorId, startsAt }: Wish,
+    product: Awaited<ReturnType<typeof findProduct>>,
+  ): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
+    const now = clock()
     await expireLapsedHolds(trx, now, { doctorId, patientId })
     const { id } = await insertHold(trx, {
       kind: product.kind,
@@ -80,6 +90,18 @@ export function createHoldService(db: Database, clock: Clock) {
      * @returns the appointment's id.
      */
     hold: (wish: Wish): Promise<Result<string, HoldRefusal['code']>> => inTransaction(db, (trx) => hold(trx, wish)),
+
+    /**
+     * Books a call that the clinic gives: it costs nothing, and its time need not be offered.
+     *
+     * @returns the appointment's id; after a refusal the transaction must be rolled back.
+     */
+    async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
+      await lockPatient(trx, wish.patientId)
+      const taken = await take(trx, wish, { ...(await findProduct(trx, 'discovery_call')), price_paise: 0 })
+      if (taken.ok) await confirmAppointment(trx, { id: taken.value, from: 'held', actor: 'clinic', at: clock() })
+      return taken
+    },
 
     /** Gives a held time back. Releasing what is no longer held is no fault: the browser may say so late, or twice. */
     release: (wish: { appointmentId: string; patientId: string }) =>
