@@ -78,4 +78,3 @@ async function registerPages(app: FastifyInstance, config: WebConfig, renderers:
   const countRender = await createRenderLimit(app)
   registerDocuments(app, { config, registry, renderers, contentVersion, countRender })
 }
-

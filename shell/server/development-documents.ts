@@ -29,7 +29,10 @@ export function createDevelopmentDocuments(
     const { manifest } = (await import(`../../remotes/${name}/manifest.ts`)) as { manifest: Manifest }
     return { ...manifest, current: developmentBuild(`http://localhost:${devPort(name)}/`, manifest.contract) }
   }
-  const pairOf = (name?: string): Pair => ({ shell: fresh('shell'), remote: name === undefined ? undefined : fresh(name) })
+  const pairOf = (name?: string): Pair => ({
+    shell: fresh('shell'),
+    remote: name === undefined ? undefined : fresh(name),
+  })
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.url, 'http://site.invalid')

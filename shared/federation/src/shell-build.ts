@@ -42,10 +42,7 @@ export function shellBuild(manifest: Manifest) {
     ...settings,
     server: { ...settings.server, historyApiFallback: true },
     html: { mountId: 'root', ...(isDev ? developmentDocument() : {}) },
-    plugins: [
-      pluginReact(),
-      ...(isDev ? [] : [sidecarPlugin(root, manifest)]),
-    ],
+    plugins: [pluginReact(), ...(isDev ? [] : [sidecarPlugin(root, manifest)])],
     security: { sri: { enable: !isDev } },
     splitChunks: false,
     environments: {

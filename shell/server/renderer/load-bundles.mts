@@ -20,7 +20,8 @@ export function createBundleLoader() {
       if (texts.has(specifier) && (parentURL === import.meta.url || parentURL.startsWith(SUPPLIED)))
         return { url: specifier, shortCircuit: true }
       if (!texts.has(parentURL)) return next(specifier, context)
-      if (!shell && isBuiltin(specifier)) return next(specifier, context)
+      if (!shell && isBuiltin(specifier))
+        return { url: `node:${specifier.replace(/^node:/, '')}`, format: 'builtin', shortCircuit: true }
       if (shell && parentURL !== shell.url && Object.hasOwn(shell.bundle.supplied, specifier))
         return { url: SUPPLIED + specifier, shortCircuit: true }
       throw new Error(`a server bundle imports ${specifier}`)
