@@ -1,3 +1,4 @@
 import { shellBuild } from '@app/federation/shell-build'
+import { shellManifest } from './src/manifest.ts'
 
-export default shellBuild()
+export default shellBuild(shellManifest)

@@ -13,8 +13,8 @@ import { registerForMachines } from './machines/for-machines.ts'
 import { registerProxies } from './proxy/proxies.ts'
 import { wantsSocket } from './proxy/wants-socket.ts'
 import { createRegistry } from './registry.ts'
+import { createRenderers } from './renderer/renderers.ts'
 import { registerReleasedFiles } from './released-files.ts'
-import { createServerBundles } from './server-bundles.ts'
 import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
 
@@ -53,7 +53,10 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   }
   app.get('/weather', (_request, reply) => sendWeather(reply))
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
-  await (config.devShell ? registerDevelopmentPages(app, config, config.devShell) : registerPages(app, config))
+  const renderers = createRenderers(config.apiUrl)
+  app.addHook('onClose', () => renderers.close())
+  if (config.devShell) app.get('/*', createDevelopmentDocuments(config, config.devShell, renderers))
+  else await registerPages(app, config, renderers)
   app.setNotFoundHandler((request, reply) => {
     // every address is a page's, so that only the method can be wrong
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
@@ -62,19 +65,16 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   return app
 }
 
-async function registerPages(app: FastifyInstance, config: WebConfig): Promise<void> {
+type Renderers = ReturnType<typeof createRenderers>
+
+async function registerPages(app: FastifyInstance, config: WebConfig, renderers: Renderers): Promise<void> {
   const registry = createRegistry(config.releases)
   const contentVersion = createContentVersion(config.apiUrl)
-  const loadBundle = createServerBundles(config.releases)
   await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
   app.get('/registry.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(registry.current().entries),
   )
   registerForMachines(app, { config, registry, contentVersion })
   const countRender = await createRenderLimit(app)
-  registerDocuments(app, { config, registry, loadBundle, contentVersion, countRender })
-}
-
-async function registerDevelopmentPages(app: FastifyInstance, config: WebConfig, devShell: string): Promise<void> {
-  app.get('/*', createDevelopmentDocuments(config, devShell))
+  registerDocuments(app, { config, registry, renderers, contentVersion, countRender })
 }

@@ -1,32 +1,24 @@
 // @vitest-environment node
 import { CONTRACT } from '@app/kernel/contract'
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { pointRegistry, publish } from './testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from './testing/web-process.ts'
 
 /** A shell whose pages say which address they were made for, and how often one was made. */
 const SHELL = `
 let made = 0
-const pages = [
-  { path: '/list', query: ['sort'] },
-  { path: '/pay', document: 'pay' },
-  { path: '/broken' },
-]
-export const findPage = (site, pathname) => {
-  const page = pages.find(({ path }) => path === pathname)
-  const owner = site.entries.find((entry) => entry.pages.some(({ path }) => path === pathname))
-  return owner ? { page: owner.pages[0], owner } : page && { page, owner: {} }
-}
-export const documentAt = () => 'default'
-export const iconAt = () => '/favicon.svg'
-export async function render({ url, api, modules }) {
-  await api.get('/read')
+export const supplied = {}
+export const understands = () => true
+export async function render({ url, ask, modules }) {
+  await ask('/read')
   const { pathname, search } = new URL(url)
   const status = pathname === '/no-page' ? 404 : pathname === '/broken' && made > 0 ? 503 : 200
   return { status, head: { title: 'T' }, html: pathname + search + [...modules.values()].map(({ build }) => ' of ' + build) + ' made ' + ++made, boot: {} }
 }`
+
+const SHELL_PAGES = [{ path: '/list', query: ['sort'] }, { path: '/pay', document: 'pay' }, { path: '/broken' }]
 
 let api: Behind
 let web: WebProcess
@@ -34,25 +26,8 @@ let version: number | null
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
   web = await startWeb({ API_URL: api.url, ...env })
-  publish('shell', 's1', SHELL)
-  fs.writeFileSync(path.join(web.folder, 'releases/registry.json'), JSON.stringify({ shell: 's1', remotes: [] }))
-}
-
-/** Publishes a build. @returns where its server bundle is: a module is known by its path while the process lives. */
-function publish(name: string, build: string, bundle: string, pages: object[] = []): string {
-  const folder = path.join(web.folder, 'releases', name, build)
-  fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
-  const file = path.join(folder, 'server/index.mjs')
-  fs.writeFileSync(file, bundle)
-  const sha384 = `sha384-${createHash('sha384').update(bundle).digest('base64')}`
-  const server = { file: 'server/index.mjs', sha384 }
-  const parts = { js: [], css: [], files: { 'remoteEntry.js': 'sha384-x' }, entry: 'remoteEntry.js', pages, server }
-  const base = `/r/${name}/${build}/`
-  fs.writeFileSync(
-    path.join(folder, 'remote.json'),
-    JSON.stringify({ name, label: name, build, base, contract: CONTRACT, ...parts }),
-  )
-  return file
+  publish(web, 'shell', 's1', SHELL, SHELL_PAGES)
+  pointRegistry(web, 's1', [])
 }
 
 beforeEach(async () => {
@@ -106,15 +81,14 @@ describe('a page', () => {
     await start()
     const bundle = (build: string) => `export default { contract: '${CONTRACT}', build: '${build}' }`
     const pages = [{ path: '/read' }]
-    publish('content', 'b1', bundle('b1'), pages)
-    const current = publish('content', 'b2', bundle('b2'), pages)
+    publish(web, 'content', 'b1', bundle('b1'), pages)
+    const current = publish(web, 'content', 'b2', bundle('b2'), pages)
     fs.rmSync(current)
-    const remotes = [{ name: 'content', current: 'b2', lastGood: 'b1' }]
-    fs.writeFileSync(path.join(web.folder, 'releases/registry.json'), JSON.stringify({ shell: 's1', remotes }))
+    pointRegistry(web, 's1', [{ name: 'content', current: 'b2', lastGood: 'b1' }])
     expect(await textOf('/read')).toBe('/read of b1 made 1')
     fs.writeFileSync(current, bundle('b2'))
-    expect(await textOf('/read')).toBe('/read of b2 made 2')
-    expect(await textOf('/read')).toBe('/read of b2 made 2')
+    expect(await textOf('/read')).toBe('/read of b2 made 1')
+    expect(await textOf('/read')).toBe('/read of b2 made 1')
   })
 
   test('has a nonce of its own each time it is served', async () => {

@@ -9,13 +9,13 @@ import type { createRenderLimit } from './limits/render-limit.ts'
 import { createPageCache } from './page-cache.ts'
 import type { createRegistry } from './registry.ts'
 import { createPageRenderer, type RenderedPage } from './render-page.ts'
+import type { createRenderers } from './renderer/renderers.ts'
 import { securityHeaders, type LiveProvider } from './security-headers.ts'
-import type { createServerBundles } from './server-bundles.ts'
 
 interface Dependencies {
   config: WebConfig
   registry: ReturnType<typeof createRegistry>
-  loadBundle: ReturnType<typeof createServerBundles>
+  renderers: ReturnType<typeof createRenderers>
   contentVersion(): Promise<Version>
   /** Throws a refusal for a visitor for whom too many pages have been made. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
@@ -34,9 +34,9 @@ const liveProvider = (checkoutScript: string | undefined): LiveProvider | undefi
 /** Answers documents: rendered once for all visitors, with a nonce of its own each time. */
 export function registerDocuments(
   app: FastifyInstance,
-  { config, registry, loadBundle, contentVersion, countRender }: Dependencies,
+  { config, registry, renderers, contentVersion, countRender }: Dependencies,
 ): void {
-  const renderer = createPageRenderer({ config, registry, loadBundle })
+  const renderer = createPageRenderer({ config, registry, renderers })
   const pages = createPageCache<RenderedPage>()
   const live = liveProvider(config.checkoutScript)
 
@@ -44,7 +44,7 @@ export function registerDocuments(
     const url = addressOf(request)
     if (!url) return reply.status(400).header('cache-control', 'no-store').send()
     const current = registry.current()
-    const place = await renderer.place(current, url)
+    const place = renderer.place(current, url)
     const builds = [
       current.shell.build,
       ...current.entries.flatMap(({ current: { build }, lastGood }) => [build, lastGood?.build ?? '']),

@@ -1,34 +1,21 @@
-import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { indiaDate } from '@app/domain/india-time'
-import type { PageDocument } from '@app/federation/manifest'
+import { pageAt } from '@app/federation/pages'
 import type { Build, Entry, Sidecar } from '@app/federation/registry'
-import type { RemoteModule } from '@app/kernel'
-import { understands } from '@app/kernel/contract'
-import type * as ShellBundle from '../src/entry.server.tsx'
 import type { WebConfig } from './config.ts'
-import { absoluteHead } from './absolute-head.ts'
-import { renderDocument } from './html.ts'
 import type { Made } from './page-cache.ts'
-import { browserPart, type createRegistry, type Registry } from './registry.ts'
-import { createServerApi } from './server-api.ts'
-import type { createServerBundles } from './server-bundles.ts'
+import { createDocumentMaker, OVERHEAD, yearInIndia, type PageDocumentMade, type Place } from './page-document.ts'
+import type { createRegistry, Registry } from './registry.ts'
+import { createFailedBuilds } from './renderer/failed-builds.ts'
+import type { Outcome } from './renderer/renderer-process.ts'
+import type { createRenderers, Pair } from './renderer/renderers.ts'
+import { publishedBundle } from './server-bundles.ts'
 
 /** A rendered document but for its nonce, or a redirect. */
-export type RenderedPage = Made & ({ to: string; status: number } | Document)
-
-interface Document {
-  status: number
-  kind: PageDocument
-  /** The nonce belongs between each two of them. */
-  pieces: readonly Buffer[]
-}
+export type RenderedPage = PageDocumentMade | (Made & { to: string; status: number })
 
 interface Dependencies {
   config: WebConfig
   registry: ReturnType<typeof createRegistry>
-  loadBundle: ReturnType<typeof createServerBundles>
+  renderers: ReturnType<typeof createRenderers>
 }
 
 /** The origin of addresses inside this process: the visitor's word on it is never taken. */
@@ -37,48 +24,33 @@ const ORIGIN = 'http://site.invalid'
 const NO_PAGE = '/no-page'
 /** Characters of a value in a query: a longer one names nothing that exists. */
 const LONGEST_VALUE = 200
-/** Bytes of a kept page beside its text. */
-const OVERHEAD = 2000
 
-const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
+const findPage = ({ shell, entries }: Registry, pathname: string) =>
+  pageAt<Entry | Sidecar>([shell, ...entries], pathname)
 
-/** Renders pages: the route's title and content on the server, the registry inlined. */
-export function createPageRenderer({ config, registry, loadBundle }: Dependencies) {
-  /** Stands where each document's own nonce will; nobody who writes content can know it. */
-  const nonce = randomBytes(16).toString('hex')
-  const sheets = new Map<string, string>()
-  /** Style sheets are immutable with their build. */
-  const sheet = (name: string, build: string, file: string) => {
-    const path = join(config.releases, name, build, 'web', file)
-    const text = sheets.get(path) ?? readFileSync(path, 'utf8')
-    sheets.set(path, text)
-    return text
-  }
-  const stylesOf = (name: string, build: Build) =>
-    build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
+/** Renders pages: by which build, and what stands in where none can. */
+export function createPageRenderer({ config, registry, renderers }: Dependencies) {
+  const { nonce, documentOf } = createDocumentMaker(config)
+  const failed = createFailedBuilds()
 
-  /** The remote's code for the server: the current build's, else the last good one's, else none. */
-  async function remoteCode(entry: Entry): Promise<{ module: RemoteModule; build: Build } | undefined> {
-    for (const build of [entry.current, entry.lastGood]) {
-      const sidecar: Sidecar | undefined = build && registry.sidecar(entry.name, build.build)
-      if (!build || !sidecar) continue
-      try {
-        const { default: module } = await loadBundle<{ default: RemoteModule }>(sidecar)
-        if (!understands(module.contract)) throw new Error(`contract ${module.contract} not understood`)
-        return { module, build }
-      } catch (error) {
-        console.error(`server bundle ${entry.name}/${build.build}:`, (error as Error).message)
-      }
-    }
-    return undefined
+  const pairOf = (shell: Sidecar, remote?: Sidecar): Pair => ({
+    shell: publishedBundle(config.releases, shell),
+    remote: remote && publishedBundle(config.releases, remote),
+  })
+  const buildsOf = ({ current, lastGood }: Entry): Build[] => (lastGood ? [current, lastGood] : [current])
+
+  function keepRenderers({ shell, entries }: Registry): void {
+    const sidecars = entries.flatMap((entry) =>
+      buildsOf(entry).flatMap(({ build }) => registry.sidecar(entry.name, build) ?? []),
+    )
+    renderers.keepOnly([pairOf(shell), ...sidecars.map((remote) => pairOf(shell, remote))])
   }
 
   /**
    * The address as far as its page depends on it: of the query what the page names. All addresses without a page are one.
    */
-  async function place({ entries, shell }: Registry, { pathname, searchParams }: URL): Promise<URL> {
-    const app = await loadBundle<typeof ShellBundle>(shell)
-    const found = app.findPage({ entries }, pathname)
+  function place(site: Registry, { pathname, searchParams }: URL): URL {
+    const found = findPage(site, pathname)
     if (!found) return new URL(NO_PAGE, ORIGIN)
     const url = new URL(ORIGIN)
     url.pathname = pathname
@@ -89,69 +61,64 @@ export function createPageRenderer({ config, registry, loadBundle }: Dependencie
     return url
   }
 
-  async function render({ entries, shell, isWhole }: Registry, url: URL): Promise<RenderedPage> {
-    const app = await loadBundle<typeof ShellBundle>(shell)
-    const found = app.findPage({ entries }, url.pathname)
-    const entry = entries.find((candidate) => candidate === found?.owner)
-    const code = entry && (await remoteCode(entry))
-    const { api, dependsOn } = createServerApi(config.apiUrl)
-    const rendered = await app.render({
-      url: url.href,
-      entries: [...entries],
-      modules: new Map(code ? [[entry.name, code.module]] : []),
-      contact: config.contact,
-      year: yearInIndia(),
-      gallery: config.gallery,
-      api,
-      nonce,
-    })
-    if (rendered instanceof Response)
-      return { status: rendered.status, to: rendered.headers.get('location') ?? '/', dependsOn: 'now', bytes: OVERHEAD }
-    // without the remote's code the frame would hold a 404: the browser, which may have another way to it, renders instead
-    const absent = entry !== undefined && !code
-    // the current build may be mended at any moment
-    const isSecondBest = code !== undefined && code.build !== entry!.current
-    const kind = found?.page.document ?? 'default'
-    const html = renderDocument({
-      nonce,
-      head: absent ? { title: entry.label } : absoluteHead(rendered.head, url.pathname, config.publicUrl),
-      shareImage: `${config.publicUrl}/images/share.png`,
-      icon: app.iconAt({ entries }, url.pathname),
-      styles: [...stylesOf('shell', shell), ...(code ? stylesOf(entry.name, code.build) : [])],
-      fonts: Object.keys(shell.files)
-        .filter((file) => file.endsWith('.woff2'))
-        .map((file) => shell.base + file),
-      scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file]! })),
-      preload: code
-        ? [code.build.entry, ...code.build.js].map((file) => ({
-            href: code.build.base + file,
-            integrity: code.build.files[file]!,
-          }))
-        : [],
-      html: absent ? '' : rendered.html,
-      boot: {
-        entries,
-        shell: browserPart(shell),
-        document: kind,
-        foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
-        contact: config.contact,
-        year: yearInIndia(),
-        gallery: config.gallery,
-        ...(code ? { rendered: { name: entry.name, build: code.build.build } } : {}),
-        ...(absent ? {} : rendered.boot),
-      },
-    })
-    // while a remote is not known at all, an unknown address may be one of its pages
-    const status = absent ? 200 : !found && !isWhole ? 503 : rendered.status
-    const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
-    return {
-      status,
-      kind,
-      pieces,
-      dependsOn: !absent && !isSecondBest && (status === 200 || !found) ? dependsOn() : 'now',
-      bytes: pieces.reduce((sum, { length }) => sum + length, OVERHEAD),
-      isFault: absent || status >= 500,
+  async function outcomeOf({ site, url }: Place, remote?: Sidecar): Promise<Outcome> {
+    const request = { url: url.href, contact: config.contact, year: yearInIndia(), gallery: config.gallery, nonce }
+    return renderers.render(pairOf(site.shell, remote), request, site.entries)
+  }
+
+  /** Of the frame alone: the browser, which may have another way to the code, renders the page. */
+  const absent = (at: Place): RenderedPage => {
+    const head = { title: at.entry?.label ?? at.page?.title ?? '' }
+    return documentOf(at, { status: at.page ? 200 : 503, head, html: '', boot: {} })
+  }
+
+  /** By the remote's current build, else by the last good one; at the worst without its code. */
+  async function renderRemote(at: Place, entry: Entry): Promise<RenderedPage> {
+    const path = at.page!.path
+    const nameOf = ({ build }: Build) => `${entry.name}/${build}`
+    let withHole: RenderedPage | undefined
+    for (const build of failed.inOrder(buildsOf(entry), nameOf, path)) {
+      const sidecar = registry.sidecar(entry.name, build.build)
+      if (!sidecar) continue
+      try {
+        const outcome = await outcomeOf(at, sidecar)
+        if (outcome.kind === 'page' && !('fault' in outcome.page)) return pageOf(at, outcome, build)
+        const kind = outcome.kind === 'page' ? 'threw' : outcome.kind
+        failed.mark(nameOf(build), path, kind)
+        console.error(`page of ${nameOf(build)}: ${kind}`, outcome.kind === 'page' ? '' : outcome.reason)
+        // a page with a hole is more than none
+        if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
+      } catch (error) {
+        console.error(`server bundle ${nameOf(build)}:`, (error as Error).message)
+      }
     }
+    return withHole ?? absent(at)
+  }
+
+  async function renderShell(at: Place): Promise<RenderedPage> {
+    try {
+      const outcome = await outcomeOf(at)
+      if (outcome.kind === 'page') return pageOf(at, outcome)
+      console.error(`page of the shell: ${outcome.kind}`, outcome.reason)
+    } catch (error) {
+      console.error('server bundle of the shell:', (error as Error).message)
+    }
+    return absent(at)
+  }
+
+  function pageOf(at: Place, { page, dependsOn }: Extract<Outcome, { kind: 'page' }>, build?: Build): RenderedPage {
+    if ('to' in page) return { status: page.status, to: page.to, dependsOn: 'now', bytes: OVERHEAD }
+    // the current build may be mended at any moment
+    const isSecondBest = build !== undefined && build !== at.entry!.current
+    return documentOf(at, page, { build, dependsOn: isSecondBest ? 'now' : dependsOn })
+  }
+
+  async function render(site: Registry, url: URL): Promise<RenderedPage> {
+    keepRenderers(site)
+    const found = findPage(site, url.pathname)
+    const entry = site.entries.find((candidate) => candidate === found?.owner)
+    const at = { site, url, page: found?.page, entry }
+    return entry ? renderRemote(at, entry) : renderShell(at)
   }
 
   return { place, render }

@@ -1,41 +1,56 @@
-import { ApiError, SOMETHING_WRONG, type Api } from '@app/kernel'
+import { SOMETHING_WRONG } from '@app/kernel'
 import type { Envelope } from '@app/contracts/wire'
+import type { Answered, Ask } from '../src/asked-api.ts'
 import type { DependsOn } from './page-cache.ts'
 
 /** Milliseconds that a document waits for one answer of the API. */
 const TIMEOUT = 2500
+/** Characters of an answer: the largest that a page reads has a tenth of that. */
+const LONGEST = 4_000_000
 const WEAKER: readonly DependsOn[] = ['content', 'schedule', 'now']
+/** A path of the API: whoever renders can't name another host, nor climb. */
+const PATH = /^(\/[\w-]+)+$/
 
-/** The API as the server's rendering sees it: public reads only, nobody logged in. */
-export function createServerApi(apiUrl: string): { api: Api; dependsOn(): DependsOn } {
+/** Reads the API for documents: public reads only, nobody logged in. */
+export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): DependsOn } {
   let weakest = 0
   const note = (stated: string | null) => {
     const index = WEAKER.indexOf(stated as DependsOn)
     weakest = Math.max(weakest, index === -1 ? WEAKER.indexOf('now') : index)
   }
-  const api: Api = {
-    async get(path, ...asked: [query?: object] | []) {
+  async function ask(path: string, query: object | undefined): Promise<Answered> {
+    try {
+      if (!PATH.test(path)) throw new Error('not a path of the API')
       const url = new URL(apiUrl + path)
-      for (const [name, value] of Object.entries(asked[0] ?? {}))
+      for (const [name, value] of Object.entries(query ?? {}))
         if (value !== undefined) url.searchParams.set(name, String(value))
-      const response = await fetch(url, {
-        signal: AbortSignal.timeout(TIMEOUT),
-      }).catch(() => {
-        note(null)
-        throw new ApiError(0, SOMETHING_WRONG)
-      })
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
+      const text = await response.text()
+      if (text.length > LONGEST) throw new Error('too long an answer')
       note(response.headers.get('x-depends-on'))
-      const answer = (await response.json().catch(() => null)) as Envelope<never> | null
-      if (!response.ok || !answer) throw new ApiError(response.status, answer?.message ?? SOMETHING_WRONG, answer?.data)
-      return answer.data
-    },
-    post() {
-      throw new Error('documents are rendered from reads alone')
-    },
+      const answer = envelopeOf(text)
+      if (response.ok && answer) return { data: answer.data }
+      return refused(response.status, answer)
+    } catch {
+      note(null)
+      return refused(0, null)
+    }
   }
   return {
-    api,
+    ask,
     /** The weakest of what was read so far; a refusal or a failure counts as now. */
     dependsOn: () => WEAKER[weakest]!,
   }
 }
+
+function envelopeOf(text: string): Envelope<unknown> | null {
+  try {
+    return JSON.parse(text) as Envelope<unknown> | null
+  } catch {
+    return null
+  }
+}
+
+const refused = (status: number, answer: Envelope<unknown> | null): Answered => ({
+  refused: { status, message: answer?.message ?? SOMETHING_WRONG, data: answer?.data ?? null },
+})

@@ -1,47 +1,80 @@
 import type { Entry } from '@app/federation/registry'
+import * as kernelModule from '@app/kernel'
 import {
+  ApiError,
   createQueryClient,
   dehydrate,
   KernelProvider,
-  type Api,
   type Contact,
   type Head,
   type RemoteModule,
 } from '@app/kernel'
+import { understands } from '@app/kernel/contract'
 import { Writable } from 'node:stream'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as jsxDevRuntime from 'react/jsx-dev-runtime'
+import * as reactDom from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
+import * as router from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { createAskedApi, type Ask } from './asked-api.ts'
 import type { Boot } from './boot.ts'
-import { headAt, iconAt } from './heads.ts'
+import { headAt } from './heads.ts'
 import { hasMissing, isNotThere } from './not-there.ts'
 import { createRoutes } from './routes.tsx'
 import { createSiteKernel } from './site-kernel.ts'
-import { documentAt, findPage } from './site.ts'
+import { findPage } from './site.ts'
 
-/** Milliseconds after which what has not come is left to the browser. */
-const RENDER_TIMEOUT = 3000
+/**
+ * Milliseconds after which what has not come is left to the browser: more than a read of the API may take, less than
+ * the web process waits for a rendering.
+ */
+const RENDER_TIMEOUT = 2700
 
 export interface RenderOptions {
   url: string
-  entries: Entry[]
+  entries: readonly Entry[]
   modules: ReadonlyMap<string, RemoteModule>
   contact: Contact
   year: number
   gallery: boolean
-  api: Api
+  ask: Ask
   nonce: string
 }
 
+/** As plain data: it leaves the process. */
 export interface Rendered {
   status: number
   head: Head
   html: string
   boot: Pick<Boot, 'query' | 'router'>
+  /** What the code itself threw, where the page stands without that part. */
+  fault?: string
 }
 
-export { documentAt, findPage, iconAt }
+export interface Redirected {
+  status: number
+  to: string
+}
 
-/** One document's content, the same for every visitor: nobody is logged in here. A redirect comes back as a Response. */
+/** What the server bundles of remotes import by these names: each exists once, as in the page. */
+export const supplied: Readonly<Record<string, object>> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react/jsx-dev-runtime': jsxDevRuntime,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  '@app/kernel': kernelModule,
+}
+
+export { understands }
+
+/**
+ * One document's content, the same for every visitor: nobody is logged in here.
+ *
+ * @throws Error what the page's code threw, where nothing of the page stands without it.
+ */
 export async function render({
   url,
   entries,
@@ -49,17 +82,18 @@ export async function render({
   contact,
   year,
   gallery,
-  api,
+  ask,
   nonce,
-}: RenderOptions): Promise<Rendered | Response> {
+}: RenderOptions): Promise<Rendered | Redirected> {
   const query = createQueryClient({ retries: 0 })
-  const kernel = createSiteKernel(entries, { query, api, contact })
+  const kernel = createSiteKernel(entries, { query, api: createAskedApi(ask), contact })
   const handler = createStaticHandler(createRoutes({ entries, contact, year, gallery, kernel, modules }))
   const context = await handler.query(new Request(url))
-  if (context instanceof Response) return context
+  if (context instanceof Response) return { status: context.status, to: context.headers.get('location') ?? '/' }
 
   const { pathname } = new URL(url)
   const missing = hasMissing(context.errors) || !findPage({ entries }, pathname)
+  const thrown: unknown[] = Object.values(context.errors ?? {})
   const html = await renderTree(
     <KernelProvider value={kernel}>
       <StaticRouterProvider
@@ -69,17 +103,20 @@ export async function render({
       />
     </KernelProvider>,
     nonce,
+    (error) => thrown.push(error),
   )
+  const fault = thrown.find(isFault)
   return {
     status: missing ? 404 : context.errors ? 503 : 200,
     head: headAt({ entries, modules, kernel }, pathname, context.matches.at(-1)?.params ?? {}, missing),
     html,
     // an error's own text stays on the server: the browser needs to know that there was one, and whether it was a 404
     boot: { query: dehydrate(query), router: { loaderData: context.loaderData, errors: plainErrors(context.errors) } },
+    ...(fault === undefined ? {} : { fault: String(fault) }),
   }
 }
 
-function renderTree(tree: React.ReactNode, nonce: string): Promise<string> {
+function renderTree(tree: React.ReactNode, nonce: string, onError: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let html = ''
   const sink = new Writable({
@@ -96,11 +133,17 @@ function renderTree(tree: React.ReactNode, nonce: string): Promise<string> {
     nonce,
     onAllReady: () => stream.pipe(sink),
     onShellError: reject,
-    onError: (error) => console.error('render', error),
+    onError(error) {
+      console.error('render', error)
+      onError(error)
+    },
   })
-  const late = setTimeout(() => stream.abort(), RENDER_TIMEOUT)
+  const late = setTimeout(() => stream.abort(new ApiError(0, 'too late')), RENDER_TIMEOUT)
   return promise.finally(() => clearTimeout(late))
 }
+
+/** What says a status is an answer, the API's or the page's own; anything else is a mistake in the code. */
+const isFault = (error: unknown): boolean => typeof (error as { status?: unknown } | null)?.status !== 'number'
 
 const plainErrors = (errors: Record<string, unknown> | null) =>
   errors &&

@@ -1,4 +1,5 @@
 import { BRAND } from '@app/domain/brand'
+import type { Page } from '@app/federation/manifest'
 import type { Head } from '@app/kernel'
 import { accessAt, findPage, type Site } from './site.ts'
 
@@ -28,10 +29,12 @@ export function headAt(
   }
 }
 
+export const iconAt = (site: Pick<Site, 'entries'>, pathname: string): string => iconOf(findPage(site, pathname)?.page)
+
 /** Behind a login the tab's mark is a plain dot: whoever sees the tab learns nothing. */
-export const iconAt = (site: Pick<Site, 'entries'>, pathname: string): string => {
-  const access = accessAt(site, pathname)
-  return access === undefined || access === 'public' || access === 'guest' ? '/favicon.svg' : '/favicon-plain.svg'
+export const iconOf = (page: Page | undefined): string => {
+  const access = page?.access ?? 'public'
+  return access === 'public' || access === 'guest' ? '/favicon.svg' : '/favicon-plain.svg'
 }
 
 const titled = (title: string) => (title ? `${title} | ${BRAND}` : BRAND)

@@ -6,7 +6,7 @@ import { devServer } from './dev-server.ts'
 import type { Manifest } from './manifest.ts'
 import { buildId, isDev, releaseFolder } from './release.ts'
 import { devPort } from './remote-folders.ts'
-import { serverBundle } from './server-bundle.ts'
+import { remoteServerBundle } from './server-bundle.ts'
 import { sharedByRemote } from './shared-modules.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
 
@@ -46,7 +46,7 @@ export function remoteBuild(manifest: Manifest) {
     splitChunks: false,
     environments: {
       web: { ...web, tools: { ...web.tools, htmlPlugin: false } },
-      server: serverBundle(root, './src/remote.tsx'),
+      server: remoteServerBundle(root, './src/remote.tsx'),
     },
   })
 }

@@ -3,8 +3,9 @@ import { pluginReact } from '@rsbuild/plugin-react'
 import { browserBundle } from './browser-bundle.ts'
 import { devServer } from './dev-server.ts'
 import { developmentDocument, SHELL_DEV_PORT } from './development.ts'
+import type { Manifest } from './manifest.ts'
 import { isDev, releaseFolder } from './release.ts'
-import { serverBundle } from './server-bundle.ts'
+import { shellServerBundle } from './server-bundle.ts'
 import { sharedByHost } from './shared-modules.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
 
@@ -26,8 +27,8 @@ const LIBRARIES_APART: Rspack.OptimizationSplitChunksOptions = {
 }
 
 /** Build settings of the shell: it brings what exists once in the page. */
-export function shellBuild() {
-  const root = releaseFolder('shell')
+export function shellBuild(manifest: Manifest) {
+  const root = releaseFolder(manifest.name)
   const settings = devServer(SHELL_DEV_PORT)
   const web = browserBundle({
     name: 'shell',
@@ -41,15 +42,12 @@ export function shellBuild() {
     ...settings,
     server: { ...settings.server, historyApiFallback: true },
     html: { mountId: 'root', ...(isDev ? developmentDocument() : {}) },
-    plugins: [
-      pluginReact(),
-      ...(isDev ? [] : [sidecarPlugin(root, { name: 'shell', label: '', contract: '', pages: [] })]),
-    ],
+    plugins: [pluginReact(), ...(isDev ? [] : [sidecarPlugin(root, manifest)])],
     security: { sri: { enable: !isDev } },
     splitChunks: false,
     environments: {
       web: { ...web, output: { ...web.output, manifest: true } },
-      server: serverBundle(root, './src/entry.server.tsx'),
+      server: shellServerBundle(root, './src/entry.server.tsx'),
     },
   })
 }

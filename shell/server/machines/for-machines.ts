@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { createAskedApi } from '../../src/asked-api.ts'
 import type { WebConfig } from '../config.ts'
 import type { Version } from '../content-version.ts'
 import { createPageCache, type Made } from '../page-cache.ts'
@@ -29,12 +30,12 @@ export function registerForMachines(app: FastifyInstance, { config, registry, co
 
   async function make(pathname: string): Promise<File> {
     const { entries } = registry.current()
-    const { api, dependsOn } = createServerApi(config.apiUrl)
+    const { ask, dependsOn } = createServerApi(config.apiUrl)
     const { publicUrl } = config
     const body =
       pathname === '/robots.txt'
         ? robots(entries, publicUrl)
-        : await siteMap(pathname, { manifests: entries, api, publicUrl })
+        : await siteMap(pathname, { manifests: entries, api: createAskedApi(ask), publicUrl })
     const tag = `"${createHash('sha1')
       .update(body ?? '')
       .digest('base64url')}"`

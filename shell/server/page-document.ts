@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { indiaDate } from '@app/domain/india-time'
+import type { Page, PageDocument } from '@app/federation/manifest'
+import type { Build, Entry } from '@app/federation/registry'
+import type { Rendered } from '../src/entry.server.tsx'
+import { iconOf } from '../src/heads.ts'
+import { absoluteHead } from './absolute-head.ts'
+import type { WebConfig } from './config.ts'
+import { renderDocument } from './html.ts'
+import type { DependsOn, Made } from './page-cache.ts'
+import { browserPart, type Registry } from './registry.ts'
+
+/** A rendered document but for its nonce. */
+export interface PageDocumentMade extends Made {
+  status: number
+  kind: PageDocument
+  /** The nonce belongs between each two of them. */
+  pieces: readonly Buffer[]
+}
+
+/** Whose page is made. */
+export interface Place {
+  site: Registry
+  url: URL
+  page: Page | undefined
+  entry: Entry | undefined
+}
+
+/** What rendered it: the remote's build, where the page is a remote's. */
+export interface MadeBy {
+  build: Build | undefined
+  dependsOn: DependsOn
+}
+
+/** Bytes of a kept page beside its text. */
+export const OVERHEAD = 2000
+
+export const yearInIndia = () => Number(indiaDate(new Date().toISOString()).slice(0, 4))
+
+/** Puts documents together: head, styles, scripts, the registry inlined, and what was rendered. */
+export function createDocumentMaker(config: WebConfig) {
+  /** Stands where each document's own nonce will; nobody who writes content can know it. */
+  const nonce = randomBytes(16).toString('hex')
+  const sheets = new Map<string, string>()
+  /** Style sheets are immutable with their build. */
+  const sheet = (name: string, build: string, file: string) => {
+    const path = join(config.releases, name, build, 'web', file)
+    const text = sheets.get(path) ?? readFileSync(path, 'utf8')
+    sheets.set(path, text)
+    return text
+  }
+  const stylesOf = (name: string, build: Build) =>
+    build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
+
+  /** @param made - Left out where nothing was rendered. */
+  function documentOf(
+    { site: { entries, shell, isWhole }, url, page, entry }: Place,
+    rendered: Rendered,
+    made?: MadeBy,
+  ): PageDocumentMade {
+    const build = made?.build
+    const kind = page?.document ?? 'default'
+    const html = renderDocument({
+      nonce,
+      head: made ? absoluteHead(rendered.head, url.pathname, config.publicUrl) : rendered.head,
+      shareImage: `${config.publicUrl}/images/share.png`,
+      icon: iconOf(page),
+      styles: [...stylesOf('shell', shell), ...(build ? stylesOf(entry!.name, build) : [])],
+      fonts: Object.keys(shell.files)
+        .filter((file) => file.endsWith('.woff2'))
+        .map((file) => shell.base + file),
+      scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file]! })),
+      preload: build
+        ? [build.entry, ...build.js].map((file) => ({
+            href: build.base + file,
+            integrity: build.files[file]!,
+          }))
+        : [],
+      html: rendered.html,
+      boot: {
+        entries,
+        shell: browserPart(shell),
+        document: kind,
+        foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
+        contact: config.contact,
+        year: yearInIndia(),
+        gallery: config.gallery,
+        ...(build ? { rendered: { name: entry!.name, build: build.build } } : {}),
+        ...rendered.boot,
+      },
+    })
+    // while a remote is not known at all, an unknown address may be one of its pages
+    const status = made && !page && !isWhole ? 503 : rendered.status
+    const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
+    return {
+      status,
+      kind,
+      pieces,
+      dependsOn: made && (status === 200 || !page) ? made.dependsOn : 'now',
+      bytes: pieces.reduce((sum, { length }) => sum + length, OVERHEAD),
+      isFault: !made || status >= 500,
+    }
+  }
+
+  return { nonce, documentOf }
+}

@@ -1,0 +1,39 @@
+import type { Outcome } from './renderer-process.ts'
+
+/** Milliseconds that a build which failed comes second, or not at all. */
+const HOLDS = 60_000
+
+type Failure = Exclude<Outcome['kind'], 'page'>
+
+/**
+ * Which builds have failed lately, and how. Code that does not load fails for all its pages; else the page's pattern is
+ * marked alone, so that one address that fails takes no other page with it.
+ */
+export function createFailedBuilds(now: () => number = () => performance.now()) {
+  const marks = new Map<string, { isDeadly: boolean; until: number }>()
+  const placeOf = (build: string, path: string) => `${build} ${path}`
+
+  function markOf(build: string, path: string) {
+    for (const key of [build, placeOf(build, path)]) {
+      const mark = marks.get(key)
+      if (mark && mark.until > now()) return mark
+      marks.delete(key)
+    }
+    return undefined
+  }
+
+  return {
+    /** @param build - '<name>/<build>'. @param path - The page's pattern. */
+    mark(build: string, path: string, failure: Failure): void {
+      const key = failure === 'refused' ? build : placeOf(build, path)
+      marks.set(key, { isDeadly: failure !== 'threw', until: now() + HOLDS })
+    },
+    /** In the order in which to try: those that threw come last, those that ended or hung their renderer not at all. */
+    inOrder<Build>(builds: readonly Build[], nameOf: (build: Build) => string, path: string): Build[] {
+      const marked = builds.map((build) => ({ build, mark: markOf(nameOf(build), path) }))
+      return [...marked.filter(({ mark }) => !mark), ...marked.filter(({ mark }) => mark && !mark.isDeadly)].map(
+        ({ build }) => build,
+      )
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Entry } from '@app/federation/registry'
+import type { Contact } from '@app/kernel'
+import type { Answered } from '../../src/asked-api.ts'
+import type { Redirected, Rendered } from '../../src/entry.server.tsx'
+
+/** A server bundle as it was read and checked: the renderer reads no file of a build. */
+export interface Source {
+  /** `file:` address, which stack traces name. */
+  url: string
+  text: string
+}
+
+/** What a page is rendered from, beside the registry's entries. */
+export interface PageRequest {
+  url: string
+  contact: Contact
+  year: number
+  gallery: boolean
+  nonce: string
+}
+
+/** What the web process says to a renderer. */
+export type ToRenderer =
+  | { kind: 'load'; shell: Source; remote?: Source & { name: string } }
+  | { kind: 'entries'; entries: readonly Entry[] }
+  | { kind: 'render'; id: number; request: PageRequest }
+  | { kind: 'answer'; id: number; call: number; answered: Answered }
+
+/** What a renderer says: `id` is a rendering's, `call` counts its reads of the API. */
+export type FromRenderer =
+  | { kind: 'loaded' }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'begun'; id: number }
+  | { kind: 'read'; id: number; call: number; path: string; query: Readonly<Record<string, string>> }
+  | { kind: 'rendered'; id: number; page: Rendered | Redirected }
+  | { kind: 'threw'; id: number; reason: string }
+  | { kind: 'log'; text: string }

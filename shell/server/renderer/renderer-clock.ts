@@ -1,0 +1,29 @@
+/**
+ * Time that counts only while it is not paused; it may be paused more than once at a time. When it is over, what has
+ * come meanwhile is heard first: a busy web process must not take its own delay for a renderer's.
+ */
+export function rendererClock(milliseconds: number, onOver: () => void) {
+  let left = milliseconds
+  let since = performance.now()
+  let pauses = 0
+  let isStopped = false
+  const over = () => setImmediate(() => !isStopped && pauses === 0 && onOver())
+  let timer = setTimeout(over, left)
+
+  return {
+    pause() {
+      if (pauses++ > 0) return
+      clearTimeout(timer)
+      left -= performance.now() - since
+    },
+    resume() {
+      if (--pauses > 0 || isStopped) return
+      since = performance.now()
+      timer = setTimeout(over, Math.max(left, 0))
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import type { Entry } from '@app/federation/registry'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Redirected, Rendered } from '../../src/entry.server.tsx'
+import type { DependsOn } from '../page-cache.ts'
+import { createServerApi } from '../server-api.ts'
+import { rendererClock } from './renderer-clock.ts'
+import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.ts'
+
+/** Milliseconds that code may take to load, and a page to render while it waits for no answer of the API. */
+const LOAD_LIMIT = 5000
+const RENDER_LIMIT = 3000
+/** Megabytes of heap; reads of the API for one page; lines of a renderer's log that are passed on. */
+const HEAP = 256
+const READS = 100
+const LINES = 200
+/** Characters of what Node itself says at the end. */
+const LAST_WORDS = 500
+
+const FILES = ['renderer.mts', 'load-bundles.mts', 'seal.mts'].map((file) => join(import.meta.dirname, file))
+
+/** What became of a page. `lost`: its renderer ended, maybe by another page's fault. */
+export type Outcome =
+  | { kind: 'page'; page: Rendered | Redirected; dependsOn: DependsOn }
+  | { kind: 'refused' | 'threw' | 'late' | 'lost'; reason: string }
+
+export interface RendererProcess {
+  render(request: PageRequest, entries: readonly Entry[]): Promise<Outcome>
+  /** It ends once its pages are done. */
+  retire(): void
+  kill(): void
+  exited: Promise<void>
+}
+
+interface Running {
+  done(outcome: Outcome): void
+  isBegun: boolean
+  reads: number
+  api: ReturnType<typeof createServerApi>
+  clock: ReturnType<typeof rendererClock>
+}
+
+interface Options {
+  /** For the log: 'booking/3f2a'. */
+  label: string
+  shell: Source
+  remote?: Source & { name: string }
+  apiUrl: string
+}
+
+/** Runs the code of one shell and one remote in a process of its own, which may read nothing and holds nothing. */
+export function startRenderer({ label, shell, remote, apiUrl }: Options): RendererProcess {
+  const child = spawn(
+    process.execPath,
+    [
+      '--permission',
+      ...FILES.map((file) => `--allow-fs-read=${file}`),
+      `--max-old-space-size=${HEAP}`,
+      '--disable-warning=ExperimentalWarning',
+      FILES[0]!,
+    ],
+    { env: { NODE_ENV: 'production' }, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+  )
+  const running = new Map<number, Running>()
+  let ids = 0
+  let lines = 0
+  let lastWords = ''
+  let known: readonly Entry[] | undefined
+  let open = 0
+  let isRetired = false
+  let refusal = ''
+  const loaded = Promise.withResolvers<boolean>()
+
+  const log = (text: string) => {
+    if (++lines <= LINES) console.error(`renderer ${label}:`, text)
+  }
+  // a message to a process that has ended is nobody's loss: what it was for is lost with it
+  const send = (message: ToRenderer) => void (child.connected && child.send(message, () => {}))
+  const kill = () => void child.kill('SIGKILL')
+  const end = (reason: string) => {
+    refusal ||= reason
+    loaded.resolve(false)
+    kill()
+  }
+
+  const exited = new Promise<void>((resolve) => {
+    const gone = (how: string) => {
+      loading.stop()
+      refusal ||= how
+      loaded.resolve(false)
+      for (const page of [...running.values()]) page.done({ kind: 'lost', reason: how })
+      resolve()
+    }
+    child.on('error', (error) => gone(error.message))
+    child.on('exit', (code, signal) => {
+      if (signal !== 'SIGKILL') log(`ended (${signal ?? `exit ${code}`}) ${lastWords}`)
+      gone(`ended (${signal ?? `exit ${code}`})`)
+    })
+  })
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (lastWords = (lastWords + text).slice(-LAST_WORDS)))
+
+  child.on('message', (message: FromRenderer | null) => {
+    if (!message) return
+    if (message.kind === 'loaded') {
+      loading.stop()
+      return loaded.resolve(true)
+    }
+    if (message.kind === 'refused') return end(message.reason)
+    if (message.kind === 'log') return log(message.text)
+    const page = running.get(message.id)
+    if (!page) return
+    switch (message.kind) {
+      case 'begun':
+        page.isBegun = true
+        return
+      case 'read':
+        return void answer(page, message)
+      case 'rendered':
+        return page.done({ kind: 'page', page: message.page, dependsOn: page.api.dependsOn() })
+      case 'threw':
+        return page.done({ kind: 'threw', reason: message.reason })
+    }
+  })
+
+  /** While the API is asked, the page's time stands still: that is nobody's fault here. */
+  async function answer(page: Running, { id, call, path, query }: Extract<FromRenderer, { kind: 'read' }>) {
+    if (++page.reads > READS) return late(page, `${READS} reads for one page`)
+    page.clock.pause()
+    const answered = await page.api.ask(path, query)
+    send({ kind: 'answer', id, call, answered })
+    page.clock.resume()
+  }
+
+  function late(page: Running, reason: string): void {
+    page.done({ kind: page.isBegun ? 'late' : 'lost', reason })
+    kill()
+  }
+
+  const loading = rendererClock(LOAD_LIMIT, () => end('did not load in time'))
+  send({ kind: 'load', shell, ...(remote ? { remote } : {}) })
+
+  async function renderOnceLoaded(request: PageRequest, entries: readonly Entry[]): Promise<Outcome> {
+    if (!(await loaded.promise)) return { kind: 'refused', reason: refusal }
+    if (known !== entries) send({ kind: 'entries', entries })
+    known = entries
+    const id = ++ids
+    return new Promise((resolve) => {
+      const page: Running = {
+        isBegun: false,
+        reads: 0,
+        api: createServerApi(apiUrl),
+        clock: rendererClock(RENDER_LIMIT, () => late(page, `took more than ${RENDER_LIMIT} ms`)),
+        done(outcome) {
+          page.clock.stop()
+          running.delete(id)
+          resolve(outcome)
+        },
+      }
+      running.set(id, page)
+      if (!child.connected) return page.done({ kind: 'lost', reason: 'it has ended' })
+      send({ kind: 'render', id, request })
+    })
+  }
+
+  const endIfDone = () => {
+    if (isRetired && open === 0) kill()
+  }
+  return {
+    render(request, entries) {
+      open++
+      return renderOnceLoaded(request, entries).finally(() => {
+        open--
+        endIfDone()
+      })
+    },
+    exited,
+    kill,
+    retire() {
+      isRetired = true
+      endIfDone()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Entry } from '@app/federation/registry'
+import { readBundle, type ServerBundle } from '../server-bundles.ts'
+import type { PageRequest } from './messages.ts'
+import { startRenderer, type Outcome, type RendererProcess } from './renderer-process.ts'
+
+/** What one renderer runs: a shell, and a remote where the page is one's. */
+export interface Pair {
+  shell: ServerBundle
+  remote: ServerBundle | undefined
+}
+
+const nameOf = ({ name, build }: ServerBundle) => `${name}/${build}`
+const keyOf = ({ shell, remote }: Pair) => (remote ? `${nameOf(shell)} ${nameOf(remote)}` : nameOf(shell))
+
+/** One process for each pair of builds in use, started when a page first needs it. */
+export function createRenderers(apiUrl: string) {
+  const processes = new Map<string, RendererProcess>()
+  let inUse: ReadonlySet<string> | undefined
+
+  function processOf({ shell, remote }: Pair): RendererProcess {
+    const key = keyOf({ shell, remote })
+    const known = processes.get(key)
+    if (known) return known
+    const started = startRenderer({
+      label: nameOf(remote ?? shell),
+      shell: readBundle(shell),
+      ...(remote ? { remote: { name: remote.name, ...readBundle(remote) } } : {}),
+      apiUrl,
+    })
+    processes.set(key, started)
+    void started.exited.then(() => processes.get(key) === started && processes.delete(key))
+    return started
+  }
+
+  function retire(key: string): void {
+    processes.get(key)?.retire()
+    processes.delete(key)
+  }
+
+  return {
+    /**
+     * A page that was lost with its renderer is tried once more in the next one.
+     *
+     * @throws Error when a bundle can't be read, or is not what its sidecar says.
+     */
+    async render(pair: Pair, request: PageRequest, entries: readonly Entry[]): Promise<Outcome> {
+      const first = await processOf(pair).render(request, entries)
+      const outcome = first.kind === 'lost' ? await processOf(pair).render(request, entries) : first
+      // asked for by a document that was begun before the registry changed
+      if (inUse && !inUse.has(keyOf(pair))) retire(keyOf(pair))
+      return outcome
+    },
+    /** All others end once their pages are done. */
+    keepOnly(pairs: readonly Pair[]): void {
+      inUse = new Set(pairs.map(keyOf))
+      for (const key of processes.keys()) if (!inUse.has(key)) retire(key)
+    },
+    close(): void {
+      for (const { kill } of processes.values()) kill()
+    },
+  }
+}

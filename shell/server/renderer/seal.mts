@@ -1,0 +1,46 @@
+import { registerHooks } from 'node:module'
+import { Server, Socket } from 'node:net'
+
+/** Ways to another machine, or to what another thread has. */
+const WAYS_OUT = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'localStorage', 'sessionStorage']
+
+const refuse = (): never => {
+  throw new Error('not in a renderer')
+}
+
+/** From here on nothing is imported but what a hook that is registered later answers. */
+export const refuseImports = () =>
+  registerHooks({
+    resolve(specifier) {
+      throw new Error(`a renderer imports ${specifier}`)
+    },
+  })
+
+/**
+ * Takes from this process what the permission model leaves: the network, signals, the way to its parent, and the streams
+ * of its console. What runs later finds a process that is only a name.
+ */
+export function seal(log: (text: string) => void): void {
+  // the router makes requests of this kind: with the first one there is a dispatcher, which fetches without `fetch`
+  void globalThis.Request
+  for (const key of Object.getOwnPropertySymbols(globalThis))
+    if (key.description?.startsWith('undici.globalDispatcher'))
+      Object.defineProperty(globalThis, key, { value: Object.freeze({ dispatch: refuse }), writable: false })
+  for (const name of WAYS_OUT) Reflect.deleteProperty(globalThis, name)
+  // the last door, behind all of them
+  for (const [owner, name] of [
+    [Socket.prototype, 'connect'],
+    [Server.prototype, 'listen'],
+  ] as const)
+    Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false })
+  const write = (...said: unknown[]) => log(said.map(wordsOf).join(' '))
+  const console = Object.fromEntries(['debug', 'log', 'info', 'warn', 'error', 'trace'].map((name) => [name, write]))
+  replace('console', console)
+  replace('process', { env: Object.freeze({ NODE_ENV: 'production' }) })
+}
+
+const wordsOf = (said: unknown): string => (said instanceof Error ? said.message : String(said))
+
+function replace(name: string, value: object): void {
+  Object.defineProperty(globalThis, name, { value: Object.freeze(value), writable: false, configurable: false })
+}
