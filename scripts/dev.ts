@@ -1,14 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import fs from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { SHELL_DEV_PORT } from '@app/federation/development'
 import { remoteNames } from '@app/federation/remote-folders'
-import { RELEASES } from './launch/build-releases.ts'
+import { buildReleases, RELEASES } from './launch/build-releases.ts'
 import { readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
+import { promote } from './launch/promote.ts'
 import { readSettings } from './launch/settings.ts'
 
-// Hot reload in the shell and in every remote: a dev server each, the product behind them, one address in front.
+// Hot reload in the shell and in the remotes that are named, or in all: a dev server each, the product behind them, one
+// address in front. `npm run dev -- booking`, `npm run dev -- --strict`.
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { strict: { type: 'boolean', default: false } },
+})
 const ROOT = path.resolve(import.meta.dirname, '..')
+/** A dev server does not watch its channel by itself: it would outlive us after kill -9, and keep its port. */
+const ENDS_WITH_US = `--import=data:text/javascript,process.on('disconnect',()=>process.exit())`
 const say = (line: string) => console.error(`[dev] ${line}`)
 const servers: ChildProcess[] = []
 let product: Product | undefined
@@ -30,8 +40,15 @@ process.on('disconnect', () => void end(129))
 function startServer(name: string, folder: string): Promise<void> {
   const server = spawn(path.join(ROOT, folder, 'node_modules/.bin/rsbuild'), ['dev'], {
     cwd: path.join(ROOT, folder),
-    env: { ...process.env, NODE_ENV: 'development', BUILD: 'dev', RELEASES, FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      BUILD: 'dev',
+      RELEASES,
+      FORCE_COLOR: '0',
+      NODE_OPTIONS: ENDS_WITH_US,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   servers.push(server)
   return new Promise((resolve, reject) => {
@@ -44,7 +61,7 @@ function startServer(name: string, folder: string): Promise<void> {
         if (environments.size === 2) resolve()
       }
     }
-    for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', read)
+    for (const stream of [server.stdout!, server.stderr!]) stream.setEncoding('utf8').on('data', read)
     server.on('exit', (code) => {
       reject(new Error(`the dev server of ${name} ended (${code})`))
       if (!ending) void end(1, `the dev server of ${name} ended`)
@@ -52,22 +69,50 @@ function startServer(name: string, folder: string): Promise<void> {
   })
 }
 
+/** @throws Error for a name that is no remote's. */
+function remotesToDevelop(): string[] {
+  const stranger = positionals.find((name) => !remoteNames().includes(name))
+  if (stranger) throw new Error(`there is no remote "${stranger}": use some of ${remoteNames().join(', ')}`)
+  return positionals.length > 0 ? positionals : remoteNames()
+}
+
+/** Those that are not developed come from releases; they are built only where there are none. */
+async function prepareReleases(remotes: readonly string[]): Promise<void> {
+  if (remotes.length === remoteNames().length || fs.existsSync(path.join(RELEASES, 'registry.json'))) return
+  promote(RELEASES, await buildReleases(say), say)
+}
+
 try {
+  const started = performance.now()
   const settings = readSettings(process.env)
   const ports = await readPorts()
-  say('starting the dev servers')
-  await Promise.all([
+  const remotes = remotesToDevelop()
+  await prepareReleases(remotes)
+  say(`starting dev servers of the shell and of ${remotes.join(', ')}`)
+  const [running] = await Promise.all([
+    startProduct({
+      data: path.resolve(process.env.DATA_DIR ?? '.data'),
+      ports,
+      settings,
+      development: { shell: `http://localhost:${SHELL_DEV_PORT}`, remotes, isStrict: options.strict },
+      say,
+    }),
     startServer('shell', 'shell'),
-    ...remoteNames().map((name) => startServer(name, `remotes/${name}`)),
+    ...remotes.map((name) => startServer(name, `remotes/${name}`)),
   ])
-  product = await startProduct({
-    data: path.resolve(process.env.DATA_DIR ?? '.data'),
-    ports,
-    settings,
-    devShell: `http://localhost:${SHELL_DEV_PORT}`,
-    say,
-  })
-  console.log(`\n  Open ${product.url}: an edit in shell/ or remotes/ shows at once, and keeps what the page knows\n`)
+  product = running
+  const { url, demoPassword } = product
+  console.log(`
+  Open ${url} (${((performance.now() - started) / 1000).toFixed(1)} s)
+    an edit of the shell or of ${remotes.join(', ')} shows at once, and keeps what the page knows;
+    a manifest, the API and the web process are taken in by themselves${
+      demoPassword
+        ? `
+    patient  patient@demo.example   ${demoPassword}
+    doctor   doctor@demo.example    ${demoPassword}`
+        : ''
+    }
+`)
 } catch (error) {
   await end(1, (error as Error).message)
 }

@@ -10,6 +10,8 @@ import { startPart } from './part.ts'
 import type { Ports } from './ports.ts'
 import { localSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { startWatched } from './start-watched.ts'
+import { filesOf } from './watched-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -22,8 +24,8 @@ export interface ProductOptions {
   postgres?: { settings: Record<string, string>; initdb: string[] }
   /** Folder of builds and registry; the project's own where it is left out. */
   releases?: string
-  /** The shell's dev server, where there is one. */
-  devShell?: string
+  /** What comes from dev servers; a process whose files change is then started anew. */
+  development?: { shell: string; remotes: readonly string[]; isStrict: boolean }
   /** A loaded database that is there already: none is started, and nothing is loaded. */
   loaded?: { databaseUrl: string; storage: string }
   /** Runs once the database is loaded, while nothing is connected to it. */
@@ -43,17 +45,17 @@ export interface Product {
 
 /** Starts everything in order: database, schema and demo data, sandbox, API, web. It stops in the reverse order. */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { data, ports, settings, say } = options
+  const { data, ports, settings, development, say } = options
   const up: { stop(): Promise<void> }[] = []
   const stop = async () => {
     for (const part of up.splice(0).toReversed()) await part.stop()
   }
+  const begin = (name: string, entry: string, env: NodeJS.ProcessEnv) => {
+    const start = () => startPart({ name, entry: path.join(ROOT, entry), env, data, say })
+    return development ? startWatched({ name, watched: filesOf(name), start, say }) : start()
+  }
   const run = async (name: string, entry: string, env: NodeJS.ProcessEnv) => {
-    const part = await keepRunning({
-      name,
-      say,
-      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data, say }),
-    })
+    const part = await keepRunning({ name, say, start: () => begin(name, entry, env) })
     up.push(part)
     return part
   }
@@ -107,12 +109,18 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...handedOn(FOR_WEB),
       ...shared,
       // so that React is fast; what is kept from visitors follows PRODUCTION
-      NODE_ENV: options.devShell ? 'development' : 'production',
+      NODE_ENV: options.development ? 'development' : 'production',
       PORT: String(ports.web),
       API_URL: urls.api,
       RELEASES: options.releases ?? RELEASES,
       ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
-      ...(options.devShell ? { DEV_SHELL: options.devShell } : {}),
+      ...(development
+        ? {
+            DEV_SHELL: development.shell,
+            DEV_REMOTES: development.remotes.join(','),
+            DEV_POLICY: String(development.isStrict),
+          }
+        : {}),
     })
     return {
       url: web.url,

@@ -1,7 +1,8 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { WebConfig } from './config.ts'
 import { createContentVersion } from './content-version.ts'
-import { createDevelopmentDocuments } from './development-documents.ts'
+import { createDevelopmentDocuments } from './development/documents.ts'
+import { createDevelopmentRegistry } from './development/registry.ts'
 import { registerDocuments } from './documents.ts'
 import { handleError } from './errors.ts'
 import { FAVICONS } from './favicon.ts'
@@ -55,8 +56,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
   const renderers = createRenderers(config.apiUrl)
   app.addHook('onClose', () => renderers.close())
-  if (config.devShell) app.get('/*', createDevelopmentDocuments(config, config.devShell, renderers))
-  else await registerPages(app, config, renderers)
+  await registerPages(app, config, renderers)
   app.setNotFoundHandler((request, reply) => {
     // every address is a page's, so that only the method can be wrong
     const status = request.method === 'GET' || request.method === 'HEAD' ? 404 : 405
@@ -65,16 +65,25 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   return app
 }
 
-type Renderers = ReturnType<typeof createRenderers>
-
-async function registerPages(app: FastifyInstance, config: WebConfig, renderers: Renderers): Promise<void> {
-  const registry = createRegistry(config.releases)
+async function registerPages(
+  app: FastifyInstance,
+  config: WebConfig,
+  renderers: ReturnType<typeof createRenderers>,
+): Promise<void> {
+  const { development } = config
+  const registry = development
+    ? await createDevelopmentRegistry(config.releases, development)
+    : createRegistry(config.releases)
   const contentVersion = createContentVersion(config.apiUrl)
   await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
   app.get('/registry.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(registry.current().entries),
   )
   registerForMachines(app, { config, registry, contentVersion })
+  if (development) {
+    app.get('/*', createDevelopmentDocuments({ config, development, registry, renderers }))
+    return
+  }
   const countRender = await createRenderLimit(app)
   registerDocuments(app, { config, registry, renderers, contentVersion, countRender })
 }

@@ -18,13 +18,23 @@ export interface WebConfig {
   storage: string
   /** The script that documents of the `pay` policy may run beside our own; undefined where nothing can be paid. */
   checkoutScript: string | undefined
-  /** The shell's dev server; set only by `npm run dev`. */
-  devShell: string | undefined
+  /** Set only by `npm run dev`. */
+  development: Development | undefined
   contact: Contact
   /** Whether the page of components stands. */
   gallery: boolean
   /** Addresses or ranges whose X-Forwarded-For is believed: the reverse proxies in front of this process. */
   trustedProxies: string[]
+}
+
+/** What comes from dev servers, in place of releases. */
+export interface Development {
+  /** Address of the shell's. */
+  shell: string
+  /** Names of the remotes that have one; all others come from the releases that are there. */
+  remotes: readonly string[]
+  /** Whether documents carry the policy of production. */
+  isStrict: boolean
 }
 
 const DEMO_CONTACT: Contact = {
@@ -86,6 +96,8 @@ const Environment = z
     RELEASES: z.string(),
     STORAGE_DIR: z.string(),
     DEV_SHELL: z.string().optional(),
+    DEV_REMOTES: z.string().default(''),
+    DEV_POLICY: z.enum(['true', 'false'], 'must be true or false').default('false'),
     CONTACT: contact.default(DEMO_CONTACT),
     // NODE_ENV does not count here: this process always runs with NODE_ENV=production, so that React is fast
     PRODUCTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
@@ -131,7 +143,10 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     releases: env.RELEASES,
     storage: env.STORAGE_DIR,
     checkoutScript: env.RAZORPAY_CHECKOUT_URL ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : RAZORPAY_SCRIPT),
-    devShell: env.DEV_SHELL,
+    development:
+      env.DEV_SHELL === undefined
+        ? undefined
+        : { shell: env.DEV_SHELL, remotes: env.DEV_REMOTES.split(','), isStrict: env.DEV_POLICY === 'true' },
     contact: env.CONTACT,
     gallery: env.PRODUCTION !== 'true',
     trustedProxies: env.TRUSTED_PROXIES,

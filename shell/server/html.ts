@@ -38,7 +38,8 @@ export interface DocumentParts {
   styles: { href: string; text: string }[]
   /** Fetched at once: what the first line is set in. */
   fonts: string[]
-  scripts: { src: string; integrity: string }[]
+  /** Those of a dev server have no hash. */
+  scripts: { src: string; integrity: string | undefined }[]
   /** Fetched early, run later: the remote's entry and its first files. */
   preload: { href: string; integrity: string }[]
   html: string
@@ -91,7 +92,7 @@ export function renderDocument({
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     ...scripts.map(
       ({ src, integrity }) =>
-        `<script nonce="${nonce}" defer fetchpriority="low" crossorigin="anonymous" integrity="${integrity}" src="${src}"></script>`,
+        `<script nonce="${nonce}" defer fetchpriority="low" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} src="${src}"></script>`,
     ),
     // the same integrity, crossorigin and nonce as the script that will want it, else it is fetched twice
     ...preload.map(

@@ -71,12 +71,13 @@ export function createDocumentMaker(config: WebConfig) {
       fonts: Object.keys(shell.files)
         .filter((file) => file.endsWith('.woff2'))
         .map((file) => shell.base + file),
-      scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file]! })),
+      scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file] })),
       preload: build
-        ? [build.entry, ...build.js].map((file) => ({
-            href: build.base + file,
-            integrity: build.files[file]!,
-          }))
+        ? [build.entry, ...build.js].flatMap((file) => {
+            const integrity = build.files[file]
+            // a dev server has no hashes
+            return integrity ? { href: build.base + file, integrity } : []
+          })
         : [],
       html: rendered.html,
       boot: {

@@ -15,7 +15,7 @@ interface BrowserBundle {
   splitChunks: Rspack.OptimizationSplitChunksOptions
   output?: Rspack.Output
   federation: FederationOptions
-  /** Of federation, in production only: who brings the runtime, and what of it is left out. */
+  /** Of federation: who brings the runtime, and what of it is left out. A dev server's remote brings its own. */
   experiments: FederationOptions['experiments']
 }
 
@@ -52,7 +52,8 @@ export const browserBundle = ({ name, root, entry, splitChunks, output, federati
       shareStrategy: 'loaded-first',
       dts: false,
       experiments: isDev
-        ? {}
+        ? // a released remote brings no runtime, wherever it is shown
+          { provideExternalRuntime: experiments?.provideExternalRuntime ?? false }
         : { ...experiments, optimization: { target: 'web', disableSnapshot: true, ...experiments?.optimization } },
       dev: { disableDynamicRemoteTypeHints: true },
     }),

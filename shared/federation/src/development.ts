@@ -7,16 +7,8 @@ export const SHELL_DEV_PORT = 3100
  * React refresh of each remote has its own runtime; without a hook that keeps the renderers, a remote's edit is dropped.
  * It must run before the first script.
  */
-const RENDERERS_HOOK =
+export const RENDERERS_HOOK =
   '(()=>{let n=0;const renderers=new Map();globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){renderers.set(++n,r);return n},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})();'
-
-/** The dev document of the shell: the web process fills `boot` in and renders into the root. */
-export const developmentDocument = () => ({
-  tags: [
-    { tag: 'script', children: RENDERERS_HOOK, head: true, append: false },
-    { tag: 'script', attrs: { type: 'application/json', id: 'boot' }, children: '{}', head: false, append: false },
-  ],
-})
 
 /** A build as its dev server offers it. */
 export const developmentBuild = (base: string, contract: string): Build => ({

@@ -2,7 +2,7 @@ import { defineConfig, type Rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { browserBundle } from './browser-bundle.ts'
 import { devServer } from './dev-server.ts'
-import { developmentDocument, SHELL_DEV_PORT } from './development.ts'
+import { SHELL_DEV_PORT } from './development.ts'
 import type { Manifest } from './manifest.ts'
 import { isDev, releaseFolder } from './release.ts'
 import { shellServerBundle } from './server-bundle.ts'
@@ -41,7 +41,7 @@ export function shellBuild(manifest: Manifest) {
   return defineConfig({
     ...settings,
     server: { ...settings.server, historyApiFallback: true },
-    html: { mountId: 'root', ...(isDev ? developmentDocument() : {}) },
+    html: { mountId: 'root' },
     plugins: [pluginReact(), ...(isDev ? [] : [sidecarPlugin(root, manifest)])],
     security: { sri: { enable: !isDev } },
     splitChunks: false,

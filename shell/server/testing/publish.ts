@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { WebProcess } from './web-process.ts'
 
 /** Publishes a build that is one server bundle. @returns where the bundle is. */
-export function publish(web: WebProcess, name: string, build: string, bundle: string, pages: object[] = []): string {
+export function publish(web: Pick<WebProcess, 'folder'>, name: string, build: string, bundle: string, pages: object[] = []): string {
   const folder = path.join(web.folder, 'releases', name, build)
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
   const file = path.join(folder, 'server/index.mjs')
@@ -25,7 +25,7 @@ export function publish(web: WebProcess, name: string, build: string, bundle: st
 let changes = 0
 
 /** Points the site at builds; a registry that was just written is a new one, however fast the clock. */
-export function pointRegistry(web: WebProcess, shell: string, remotes: RegistryFile['remotes']): void {
+export function pointRegistry(web: Pick<WebProcess, 'folder'>, shell: string, remotes: RegistryFile['remotes']): void {
   const file = path.join(web.folder, 'releases/registry.json')
   fs.writeFileSync(file, JSON.stringify({ shell, remotes }))
   fs.utimesSync(file, new Date(), new Date(1e12 + ++changes * 1000))

@@ -6,8 +6,6 @@ import { checkModule } from './check-module.ts'
 import { guardPlugin } from './guard-plugin.ts'
 import { trustBuild } from './trust.ts'
 
-const development = process.env.NODE_ENV !== 'production'
-
 registerPlugins([guardPlugin])
 
 /** Milliseconds for all attempts at one remote. */
@@ -20,7 +18,8 @@ let serial = 0
 async function attempt(name: string, build: Build): Promise<RemoteModule> {
   if (!understands(build.contract)) throw new Error(`${name}: contract ${build.contract} not understood`)
   trustBuild(build)
-  const id = development ? name : `${name}_${build.build}`
+  // a dev server has one build alone, without an id in its name
+  const id = build.build === 'dev' ? name : `${name}_${build.build}`
   const again = broken.has(id)
   registerRemotes([{ name: id, entry: build.base + build.entry + (again ? `?r=${++serial}` : '') }], { force: again })
   broken.add(id)

@@ -1,0 +1,78 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Part } from './part.ts'
+
+/** Files whose change starts a part anew. */
+export interface Watched {
+  folder: string
+  /** Whether folders below it count too; false where nothing is said. */
+  isDeep?: boolean
+  files: RegExp
+}
+
+interface Options {
+  name: string
+  watched: readonly Watched[]
+  start(): Promise<Part>
+  say(line: string): void
+}
+
+/** Milliseconds that changes are gathered for: an editor writes several files at once. */
+const GATHER = 100
+
+/**
+ * A part that is started anew when one of its files changes. One that does not start so is said, and tried again at the
+ * next change. It is ours to stop: whoever started us may be killed, and nothing of it stays behind.
+ */
+export async function startWatched({ name, watched, start, say }: Options): Promise<Part> {
+  const ended = Promise.withResolvers<string>()
+  let current: Part | undefined
+  let turn = Promise.resolve()
+  let gathering: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  async function begin(): Promise<string> {
+    const part = await start()
+    current = part
+    void part.exited.then((reason) => part === current && ended.resolve(reason))
+    return part.url
+  }
+
+  async function renew(): Promise<void> {
+    const old = current
+    current = undefined
+    await old?.stop()
+    if (isStopped) return
+    try {
+      await begin()
+      say(`${name} runs the changed files`)
+    } catch (error) {
+      say(`${(error as Error).message}: ${name} is started again at the next change`)
+    }
+  }
+
+  const url = await begin()
+  const watchers = watched.map(({ folder, isDeep = false, files }) =>
+    fs.watch(folder, { recursive: isDeep }, (_event, file) => {
+      if (file === null || !files.test(path.basename(file))) return
+      clearTimeout(gathering)
+      gathering = setTimeout(() => {
+        turn = turn.then(renew)
+      }, GATHER)
+    }),
+  )
+  return {
+    name,
+    url,
+    exited: ended.promise,
+    async stop() {
+      isStopped = true
+      for (const watcher of watchers) watcher.close()
+      clearTimeout(gathering)
+      await turn
+      const last = current
+      await last?.stop()
+      ended.resolve(`${name} was stopped`)
+    },
+  }
+}

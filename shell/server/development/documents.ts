@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { RENDERERS_HOOK } from '@app/federation/development'
+import { pageAt } from '@app/federation/pages'
+import { shellManifest } from '../../src/manifest.ts'
+import type { Development, WebConfig } from '../config.ts'
+import { createDocumentMaker, yearInIndia } from '../page-document.ts'
+import type { createRenderers, Pair } from '../renderer/renderers.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { publishedBundle, type ServerBundle } from '../server-bundles.ts'
+import type { DevelopmentRegistry } from './registry.ts'
+
+interface Dependencies {
+  config: WebConfig
+  development: Development
+  registry: DevelopmentRegistry
+  renderers: ReturnType<typeof createRenderers>
+}
+
+/**
+ * Documents for `npm run dev`: made as in production, of what dev servers have. A bundle whose file changed is another
+ * build, with a renderer of its own.
+ */
+export function createDevelopmentDocuments({ config, development, registry, renderers }: Dependencies) {
+  const maker = createDocumentMaker(config)
+  const fresh = (name: string): ServerBundle => {
+    const file = join(config.releases, name, 'dev/server/index.mjs')
+    return { name, build: `dev-${statSync(file).mtimeMs}`, file }
+  }
+  const bundleOf = (name: string, build: string): ServerBundle => {
+    const sidecar = registry.sidecar(name, build)
+    return sidecar ? publishedBundle(config.releases, sidecar) : fresh(name)
+  }
+  const pairOf = (entry?: { name: string; current: { build: string } }): Pair => ({
+    shell: fresh('shell'),
+    remote: entry && bundleOf(entry.name, entry.current.build),
+  })
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const url = new URL(request.url, 'http://site.invalid')
+    const site = registry.current()
+    const { entries } = site
+    const found = pageAt([shellManifest, ...entries], url.pathname)
+    const entry = entries.find((candidate) => candidate === found?.owner)
+    const { contact, gallery } = config
+    renderers.keepOnly([pairOf(), ...entries.map(pairOf)])
+    const asked = { url: url.href, contact, year: yearInIndia(), gallery, nonce: maker.nonce }
+    const outcome = await renderers.render(pairOf(entry), asked, entries)
+    if (outcome.kind !== 'page') throw new Error(outcome.reason)
+    const { page, dependsOn } = outcome
+    if ('to' in page) return reply.status(page.status).header('location', page.to).send()
+    const { status, kind, pieces } = maker.documentOf({ site, url, page: found?.page, entry }, page, {
+      build: entry?.current,
+      dependsOn,
+    })
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .status(status)
+      .headers({
+        ...(development.isStrict ? policyOfDevelopment(securityHeaders(nonce, kind, undefined)) : {}),
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+      .send(pieces.join(nonce).replace('<title>', `<script nonce="${nonce}">${RENDERERS_HOOK}</script><title>`))
+  }
+}
+
+/** The policy of production, for documents whose files come from the ports of dev servers. */
+const policyOfDevelopment = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  'content-security-policy': headers['content-security-policy']!.replaceAll(
+    `'self'`,
+    `'self' http://localhost:* ws://localhost:*`,
+  ),
+})
