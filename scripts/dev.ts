@@ -5,23 +5,25 @@ import { parseArgs } from 'node:util'
 import { SHELL_DEV_PORT } from '@app/federation/development'
 import { remoteNames } from '@app/federation/remote-folders'
 import { buildReleases, RELEASES } from './launch/build-releases.ts'
-import { readPorts } from './launch/ports.ts'
+import { startFront, type DevelopmentOptions } from './launch/development.ts'
+import { freePort, readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
 import { promote } from './launch/promote.ts'
 import { readSettings } from './launch/settings.ts'
 
 // Hot reload in the shell and in the remotes that are named, or in all: a dev server each, the product behind them, one
-// address in front. `npm run dev -- booking`, `npm run dev -- --strict`.
+// address in front. `npm run dev -- booking`, `npm run dev -- --strict`. With `--site https://…` all but the shell and the named
+// remotes is that running site's, for this machine's browser alone.
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { strict: { type: 'boolean', default: false } },
+  options: { strict: { type: 'boolean', default: false }, site: { type: 'string' } },
 })
 const ROOT = path.resolve(import.meta.dirname, '..')
 /** A dev server does not watch its channel by itself: it would outlive us after kill -9, and keep its port. */
 const ENDS_WITH_US = `--import=data:text/javascript,process.on('disconnect',()=>process.exit())`
 const say = (line: string) => console.error(`[dev] ${line}`)
 const servers: ChildProcess[] = []
-let product: Product | undefined
+let product: Pick<Product, 'stop'> | undefined
 let ending = false
 
 async function end(code: number, why?: string): Promise<void> {
@@ -82,36 +84,43 @@ async function prepareReleases(remotes: readonly string[]): Promise<void> {
   promote(RELEASES, await buildReleases(say), say)
 }
 
+async function startBehind(development: DevelopmentOptions): Promise<{ url: string; people: string }> {
+  const data = path.resolve(process.env.DATA_DIR ?? '.data')
+  if (options.site) {
+    const site = options.site.replace(/\/$/, '')
+    const front = await startFront({ development, site, port: await freePort('PORT', 3000), data, say })
+    product = front
+    return { url: front.url, people: `\n    everything else is ${site}'s: what you send there is sent` }
+  }
+  await prepareReleases(development.remotes)
+  const ports = await readPorts()
+  const running = await startProduct({ data, ports, settings: readSettings(process.env), development, say })
+  product = running
+  const { url, demoPassword } = running
+  return {
+    url,
+    people: demoPassword
+      ? `
+    patient  patient@demo.example   ${demoPassword}
+    doctor   doctor@demo.example    ${demoPassword}`
+      : '',
+  }
+}
+
 try {
   const started = performance.now()
-  const settings = readSettings(process.env)
-  const ports = await readPorts()
   const remotes = remotesToDevelop()
-  await prepareReleases(remotes)
+  const shell = `http://localhost:${SHELL_DEV_PORT}`
   say(`starting dev servers of the shell and of ${remotes.join(', ')}`)
-  const [running] = await Promise.all([
-    startProduct({
-      data: path.resolve(process.env.DATA_DIR ?? '.data'),
-      ports,
-      settings,
-      development: { shell: `http://localhost:${SHELL_DEV_PORT}`, remotes, isStrict: options.strict },
-      say,
-    }),
+  const [{ url, people }] = await Promise.all([
+    startBehind({ shell, remotes, isStrict: options.strict }),
     startServer('shell', 'shell'),
     ...remotes.map((name) => startServer(name, `remotes/${name}`)),
   ])
-  product = running
-  const { url, demoPassword } = product
   console.log(`
   Open ${url} (${((performance.now() - started) / 1000).toFixed(1)} s)
     an edit of the shell or of ${remotes.join(', ')} shows at once, and keeps what the page knows;
-    a manifest, the API and the web process are taken in by themselves${
-      demoPassword
-        ? `
-    patient  patient@demo.example   ${demoPassword}
-    doctor   doctor@demo.example    ${demoPassword}`
-        : ''
-    }
+    a manifest, the API and the web process are taken in by themselves${people}
 `)
 } catch (error) {
   await end(1, (error as Error).message)

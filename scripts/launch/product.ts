@@ -10,6 +10,7 @@ import { startPart } from './part.ts'
 import type { Ports } from './ports.ts'
 import { localSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import { developmentEnv, type DevelopmentOptions } from './development.ts'
 import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
@@ -25,7 +26,7 @@ export interface ProductOptions {
   /** Folder of builds and registry; the project's own where it is left out. */
   releases?: string
   /** What comes from dev servers; a process whose files change is then started anew. */
-  development?: { shell: string; remotes: readonly string[]; isStrict: boolean }
+  development?: DevelopmentOptions
   /** A loaded database that is there already: none is started, and nothing is loaded. */
   loaded?: { databaseUrl: string; storage: string }
   /** Runs once the database is loaded, while nothing is connected to it. */
@@ -109,18 +110,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...handedOn(FOR_WEB),
       ...shared,
       // so that React is fast; what is kept from visitors follows PRODUCTION
-      NODE_ENV: options.development ? 'development' : 'production',
+      NODE_ENV: 'production',
       PORT: String(ports.web),
       API_URL: urls.api,
       RELEASES: options.releases ?? RELEASES,
       ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
-      ...(development
-        ? {
-            DEV_SHELL: development.shell,
-            DEV_REMOTES: development.remotes.join(','),
-            DEV_POLICY: String(development.isStrict),
-          }
-        : {}),
+      ...(development ? developmentEnv(development) : {}),
     })
     return {
       url: web.url,

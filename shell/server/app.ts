@@ -46,7 +46,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
     })
   }
   await registerProxies(app, config)
-  await app.register((scope) => registerStoredFiles(scope, config.storage))
+  if (!config.development?.site) await app.register((scope) => registerStoredFiles(scope, config.storage))
   for (const [path, icon] of Object.entries(FAVICONS)) {
     app.get(path, (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
@@ -75,7 +75,7 @@ async function registerPages(
     ? await createDevelopmentRegistry(config.releases, development)
     : createRegistry(config.releases)
   const contentVersion = createContentVersion(config.apiUrl)
-  await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
+  if (!development?.site) await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
   app.get('/registry.json', (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(registry.current().entries),
   )

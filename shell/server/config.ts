@@ -31,8 +31,10 @@ export interface WebConfig {
 export interface Development {
   /** Address of the shell's. */
   shell: string
-  /** Names of the remotes that have one; all others come from the releases that are there. */
+  /** Names of the remotes that have one; all others come from the releases that are there, or from `site`. */
   remotes: readonly string[]
+  /** Address of a running site that everything else comes from; undefined where all of it runs here. */
+  site: string | undefined
   /** Whether documents carry the policy of production. */
   isStrict: boolean
 }
@@ -97,6 +99,7 @@ const Environment = z
     STORAGE_DIR: z.string(),
     DEV_SHELL: z.string().optional(),
     DEV_REMOTES: z.string().default(''),
+    DEV_SITE: address.optional(),
     DEV_POLICY: z.enum(['true', 'false'], 'must be true or false').default('false'),
     CONTACT: contact.default(DEMO_CONTACT),
     // NODE_ENV does not count here: this process always runs with NODE_ENV=production, so that React is fast
@@ -146,7 +149,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     development:
       env.DEV_SHELL === undefined
         ? undefined
-        : { shell: env.DEV_SHELL, remotes: env.DEV_REMOTES.split(','), isStrict: env.DEV_POLICY === 'true' },
+        : { shell: env.DEV_SHELL, remotes: env.DEV_REMOTES.split(','), site: env.DEV_SITE, isStrict: env.DEV_POLICY === 'true' },
     contact: env.CONTACT,
     gallery: env.PRODUCTION !== 'true',
     trustedProxies: env.TRUSTED_PROXIES,

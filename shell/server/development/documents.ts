@@ -4,6 +4,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RENDERERS_HOOK } from '@app/federation/development'
 import { pageAt } from '@app/federation/pages'
+import type { Entry } from '@app/federation/registry'
+import type { Rendered } from '../../src/entry.server.tsx'
 import { shellManifest } from '../../src/manifest.ts'
 import type { Development, WebConfig } from '../config.ts'
 import { createDocumentMaker, yearInIndia } from '../page-document.ts'
@@ -29,14 +31,13 @@ export function createDevelopmentDocuments({ config, development, registry, rend
     const file = join(config.releases, name, 'dev/server/index.mjs')
     return { name, build: `dev-${statSync(file).mtimeMs}`, file }
   }
-  const bundleOf = (name: string, build: string): ServerBundle => {
-    const sidecar = registry.sidecar(name, build)
-    return sidecar ? publishedBundle(config.releases, sidecar) : fresh(name)
+  /** Undefined for a build of another site: the browser alone can run it. */
+  const bundleOf = ({ name, current }: Entry): ServerBundle | undefined => {
+    if (development.remotes.includes(name)) return fresh(name)
+    const sidecar = registry.sidecar(name, current.build)
+    return sidecar && publishedBundle(config.releases, sidecar)
   }
-  const pairOf = (entry?: { name: string; current: { build: string } }): Pair => ({
-    shell: fresh('shell'),
-    remote: entry && bundleOf(entry.name, entry.current.build),
-  })
+  const pairOf = (entry?: Entry): Pair => ({ shell: fresh('shell'), remote: entry && bundleOf(entry) })
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const url = new URL(request.url, 'http://site.invalid')
@@ -46,15 +47,17 @@ export function createDevelopmentDocuments({ config, development, registry, rend
     const entry = entries.find((candidate) => candidate === found?.owner)
     const { contact, gallery } = config
     renderers.keepOnly([pairOf(), ...entries.map(pairOf)])
+    const place = { site, url, page: found?.page, entry }
+    if (entry && !bundleOf(entry)) return send(reply, maker.documentOf(place, unrendered(entry)))
     const asked = { url: url.href, contact, year: yearInIndia(), gallery, nonce: maker.nonce }
     const outcome = await renderers.render(pairOf(entry), asked, entries)
     if (outcome.kind !== 'page') throw new Error(outcome.reason)
     const { page, dependsOn } = outcome
     if ('to' in page) return reply.status(page.status).header('location', page.to).send()
-    const { status, kind, pieces } = maker.documentOf({ site, url, page: found?.page, entry }, page, {
-      build: entry?.current,
-      dependsOn,
-    })
+    return send(reply, maker.documentOf(place, page, { build: entry?.current, dependsOn }))
+  }
+
+  function send(reply: FastifyReply, { status, kind, pieces }: ReturnType<typeof maker.documentOf>): FastifyReply {
     const nonce = randomBytes(16).toString('base64')
     return reply
       .status(status)
@@ -66,6 +69,9 @@ export function createDevelopmentDocuments({ config, development, registry, rend
       .send(pieces.join(nonce).replace('<title>', `<script nonce="${nonce}">${RENDERERS_HOOK}</script><title>`))
   }
 }
+
+/** The frame alone, for the browser to fill. */
+const unrendered = ({ label }: Entry): Rendered => ({ status: 200, head: { title: label }, html: '', boot: {} })
 
 /** The policy of production, for documents whose files come from the ports of dev servers. */
 const policyOfDevelopment = (headers: Record<string, string>): Record<string, string> => ({

@@ -23,7 +23,7 @@ test('FEDR-01 one remote is developed alone: the shell and it come from dev serv
     { name: 'content', current: 'c1' },
     { name: 'booking', current: 'b1' },
   ])
-  const development = { shell, remotes: ['booking'], isStrict: false }
+  const development = { shell, remotes: ['booking'], site: undefined, isStrict: false }
   const registry = await createDevelopmentRegistry(path.join(folder, 'releases'), development)
   const { entries, ...site } = registry.current()
   expect(site.shell).toMatchObject({ base: `${shell}/`, build: 'dev' })
@@ -36,7 +36,7 @@ test('FEDR-01 one remote is developed alone: the shell and it come from dev serv
 })
 
 test('where all remotes are developed no release is needed', async () => {
-  const development = { shell, remotes: remoteNames(), isStrict: false }
+  const development = { shell, remotes: remoteNames(), site: undefined, isStrict: false }
   const registry = await createDevelopmentRegistry(path.join(folder, 'releases'), development)
   expect(registry.current().entries.map(({ name }) => name)).toEqual(remoteNames())
 })

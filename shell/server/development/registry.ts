@@ -9,6 +9,9 @@ import { createRegistry, type Registry } from '../registry.ts'
 /** As the bundler names them without hashes. */
 const SHELL_SCRIPTS = ['static/js/index.js']
 
+/** Milliseconds between two reads of a site's registry. */
+const ASK_EVERY = 5000
+
 /** What stands for the published registry under `npm run dev`. */
 export type DevelopmentRegistry = ReturnType<typeof createRegistry>
 
@@ -18,10 +21,10 @@ export type DevelopmentRegistry = ReturnType<typeof createRegistry>
  */
 export async function createDevelopmentRegistry(
   releases: string,
-  { shell, remotes }: Development,
+  { shell, remotes, site }: Development,
 ): Promise<DevelopmentRegistry> {
   const isAll = remoteNames().every((name) => remotes.includes(name))
-  const published = isAll ? undefined : createRegistry(releases)
+  const published = site ? await registryOfSite(site) : isAll ? undefined : createRegistry(releases)
   const developed = await Promise.all(remotes.map(entryOf))
   const shellBuild: Sidecar = {
     ...shellManifest,
@@ -34,6 +37,20 @@ export async function createDevelopmentRegistry(
     sidecar: (name, build) => published?.sidecar(name, build),
     current: (): Registry => ({ shell: shellBuild, entries: [...developed, ...others()], isWhole: true }),
   }
+}
+
+/** The entries of a running site, asked for again every few seconds. Its server bundles stay where they are. */
+async function registryOfSite(site: string) {
+  const read = async () => (await (await fetch(`${site}/registry.json`)).json()) as Entry[]
+  let entries = await read()
+  const asking = setInterval(() => {
+    read().then(
+      (found) => (entries = found),
+      (error: unknown) => console.error(`${site} does not say what it is made of:`, (error as Error).message),
+    )
+  }, ASK_EVERY)
+  asking.unref()
+  return { current: () => ({ entries }), sidecar: () => undefined }
 }
 
 async function entryOf(name: string): Promise<Entry> {

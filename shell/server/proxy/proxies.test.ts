@@ -196,3 +196,27 @@ describe('a socket', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200/)
   })
 })
+
+test('FEDR-05 a developer’s own machine asks a running site for what it has not', async () => {
+  await web.close()
+  api.server.removeAllListeners('request')
+  const asked: string[] = []
+  api.server.on('request', (request, response) => {
+    asked.push(request.url!)
+    response.setHeader('content-type', 'application/json').end('[]')
+  })
+  web = await startWeb({
+    API_URL: `${api.url}/backend`,
+    DEV_SHELL: 'http://localhost:3100',
+    DEV_REMOTES: 'booking',
+    DEV_SITE: api.url,
+  })
+  for (const path of ['/backend/user/blogs?limit=2', '/r/content/c1/entry.js', '/images/share.png', '/rss.xml'])
+    expect((await fetch(web.url + path)).status).toBe(200)
+  expect(asked.filter((path) => path !== '/registry.json')).toEqual([
+    '/backend/user/blogs?limit=2',
+    '/r/content/c1/entry.js',
+    '/images/share.png',
+    '/backend/feeds/articles',
+  ])
+})

@@ -14,6 +14,9 @@ const LARGEST_MESSAGE = 65_536
 const CONNECTIONS = 128
 const ONE_VISITORS_SHARE = 64
 
+/** What a developer's own machine has not, and asks the site for that it shows. */
+const FILES_OF_A_SITE = ['/r', '/images', '/videos']
+
 interface Way {
   prefix: string
   upstream: string
@@ -26,27 +29,35 @@ interface Way {
  * The ways to the processes behind this one, under one origin. A body is read whole before a connection is taken for it,
  * so that half a body holds nothing; each way has connections of its own, so that no visitor keeps a webhook out.
  */
-export async function registerProxies(app: FastifyInstance, { apiUrl, sandboxUrl }: WebConfig): Promise<void> {
+export async function registerProxies(
+  app: FastifyInstance,
+  { apiUrl, sandboxUrl, development }: WebConfig,
+): Promise<void> {
+  const { origin, pathname } = new URL(apiUrl)
+  const api = { upstream: origin, below: pathname.replace(/\/$/, '') }
   // between Node's own listener and the socket library's nobody else would hear a reset
   app.server.prependListener('upgrade', (_request, socket) => socket.on('error', () => socket.destroy()))
 
   await addWay(
     app,
-    { prefix: BACKEND, upstream: apiUrl, rewritePrefix: '' },
+    { prefix: BACKEND, upstream: api.upstream, rewritePrefix: api.below },
     {
       websocket: true,
       wsServerOptions: { maxPayload: LARGEST_MESSAGE },
       wsClientOptions: { maxPayload: LARGEST_MESSAGE, rewriteRequestHeaders: socketHeaders },
     },
   )
-  await addWay(app, { prefix: '/webhooks', upstream: apiUrl, rewritePrefix: '/webhooks' })
+  await addWay(app, { prefix: '/webhooks', upstream: api.upstream, rewritePrefix: `${api.below}/webhooks` })
   await addWay(app, {
     prefix: '/rss.xml',
-    upstream: apiUrl,
-    rewritePrefix: '/feeds/articles',
+    upstream: api.upstream,
+    rewritePrefix: `${api.below}/feeds/articles`,
     queryString: () => '',
   })
   if (sandboxUrl) await addWay(app, { prefix: '/sandbox', upstream: sandboxUrl, rewritePrefix: '/sandbox' })
+  if (development?.site)
+    for (const prefix of FILES_OF_A_SITE)
+      await addWay(app, { prefix, upstream: development.site, rewritePrefix: prefix })
 }
 
 async function addWay(app: FastifyInstance, { queryString, ...way }: Way, sockets: object = {}): Promise<void> {

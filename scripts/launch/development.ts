@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { RELEASES } from './build-releases.ts'
+import { keepRunning } from './keep-running.ts'
+import { startPart } from './part.ts'
+import { startWatched } from './start-watched.ts'
+import { filesOf } from './watched-files.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export interface DevelopmentOptions {
+  /** Address of the shell's dev server. */
+  shell: string
+  /** Names of the remotes that have a dev server. */
+  remotes: readonly string[]
+  isStrict: boolean
+}
+
+/** What the web process is told of dev servers. */
+export const developmentEnv = ({ shell, remotes, isStrict }: DevelopmentOptions) => ({
+  NODE_ENV: 'development',
+  DEV_SHELL: shell,
+  DEV_REMOTES: remotes.join(','),
+  DEV_POLICY: String(isStrict),
+})
+
+interface FrontOptions {
+  development: DevelopmentOptions
+  /** Address of the running site that everything else comes from. */
+  site: string
+  port: number
+  /** Folder of the log. */
+  data: string
+  say(line: string): void
+}
+
+/** A web process in front of a running site: nothing of ours but the shell and what is developed. */
+export function startFront({ development, site, port, data, say }: FrontOptions) {
+  const { PATH, CONTACT } = process.env
+  const env = {
+    PATH,
+    CONTACT,
+    ...developmentEnv(development),
+    DEV_SITE: site,
+    PORT: String(port),
+    API_URL: `${site}/backend`,
+    SANDBOX_URL: site,
+    RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
+    RELEASES,
+    STORAGE_DIR: data,
+  }
+  const start = () => startPart({ name: 'web', entry: path.join(ROOT, 'shell/server/server.ts'), env, data, say })
+  return keepRunning({
+    name: 'web',
+    say,
+    start: () => startWatched({ name: 'web', watched: filesOf('web'), start, say }),
+  })
+}
