@@ -12,6 +12,8 @@ import { localSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Milliseconds in which the web process answers its last requests, and some more. */
+const LAST_REQUESTS = 35_000
 
 export interface ProductOptions {
   /** Folder of the embedded database, the logs and the local secrets. */
@@ -48,11 +50,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const stop = async () => {
     for (const part of up.splice(0).toReversed()) await part.stop()
   }
-  const run = async (name: string, entry: string, env: NodeJS.ProcessEnv) => {
+  const run = async (name: string, entry: string, env: NodeJS.ProcessEnv, stopAfter?: number) => {
     const part = await keepRunning({
       name,
       say,
-      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data, say }),
+      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data, say, ...(stopAfter ? { stopAfter } : {}) }),
     })
     up.push(part)
     return part
@@ -103,7 +105,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await options.onLoaded?.(databaseUrl)
     if (isSandbox) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
     await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
-    const web = await run('web', 'shell/server/server.ts', {
+    const webEnv = {
       ...handedOn(FOR_WEB),
       ...shared,
       // so that React is fast; what is kept from visitors follows PRODUCTION
@@ -113,7 +115,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       RELEASES: options.releases ?? RELEASES,
       ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
       ...(options.devShell ? { DEV_SHELL: options.devShell } : {}),
-    })
+    }
+    const web = await run('web', 'shell/server/server.ts', webEnv, LAST_REQUESTS)
     return {
       url: web.url,
       databaseUrl,
