@@ -54,7 +54,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const part = await keepRunning({
       name,
       say,
-      start: () => startPart({ name, entry: path.join(ROOT, entry), env, data, say, ...(stopAfter ? { stopAfter } : {}) }),
+      start: () =>
+        startPart({ name, entry: path.join(ROOT, entry), env, data, say, ...(stopAfter ? { stopAfter } : {}) }),
     })
     up.push(part)
     return part

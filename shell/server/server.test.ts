@@ -5,7 +5,7 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import WebSocket, { WebSocketServer } from 'ws'
+import { WebSocket, WebSocketServer } from 'ws'
 import { startBehind, type Behind } from './testing/web-process.ts'
 
 let api: Behind

@@ -88,7 +88,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       loading.stop()
       refusal ||= how
       loaded.resolve(false)
-      for (const page of [...running.values()]) page.done({ kind: 'lost', reason: how })
+      for (const page of running.values()) page.done({ kind: 'lost', reason: how })
       resolve()
     }
     child.on('error', (error) => gone(error.message))

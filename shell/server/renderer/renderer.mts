@@ -64,7 +64,7 @@ async function render(id: number, request: PageRequest): Promise<void> {
       kind: 'read',
       id,
       call,
-      path: String(path),
+      path,
       query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     })
     return answered
