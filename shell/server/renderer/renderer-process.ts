@@ -59,7 +59,13 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       '--disable-warning=ExperimentalWarning',
       FILES[0]!,
     ],
-    { env: { NODE_ENV: 'production' }, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    {
+      env: { NODE_ENV: 'production' },
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // texts pass as they are, without quotes and escapes
+      serialization: 'advanced',
+    },
   )
   const running = new Map<number, Running>()
   let ids = 0
@@ -116,7 +122,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       case 'read':
         return void answer(page, message)
       case 'rendered':
-        return page.done({ kind: 'page', page: message.page, dependsOn: page.api.dependsOn() })
+        return page.done(madeOf(message, page.api.dependsOn()))
       case 'threw':
         return page.done({ kind: 'threw', reason: message.reason })
     }
@@ -180,4 +186,9 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       endIfDone()
     },
   }
+}
+
+function madeOf({ html, rest }: Extract<FromRenderer, { kind: 'rendered' }>, dependsOn: DependsOn): Outcome {
+  const others = JSON.parse(rest) as Redirected | Omit<Rendered, 'html'>
+  return { kind: 'page', page: 'to' in others ? others : { ...others, html }, dependsOn }
 }

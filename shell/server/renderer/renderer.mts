@@ -71,8 +71,10 @@ async function render(id: number, request: PageRequest): Promise<void> {
   }
   try {
     const page = await shell.render({ ...request, entries, modules, ask })
-    if (JSON.stringify(page).length > LONGEST_PAGE) throw new Error('too long a page')
-    send({ kind: 'rendered', id, page })
+    const { html, ...others } = { html: '', ...page }
+    const rest = JSON.stringify(others)
+    if (html.length + rest.length > LONGEST_PAGE) throw new Error('too long a page')
+    send({ kind: 'rendered', id, html, rest })
   } catch (error) {
     send({ kind: 'threw', id, reason: reasonOf(error) })
   }

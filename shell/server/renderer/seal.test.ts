@@ -112,7 +112,7 @@ test.each(['http://other.example/', '//other.example/', '/../x', '/a?b', '/x@oth
       remote: {
         name: 'planted',
         url: 'file:///planted.mjs',
-        text: `export default { page: async (ask) => (await ask(${JSON.stringify(address)})).refused.status }`,
+        text: `export default { page: async (ask) => (await ask(${JSON.stringify(address)})).status }`,
       },
       apiUrl: outside.url,
     })
