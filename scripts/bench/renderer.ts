@@ -1,59 +1,80 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pageAt } from '@app/federation/pages'
 import type { Entry } from '@app/federation/registry'
+import { readWebConfig } from '../../shell/server/config.ts'
+import { createDocumentMaker, yearInIndia } from '../../shell/server/page-document.ts'
 import { createRegistry } from '../../shell/server/registry.ts'
+import { createPageRenderer } from '../../shell/server/render-page.ts'
 import { createBundleLoader } from '../../shell/server/renderer/load-bundles.mts'
 import { createRenderers } from '../../shell/server/renderer/renderers.ts'
 import { publishedBundle, readBundle } from '../../shell/server/server-bundles.ts'
 import { createServerApi } from '../../shell/server/server-api.ts'
-import { load } from './load.ts'
+import { load, rateOf } from './load.ts'
 import { plantBuild } from './planted-build.ts'
 
-const WARM_UP = 40
-const ROUNDS = 6
-const PAGES_A_ROUND = 50
+/** Documents at work at once when several visitors come. */
+const SEVERAL = 4
+const ROUNDS = 10
+const PAGES_A_ROUND = 100
 const BUILDS = 40
-
-const REQUEST = { contact: { phones: ['1'], address: 'x', social: [] }, year: 2026, gallery: false, nonce: 'n' }
 
 interface Site {
   releases: string
+  storage: string
   api: string
 }
 
-/** Milliseconds a page: in a renderer, and by the same bundles in this process. Each round has both, in turn. */
-export async function renderingCost({ releases, api }: Site, remote: string, page: string) {
+/** A document's milliseconds: by the web process, and by the same bundles in this process. Each round has both, in turn. */
+export async function renderingCost({ releases, storage, api }: Site, remote: string, path: string) {
+  const config = readWebConfig({ API_URL: api, RELEASES: releases, STORAGE_DIR: storage })
   const registry = createRegistry(releases)
-  const { shell, entries } = registry.current()
-  const entry = entries.find(({ name }) => name === remote)!
-  const sidecar = registry.sidecar(remote, entry.current.build)!
-  const bundles = { shell: publishedBundle(releases, shell), remote: publishedBundle(releases, sidecar) }
-  const request = { ...REQUEST, url: `http://site.invalid${page}` }
+  const site = registry.current()
+  const url = new URL(`http://site.invalid${path}`)
 
+  const entry = site.entries.find(({ name }) => name === remote)!
+  const { page } = pageAt([entry], path)!
   const loader = createBundleLoader()
-  const app = await loader.shell(readBundle(bundles.shell))
-  const modules = new Map([[remote, await loader.remote(readBundle(bundles.remote))]])
-  const here = () => app.render({ ...request, entries: [...entries], modules, ask: createServerApi(api).ask })
+  const app = await loader.shell(readBundle(publishedBundle(releases, site.shell)))
+  const sidecar = registry.sidecar(remote, entry.current.build)!
+  const modules = new Map([[remote, await loader.remote(readBundle(publishedBundle(releases, sidecar)))]])
+  const { nonce, documentOf } = createDocumentMaker(config)
+  const here = async () => {
+    const { ask, dependsOn } = createServerApi(api)
+    const { contact, gallery } = config
+    const made = { url: url.href, entries: site.entries, modules, contact, year: yearInIndia(), gallery, ask, nonce }
+    const rendered = await app.render(made)
+    if ('to' in rendered) throw new Error(`${path} leads elsewhere`)
+    return documentOf({ site, url, page, entry }, rendered, { build: entry.current, dependsOn: dependsOn() })
+  }
   const renderers = createRenderers(api)
+  const renderer = createPageRenderer({ config, registry, renderers })
   const there = async () => {
-    const outcome = await renderers.render(bundles, request, entries)
-    if (outcome.kind !== 'page') throw new Error(outcome.reason)
+    const made = await renderer.render(site, url)
+    if (made.isFault) throw new Error(`${path} failed`)
   }
-  const times = { here: [] as number[], there: [] as number[] }
-  await timeOf(here, WARM_UP)
-  await timeOf(there, WARM_UP)
-  for (let round = 0; round < ROUNDS; round++) {
-    times.here.push(await timeOf(here, PAGES_A_ROUND))
-    times.there.push(await timeOf(there, PAGES_A_ROUND))
-  }
+  const several = await compare(here, there, SEVERAL)
+  const alone = await compare(here, there, 1)
   renderers.close()
-  return { here: median(times.here), there: median(times.there) }
+  return { several, alone }
 }
 
-async function timeOf(work: () => Promise<unknown>, times: number): Promise<number> {
-  const started = performance.now()
-  for (let i = 0; i < times; i++) await work()
-  return (performance.now() - started) / times
+type Work = () => Promise<unknown>
+
+/** Milliseconds for one, while so many are at work. */
+async function compare(here: Work, there: Work, lanes: number): Promise<{ here: number; there: number }> {
+  const rates = { here: [] as number[], there: [] as number[] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    const rate = {
+      here: await rateOf(PAGES_A_ROUND, lanes, here),
+      there: await rateOf(PAGES_A_ROUND, lanes, there),
+    }
+    // the first is for the compiler
+    if (round === 0) continue
+    rates.here.push(rate.here)
+    rates.there.push(rate.there)
+  }
+  return { here: 1000 / median(rates.here), there: 1000 / median(rates.there) }
 }
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!

@@ -27,6 +27,7 @@ export type ToRenderer =
 
 /** What a renderer says: `id` is a rendering's, `call` counts its reads of the API. */
 export type FromRenderer =
+  | { kind: 'started' }
   | { kind: 'loaded' }
   | { kind: 'refused'; reason: string }
   | { kind: 'begun'; id: number }

@@ -7,10 +7,14 @@ import { createServerApi } from '../server-api.ts'
 import { rendererClock } from './renderer-clock.ts'
 import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.ts'
 
-/** Milliseconds that code may take to load, and a page to render while it waits for no answer of the API. */
+/**
+ * Milliseconds: for Node to start, which takes long where many start at once; for code to load; and for a page to render
+ * while it waits for no answer of the API.
+ */
+const START_LIMIT = 15_000
 const LOAD_LIMIT = 5000
 const RENDER_LIMIT = 3000
-/** Megabytes of heap; reads of the API for one page; lines of a renderer's log that are passed on. */
+/** Megabytes of heap; reads of the API for one page; lines of a renderer's log that are passed on in a minute. */
 const HEAP = 256
 const READS = 100
 const LINES = 200
@@ -70,6 +74,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
   const running = new Map<number, Running>()
   let ids = 0
   let lines = 0
+  let minute = 0
   let lastWords = ''
   let known: readonly Entry[] | undefined
   let open = 0
@@ -78,7 +83,10 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
   const loaded = Promise.withResolvers<boolean>()
 
   const log = (text: string) => {
-    if (++lines <= LINES) console.error(`renderer ${label}:`, text)
+    const now = Math.floor(performance.now() / 60_000)
+    lines = now === minute ? lines + 1 : 1
+    minute = now
+    if (lines <= LINES) console.error(`renderer ${label}:`, text)
   }
   // a message to a process that has ended is nobody's loss: what it was for is lost with it
   const send = (message: ToRenderer) => void (child.connected && child.send(message, () => {}))
@@ -107,6 +115,11 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
 
   child.on('message', (message: FromRenderer | null) => {
     if (!message) return
+    if (message.kind === 'started') {
+      loading.stop()
+      loading = rendererClock(LOAD_LIMIT, () => end('did not load in time'))
+      return
+    }
     if (message.kind === 'loaded') {
       loading.stop()
       return loaded.resolve(true)
@@ -142,7 +155,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     kill()
   }
 
-  const loading = rendererClock(LOAD_LIMIT, () => end('did not load in time'))
+  let loading = rendererClock(START_LIMIT, () => end('did not start in time'))
   send({ kind: 'load', shell, ...(remote ? { remote } : {}) })
 
   async function renderOnceLoaded(request: PageRequest, entries: readonly Entry[]): Promise<Outcome> {

@@ -39,6 +39,7 @@ channel.on('message', (message: ToRenderer) => {
 })
 // whoever started this process is gone
 channel.on('disconnect', () => exit(0))
+send({ kind: 'started' })
 
 async function load({ shell: shellSource, remote }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
