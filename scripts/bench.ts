@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { RegistryFile, Sidecar } from '@app/federation/registry'
 import { firstLoad, oneBundle, remoteSizes, styleBytes } from './bench/first-load.ts'
 import { lighthouse } from './bench/lighthouse.ts'
+import { keptDocuments, memoryOverBuilds, renderingCost } from './bench/renderer.ts'
 import { cachedRead, uncachedRead } from './bench/reads.ts'
 import { atBothSizes } from './bench/size.ts'
 import { staticPage } from './bench/static-page.ts'
@@ -133,6 +134,29 @@ try {
     ) as { rate: number; won: number; refused: number }
     row('200 at once on one slot', `${won} won, ${refused} refused`, '1 and 199', won === 1 && refused === 199)
     row('holds on distinct slots', `${Math.round(rate)} a second`, '300 a second', rate >= 300)
+  }
+  // the last: it leaves planted builds behind
+  if (wants('renderer')) {
+    say('renderer')
+    for (const page of ['/', ARTICLE]) {
+      const { several, alone } = await renderingCost({ releases, storage: product.storage, api }, 'content', page)
+      row(
+        `rendering of ${page}, of the same in one process`,
+        `${(several.there / several.here).toFixed(2)} (${several.there.toFixed(1)} ms of ${several.here.toFixed(1)} ms); alone ${(alone.there / alone.here).toFixed(2)}`,
+        '1.3',
+        several.there <= 1.3 * several.here,
+      )
+    }
+    const web = Number(fs.readFileSync(path.join(data, 'run/web.pid'), 'utf8'))
+    const { before, after } = await memoryOverBuilds(releases, product.url, web)
+    row(
+      'web process and renderers, after 40 more builds of a remote',
+      `${(after - before).toFixed(0)} MB more (${before.toFixed(0)} to ${after.toFixed(0)} MB)`,
+      '30 MB',
+      after - before <= 30,
+    )
+    const { alone, beside } = await keptDocuments(releases, product.url)
+    row('kept documents while a remote spins, of the rate without', ratio(beside, alone), '0.50', beside >= 0.5 * alone)
   }
 } finally {
   await product.stop()

@@ -158,19 +158,21 @@ test('a remote of another contract is not let in', async ({ page, watched }) => 
   expect(currentBuild('booking')).not.toBe('contract9')
 })
 
-/** Words that a package says once, and that outlive minification. */
+/** Words that a package says once: in the browser's bundle, where they outlive minification, and in the server's. */
 const WORDS = {
-  react: '.unstable_useCacheRefresh=',
-  'react-dom': 'reconcilerVersion:',
-  'react-router-dom': '__reactRouterVersion=',
-  'jotai, its atoms': '`atom${',
-  'jotai, its stores': 'no atom init',
-}
+  react: { web: '.unstable_useCacheRefresh=', server: '.unstable_useCacheRefresh = ' },
+  'react-dom': { web: 'reconcilerVersion:', server: 'exports.preinitModule = ' },
+  'react-router-dom': { web: '__reactRouterVersion=', server: '__reactRouterVersion = ' },
+  'jotai, its atoms': { web: '`atom${', server: '`atom${' },
+  'jotai, its stores': { web: 'no atom init', server: 'no atom init' },
+} as const
 for (const [library, words] of Object.entries(WORDS)) {
   test(`FEDR-04 ${library}: once in the shell’s build, and in no remote’s`, () => {
-    const copiesIn = (name: string) => scriptsOf(name).split(words).length - 1
-    expect(copiesIn('shell')).toBe(1)
-    expect(remoteNames().filter((name) => copiesIn(name) > 0)).toEqual([])
+    for (const part of ['web', 'server'] as const) {
+      const copiesIn = (name: string) => scriptsOf(name, part).split(words[part]).length - 1
+      expect(copiesIn('shell')).toBe(1)
+      expect(remoteNames().filter((name) => copiesIn(name) > 0)).toEqual([])
+    }
   })
 }
 

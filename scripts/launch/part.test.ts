@@ -57,3 +57,18 @@ test('it sees no variable but those that it is given', async () => {
   expect(log).toContain('"PATH"')
   expect(log).not.toContain('A_SECRET')
 })
+
+test('what a part has started goes with it, however busy that is', async () => {
+  const { started } = part(
+    `import { spawn } from 'node:child_process'; console.log(spawn(process.execPath, ['-e', 'for (;;);']).pid); ${SERVES}`,
+  )
+  const { stop, exited } = await started
+  const log = path.join(data, 'logs/api.log')
+  await vi.waitFor(() => expect(fs.readFileSync(log, 'utf8')).toMatch(/^\d+$/m))
+  const busy = Number(/^(\d+)$/m.exec(fs.readFileSync(log, 'utf8'))![1])
+  expect(process.kill(busy, 0)).toBe(true)
+  process.kill(Number(fs.readFileSync(path.join(data, 'run/api.pid'), 'utf8')), 'SIGKILL')
+  await exited
+  await vi.waitFor(() => expect(() => process.kill(busy, 0)).toThrow('ESRCH'), { timeout: 5000 })
+  await stop()
+})

@@ -14,6 +14,8 @@ export interface PartOptions {
   say(line: string): void
   /** Milliseconds until it must have said that it is ready. */
   timeout?: number
+  /** Milliseconds that it may take to end: 8 seconds where it is left out. */
+  stopAfter?: number
 }
 
 export interface Part {
@@ -57,6 +59,8 @@ export function startPart(options: PartOptions): Promise<Part> {
       const how = `${options.name} ended (${signal ?? `exit ${code}`}; log: ${logFile})`
       done(code === 0 || !said ? how : `${how}: ${lastWords(said)}`)
     })
+    // what it has started goes with it, also what is too busy to hear of its end
+    child.on('exit', () => killGroup(child))
   })
   // without descriptors to spare there are no streams
   child.stdout?.setEncoding('utf8').on('data', (text: string) => log.write(text))
@@ -68,7 +72,7 @@ export function startPart(options: PartOptions): Promise<Part> {
   const stop = async () => {
     if (gone) return
     child.kill('SIGTERM')
-    const late = setTimeout(() => killGroup(child), STOP_AFTER)
+    const late = setTimeout(() => killGroup(child), options.stopAfter ?? STOP_AFTER)
     await exited
     clearTimeout(late)
   }

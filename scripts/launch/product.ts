@@ -15,6 +15,8 @@ import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
+/** Milliseconds in which the web process answers its last requests, and some more. */
+const LAST_REQUESTS = 35_000
 
 export interface ProductOptions {
   /** Folder of the embedded database, the logs and the local secrets. */
@@ -51,12 +53,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const stop = async () => {
     for (const part of up.splice(0).toReversed()) await part.stop()
   }
-  const begin = (name: string, entry: string, env: NodeJS.ProcessEnv) => {
-    const start = () => startPart({ name, entry: path.join(ROOT, entry), env, data, say })
-    return development ? startWatched({ name, watched: filesOf(name), start, say }) : start()
-  }
-  const run = async (name: string, entry: string, env: NodeJS.ProcessEnv) => {
-    const part = await keepRunning({ name, say, start: () => begin(name, entry, env) })
+  const run = async (name: string, entry: string, env: NodeJS.ProcessEnv, stopAfter?: number) => {
+    const start = () =>
+      startPart({ name, entry: path.join(ROOT, entry), env, data, say, ...(stopAfter ? { stopAfter } : {}) })
+    const begin = () => (development ? startWatched({ name, watched: filesOf(name), start, say }) : start())
+    const part = await keepRunning({ name, say, start: begin })
     up.push(part)
     return part
   }
@@ -106,7 +107,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await options.onLoaded?.(databaseUrl)
     if (isSandbox) await run('sandbox', 'api/sandbox/server.ts', { ...env, SANDBOX_PORT: String(ports.sandbox) })
     await run('api', 'api/src/server.ts', { ...env, API_PORT: String(ports.api) })
-    const web = await run('web', 'shell/server/server.ts', {
+    const webEnv = {
       ...handedOn(FOR_WEB),
       ...shared,
       // so that React is fast; what is kept from visitors follows PRODUCTION
@@ -116,7 +117,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       RELEASES: options.releases ?? RELEASES,
       ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
       ...(development ? developmentEnv(development) : {}),
-    })
+    }
+    const web = await run('web', 'shell/server/server.ts', webEnv, LAST_REQUESTS)
     return {
       url: web.url,
       databaseUrl,

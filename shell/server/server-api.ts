@@ -1,5 +1,3 @@
-import { SOMETHING_WRONG } from '@app/kernel'
-import type { Envelope } from '@app/contracts/wire'
 import type { Answered, Ask } from '../src/asked-api.ts'
 import type { DependsOn } from './page-cache.ts'
 
@@ -28,12 +26,10 @@ export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): Depend
       const text = await response.text()
       if (text.length > LONGEST) throw new Error('too long an answer')
       note(response.headers.get('x-depends-on'))
-      const answer = envelopeOf(text)
-      if (response.ok && answer) return { data: answer.data }
-      return refused(response.status, answer)
+      return { status: response.status, text }
     } catch {
       note(null)
-      return refused(0, null)
+      return { status: 0, text: '' }
     }
   }
   return {
@@ -42,15 +38,3 @@ export function createServerApi(apiUrl: string): { ask: Ask; dependsOn(): Depend
     dependsOn: () => WEAKER[weakest]!,
   }
 }
-
-function envelopeOf(text: string): Envelope<unknown> | null {
-  try {
-    return JSON.parse(text) as Envelope<unknown> | null
-  } catch {
-    return null
-  }
-}
-
-const refused = (status: number, answer: Envelope<unknown> | null): Answered => ({
-  refused: { status, message: answer?.message ?? SOMETHING_WRONG, data: answer?.data ?? null },
-})

@@ -1,8 +1,25 @@
+import http from 'node:http'
 import { createWebServer } from './app.ts'
 import { readWebConfig, type WebConfig } from './config.ts'
 
+/** Milliseconds that the last requests have at the end: as long as a process behind may be silent. */
+const LONGEST_END = 30_000
+
 const config = readConfigOrExit()
 const app = await createWebServer(config)
+let isEnding = false
+let requests = 0
+app.server.prependListener('request', (_request, response) => {
+  requests++
+  // whoever comes again on the same connection belongs to the next process
+  if (isEnding) response.setHeader('connection', 'close')
+  response.once('close', () => {
+    requests--
+    if (isEnding) endOnceDone()
+  })
+})
+// disconnect: whoever started this process is gone
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
 try {
   await app.listen({ host: config.host, port: config.port })
 } catch (error) {
@@ -10,16 +27,19 @@ try {
 }
 process.send?.({ ready: true, url: `http://${config.host}:${config.port}` })
 
-let isEnding = false
 function end(): void {
   if (isEnding) return
   isEnding = true
-  // sockets of meetings stay open until they are cut
-  setTimeout(() => process.exit(0), 3000).unref()
-  void app.close().finally(() => process.exit(0))
+  setTimeout(() => process.exit(0), LONGEST_END).unref()
+  // nobody new is let in; the app's own end would begin with the sockets of meetings, and listen until those are gone
+  http.Server.prototype.close.call(app.server)
+  endOnceDone()
 }
-// disconnect: whoever started this process is gone
-for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end)
+
+/** What is still open then are sockets of meetings: their pages find the next process by themselves. */
+function endOnceDone(): void {
+  if (requests === 0) process.exit(0)
+}
 
 function readConfigOrExit(): WebConfig {
   try {

@@ -1,19 +1,31 @@
-import { ApiError, type Api } from '@app/kernel'
+import type { Envelope } from '@app/contracts/wire'
+import { ApiError, SOMETHING_WRONG, type Api } from '@app/kernel'
 
-/** What the API said to a read: its data, or why there is none (status 0: it did not answer). */
-export type Answered = { data: unknown } | { refused: { status: number; message: string; data: unknown } }
+/** The API's answer as it came; status 0 where none did. */
+export interface Answered {
+  status: number
+  text: string
+}
 /** Reads of the API for whoever may not read itself. */
 export type Ask = (path: string, query: object | undefined) => Promise<Answered>
 
 /** The API as the server's rendering sees it: public reads only, nobody logged in. */
 export const createAskedApi = (ask: Ask): Api => ({
   async get(path, ...asked: [query?: object] | []) {
-    const answered = await ask(path, asked[0])
-    if ('data' in answered) return answered.data as never
-    const { status, message, data } = answered.refused
-    throw new ApiError(status, message, data)
+    const { status, text } = await ask(path, asked[0])
+    const answer = envelopeOf(text)
+    if (status >= 200 && status < 300 && answer) return answer.data
+    throw new ApiError(status, answer?.message ?? SOMETHING_WRONG, answer?.data)
   },
   post() {
     throw new Error('documents are rendered from reads alone')
   },
 })
+
+function envelopeOf(text: string): Envelope<never> | null {
+  try {
+    return JSON.parse(text) as Envelope<never> | null
+  } catch {
+    return null
+  }
+}

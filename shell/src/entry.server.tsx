@@ -112,7 +112,7 @@ export async function render({
     html,
     // an error's own text stays on the server: the browser needs to know that there was one, and whether it was a 404
     boot: { query: dehydrate(query), router: { loaderData: context.loaderData, errors: plainErrors(context.errors) } },
-    ...(fault === undefined ? {} : { fault: String(fault) }),
+    ...(fault === undefined ? {} : { fault: fault instanceof Error ? fault.message : 'no error' }),
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Entry } from '@app/federation/registry'
 import type { Contact } from '@app/kernel'
 import type { Answered } from '../../src/asked-api.ts'
-import type { Redirected, Rendered } from '../../src/entry.server.tsx'
 
 /** A server bundle as it was read and checked: the renderer reads no file of a build. */
 export interface Source {
@@ -28,10 +27,12 @@ export type ToRenderer =
 
 /** What a renderer says: `id` is a rendering's, `call` counts its reads of the API. */
 export type FromRenderer =
+  | { kind: 'started' }
   | { kind: 'loaded' }
   | { kind: 'refused'; reason: string }
   | { kind: 'begun'; id: number }
   | { kind: 'read'; id: number; call: number; path: string; query: Readonly<Record<string, string>> }
-  | { kind: 'rendered'; id: number; page: Rendered | Redirected }
+  /** The page's HTML, and as JSON the rest of it: one text costs less to pass on than an object. */
+  | { kind: 'rendered'; id: number; html: string; rest: string }
   | { kind: 'threw'; id: number; reason: string }
   | { kind: 'log'; text: string }

@@ -7,10 +7,14 @@ import { createServerApi } from '../server-api.ts'
 import { rendererClock } from './renderer-clock.ts'
 import type { FromRenderer, PageRequest, Source, ToRenderer } from './messages.ts'
 
-/** Milliseconds that code may take to load, and a page to render while it waits for no answer of the API. */
+/**
+ * Milliseconds: for Node to start, which takes long where many start at once; for code to load; and for a page to render
+ * while it waits for no answer of the API.
+ */
+const START_LIMIT = 15_000
 const LOAD_LIMIT = 5000
 const RENDER_LIMIT = 3000
-/** Megabytes of heap; reads of the API for one page; lines of a renderer's log that are passed on. */
+/** Megabytes of heap; reads of the API for one page; lines of a renderer's log that are passed on in a minute. */
 const HEAP = 256
 const READS = 100
 const LINES = 200
@@ -59,11 +63,18 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       '--disable-warning=ExperimentalWarning',
       FILES[0]!,
     ],
-    { env: { NODE_ENV: 'production' }, cwd: '/', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+    {
+      env: { NODE_ENV: 'production' },
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      // texts pass as they are, without quotes and escapes
+      serialization: 'advanced',
+    },
   )
   const running = new Map<number, Running>()
   let ids = 0
   let lines = 0
+  let minute = 0
   let lastWords = ''
   let known: readonly Entry[] | undefined
   let open = 0
@@ -72,7 +83,10 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
   const loaded = Promise.withResolvers<boolean>()
 
   const log = (text: string) => {
-    if (++lines <= LINES) console.error(`renderer ${label}:`, text)
+    const now = Math.floor(performance.now() / 60_000)
+    lines = now === minute ? lines + 1 : 1
+    minute = now
+    if (lines <= LINES) console.error(`renderer ${label}:`, text)
   }
   // a message to a process that has ended is nobody's loss: what it was for is lost with it
   const send = (message: ToRenderer) => void (child.connected && child.send(message, () => {}))
@@ -88,7 +102,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       loading.stop()
       refusal ||= how
       loaded.resolve(false)
-      for (const page of [...running.values()]) page.done({ kind: 'lost', reason: how })
+      for (const page of running.values()) page.done({ kind: 'lost', reason: how })
       resolve()
     }
     child.on('error', (error) => gone(error.message))
@@ -101,6 +115,11 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
 
   child.on('message', (message: FromRenderer | null) => {
     if (!message) return
+    if (message.kind === 'started') {
+      loading.stop()
+      loading = rendererClock(LOAD_LIMIT, () => end('did not load in time'))
+      return
+    }
     if (message.kind === 'loaded') {
       loading.stop()
       return loaded.resolve(true)
@@ -116,7 +135,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       case 'read':
         return void answer(page, message)
       case 'rendered':
-        return page.done({ kind: 'page', page: message.page, dependsOn: page.api.dependsOn() })
+        return page.done(madeOf(message, page.api.dependsOn()))
       case 'threw':
         return page.done({ kind: 'threw', reason: message.reason })
     }
@@ -136,7 +155,7 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
     kill()
   }
 
-  const loading = rendererClock(LOAD_LIMIT, () => end('did not load in time'))
+  let loading = rendererClock(START_LIMIT, () => end('did not start in time'))
   send({ kind: 'load', shell, ...(remote ? { remote } : {}) })
 
   async function renderOnceLoaded(request: PageRequest, entries: readonly Entry[]): Promise<Outcome> {
@@ -180,4 +199,9 @@ export function startRenderer({ label, shell, remote, apiUrl }: Options): Render
       endIfDone()
     },
   }
+}
+
+function madeOf({ html, rest }: Extract<FromRenderer, { kind: 'rendered' }>, dependsOn: DependsOn): Outcome {
+  const others = JSON.parse(rest) as Redirected | Omit<Rendered, 'html'>
+  return { kind: 'page', page: 'to' in others ? others : { ...others, html }, dependsOn }
 }

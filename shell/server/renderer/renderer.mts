@@ -39,6 +39,7 @@ channel.on('message', (message: ToRenderer) => {
 })
 // whoever started this process is gone
 channel.on('disconnect', () => exit(0))
+send({ kind: 'started' })
 
 async function load({ shell: shellSource, remote }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
@@ -64,15 +65,17 @@ async function render(id: number, request: PageRequest): Promise<void> {
       kind: 'read',
       id,
       call,
-      path: String(path),
+      path,
       query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
     })
     return answered
   }
   try {
     const page = await shell.render({ ...request, entries, modules, ask })
-    if (JSON.stringify(page).length > LONGEST_PAGE) throw new Error('too long a page')
-    send({ kind: 'rendered', id, page })
+    const { html, ...others } = { html: '', ...page }
+    const rest = JSON.stringify(others)
+    if (html.length + rest.length > LONGEST_PAGE) throw new Error('too long a page')
+    send({ kind: 'rendered', id, html, rest })
   } catch (error) {
     send({ kind: 'threw', id, reason: reasonOf(error) })
   }

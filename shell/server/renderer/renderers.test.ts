@@ -16,7 +16,7 @@ export async function render({ ask, modules }) {
   const [remote] = modules.values()
   return { status: 200, head: { title: '' }, html: remote ? await remote.page(ask) : 'the frame', boot: {} }
 }`
-const WAITS = `export default { page: async (ask) => (await ask('/slow')).data }`
+const WAITS = `export default { page: async (ask) => JSON.parse((await ask('/slow')).text).data }`
 const request = { url: 'http://site.invalid/', contact: { phones: [], address: '', social: [] }, year: 2026 }
 const asked = { ...request, gallery: false, nonce: '' }
 
@@ -76,7 +76,7 @@ test('a document that was begun before the registry changed leaves no renderer b
 })
 
 test('many pages at once are one renderer’s, each with its own answers', async () => {
-  const of = pair('b1', `export default { page: async (ask) => (await ask('/slow')).data }`)
+  const of = pair('b1', `export default { page: async (ask) => JSON.parse((await ask('/slow')).text).data }`)
   const pages = Array.from({ length: 20 }, () => htmlOf(of))
   const answers: (() => void)[] = []
   api.server.removeAllListeners('request')

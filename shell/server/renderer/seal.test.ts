@@ -86,7 +86,8 @@ const WAYS: Record<string, () => string> = {
   'the channel': () => `return process.send({ kind: 'log', text: 'in' })`,
   'the end of its process': () => `return process.exit(0)`,
   'the stream of its console': () => `return new console._stdout.constructor().connect(80)`,
-  'an environment': () => `if (process.env.PATH ?? process.env.NODE_CHANNEL_FD) return 'has one'; throw new Error('none')`,
+  'an environment': () =>
+    `if (process.env.PATH ?? process.env.NODE_CHANNEL_FD) return 'has one'; throw new Error('none')`,
   fetch: () => `return (await fetch(${to()})).status`,
   'what fetch stands on': () =>
     `return globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch({ origin: ${to()}, path: '/', method: 'GET' }, {})`,
@@ -111,7 +112,7 @@ test.each(['http://other.example/', '//other.example/', '/../x', '/a?b', '/x@oth
       remote: {
         name: 'planted',
         url: 'file:///planted.mjs',
-        text: `export default { page: async (ask) => (await ask(${JSON.stringify(address)})).refused.status }`,
+        text: `export default { page: async (ask) => (await ask(${JSON.stringify(address)})).status }`,
       },
       apiUrl: outside.url,
     })

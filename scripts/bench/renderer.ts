@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pageAt } from '@app/federation/pages'
+import type { Entry } from '@app/federation/registry'
+import { readWebConfig } from '../../shell/server/config.ts'
+import { createDocumentMaker, yearInIndia } from '../../shell/server/page-document.ts'
+import { createRegistry } from '../../shell/server/registry.ts'
+import { createPageRenderer } from '../../shell/server/render-page.ts'
+import { createBundleLoader } from '../../shell/server/renderer/load-bundles.mts'
+import { createRenderers } from '../../shell/server/renderer/renderers.ts'
+import { publishedBundle, readBundle } from '../../shell/server/server-bundles.ts'
+import { createServerApi } from '../../shell/server/server-api.ts'
+import { load, rateOf } from './load.ts'
+import { plantBuild } from './planted-build.ts'
+
+/** Documents at work at once when several visitors come. */
+const SEVERAL = 4
+const ROUNDS = 10
+const PAGES_A_ROUND = 100
+const BUILDS = 40
+
+interface Site {
+  releases: string
+  storage: string
+  api: string
+}
+
+/** A document's milliseconds: by the web process, and by the same bundles in this process. Each round has both, in turn. */
+export async function renderingCost({ releases, storage, api }: Site, remote: string, path: string) {
+  const config = readWebConfig({ API_URL: api, RELEASES: releases, STORAGE_DIR: storage })
+  const registry = createRegistry(releases)
+  const site = registry.current()
+  const url = new URL(`http://site.invalid${path}`)
+
+  const entry = site.entries.find(({ name }) => name === remote)!
+  const { page } = pageAt([entry], path)!
+  const loader = createBundleLoader()
+  const app = await loader.shell(readBundle(publishedBundle(releases, site.shell)))
+  const sidecar = registry.sidecar(remote, entry.current.build)!
+  const modules = new Map([[remote, await loader.remote(readBundle(publishedBundle(releases, sidecar)))]])
+  const { nonce, documentOf } = createDocumentMaker(config)
+  const here = async () => {
+    const { ask, dependsOn } = createServerApi(api)
+    const { contact, gallery } = config
+    const made = { url: url.href, entries: site.entries, modules, contact, year: yearInIndia(), gallery, ask, nonce }
+    const rendered = await app.render(made)
+    if ('to' in rendered) throw new Error(`${path} leads elsewhere`)
+    return documentOf({ site, url, page, entry }, rendered, { build: entry.current, dependsOn: dependsOn() })
+  }
+  const renderers = createRenderers(api)
+  const renderer = createPageRenderer({ config, registry, renderers })
+  const there = async () => {
+    const made = await renderer.render(site, url)
+    if (made.isFault) throw new Error(`${path} failed`)
+  }
+  const several = await compare(here, there, SEVERAL)
+  const alone = await compare(here, there, 1)
+  renderers.close()
+  return { several, alone }
+}
+
+type Work = () => Promise<unknown>
+
+/** Milliseconds for one, while so many are at work. */
+async function compare(here: Work, there: Work, lanes: number): Promise<{ here: number; there: number }> {
+  const rates = { here: [] as number[], there: [] as number[] }
+  for (let round = 0; round <= ROUNDS; round++) {
+    const rate = {
+      here: await rateOf(PAGES_A_ROUND, lanes, here),
+      there: await rateOf(PAGES_A_ROUND, lanes, there),
+    }
+    // the first is for the compiler
+    if (round === 0) continue
+    rates.here.push(rate.here)
+    rates.there.push(rate.there)
+  }
+  return { here: 1000 / median(rates.here), there: 1000 / median(rates.there) }
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+/** Megabytes of the web process and its renderers: after some builds of one remote, and after forty more. */
+export async function memoryOverBuilds(releases: string, site: string, web: number) {
+  const view = async (build: string) => {
+    plantBuild(releases, 'booking', build, (bundle) => `${bundle}\n// ${build}`)
+    const html = await (await fetch(`${site}/discovery-call`)).text()
+    if (!html.includes(`"rendered":{"name":"booking","build":"${build}"}`)) throw new Error(`${build} is not shown`)
+  }
+  for (let i = 0; i < BUILDS / 4; i++) await view(`warm${i}`)
+  const before = await settledMemory(web)
+  for (let i = 0; i < BUILDS; i++) await view(`planted${i}`)
+  return { before, after: await settledMemory(web) }
+}
+
+/** The least of some looks: what is only waiting to be collected does not count. */
+async function settledMemory(web: number): Promise<number> {
+  const looks: number[] = []
+  for (let i = 0; i < 10; i++) {
+    await sleep(500)
+    looks.push(memoryOf(web))
+  }
+  return Math.min(...looks)
+}
+
+function memoryOf(web: number): number {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  return (
+    processes.reduce((sum, [pid, parent, kilobytes]) => sum + (pid === web || parent === web ? kilobytes! : 0), 0) /
+    1000
+  )
+}
+
+/** Kept documents a second: alone, and while a page of another remote spins. */
+export async function keptDocuments(releases: string, site: string) {
+  const kept = `${site}/blog`
+  await fetch(kept)
+  const alone = await load(kept)
+  plantBuild(releases, 'patient', 'spins', (bundle) => `for (;;);\n${bundle}`)
+  const entries = (await (await fetch(`${site}/registry.json`)).json()) as Entry[]
+  const [spinning] = entries.find(({ name }) => name === 'patient')!.pages
+  await fetch(kept)
+  void fetch(site + spinning!.path)
+  const beside = await load(kept)
+  return { alone: alone.rate, beside: beside.rate }
+}
