@@ -88,6 +88,8 @@ const WAYS: Record<string, () => string> = {
   'the stream of its console': () => `return new console._stdout.constructor().connect(80)`,
   'an environment': () =>
     `if (process.env.PATH ?? process.env.NODE_CHANNEL_FD) return 'has one'; throw new Error('none')`,
+  'a trap in what all objects share': () =>
+    `Object.defineProperty(Object.prototype, 'oncomplete', { set() {} }); return 'set'`,
   fetch: () => `return (await fetch(${to()})).status`,
   'a socket': () => `return new WebSocket(${to()}.replace('http', 'ws'))`,
   'a stream of events': () => `return new EventSource(${to()})`,
