@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { RegistryFile, Sidecar } from '@app/federation/registry'
 
-export const readRegistry = (releases: string) =>
+const readRegistry = (releases: string) =>
   JSON.parse(fs.readFileSync(path.join(releases, 'registry.json'), 'utf8')) as RegistryFile
 
-export const readSidecar = (releases: string, name: string, build: string) =>
+const readSidecar = (releases: string, name: string, build: string) =>
   JSON.parse(fs.readFileSync(path.join(releases, name, build, 'remote.json'), 'utf8')) as Sidecar
 
 /** Publishes a remote's current build under another id, with its server bundle edited, and points the site at it. */

@@ -37,7 +37,7 @@ export function seal(log: (text: string) => void): void {
   ] as const)
     Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false })
   // a trap that all objects share would see Node's own, and those have more rights
-  for (const { prototype } of SHARED) Object.preventExtensions(prototype)
+  for (const { prototype } of SHARED) Reflect.preventExtensions(prototype)
   const write = (...said: unknown[]) => log(said.map(wordsOf).join(' '))
   const console = Object.fromEntries(['debug', 'log', 'info', 'warn', 'error', 'trace'].map((name) => [name, write]))
   replace('console', console)
