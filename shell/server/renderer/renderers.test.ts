@@ -123,7 +123,8 @@ describe('a renderer never outlives the web process', () => {
     ['killed', (parent: ReturnType<typeof fork>) => parent.kill('SIGKILL')],
     ['ended', (parent: ReturnType<typeof fork>) => parent.send('end')],
   ])('that is %s', async (_how, end) => {
-    const { parent, id } = await started(WAITS)
+    // a timer of its own keeps a process that hears nothing alive
+    const { parent, id } = await started(`setInterval(() => {}, 1000); ${WAITS}`)
     expect(isThere(id)).toBe(true)
     end(parent)
     await once(parent, 'exit')

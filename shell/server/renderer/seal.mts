@@ -4,6 +4,9 @@ import { Server, Socket } from 'node:net'
 /** Ways to another machine, or to what another thread has. */
 const WAYS_OUT = ['fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'localStorage', 'sessionStorage']
 
+/** Kinds of whose prototypes everything here is made. */
+const SHARED = [Object, Function, Array, Map, Set, Promise, Error, EventTarget]
+
 const refuse = (): never => {
   throw new Error('not in a renderer')
 }
@@ -33,6 +36,8 @@ export function seal(log: (text: string) => void): void {
     [Server.prototype, 'listen'],
   ] as const)
     Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false })
+  // a trap that all objects share would see Node's own, and those have more rights
+  for (const { prototype } of SHARED) Reflect.preventExtensions(prototype)
   const write = (...said: unknown[]) => log(said.map(wordsOf).join(' '))
   const console = Object.fromEntries(['debug', 'log', 'info', 'warn', 'error', 'trace'].map((name) => [name, write]))
   replace('console', console)

@@ -88,17 +88,21 @@ const WAYS: Record<string, () => string> = {
   'the stream of its console': () => `return new console._stdout.constructor().connect(80)`,
   'an environment': () =>
     `if (process.env.PATH ?? process.env.NODE_CHANNEL_FD) return 'has one'; throw new Error('none')`,
+  'a trap in what all objects share': () =>
+    `Object.defineProperty(Object.prototype, 'oncomplete', { set() {} }); return 'set'`,
   fetch: () => `return (await fetch(${to()})).status`,
-  'what fetch stands on': () =>
-    `return globalThis[Symbol.for('undici.globalDispatcher.1')].dispatch({ origin: ${to()}, path: '/', method: 'GET' }, {})`,
-  'another form of it': () =>
-    `return globalThis[Symbol.for('undici.globalDispatcher.2')].dispatch({ origin: ${to()}, path: '/', method: 'GET' }, {})`,
   'a socket': () => `return new WebSocket(${to()}.replace('http', 'ws'))`,
   'a stream of events': () => `return new EventSource(${to()})`,
   'a thread': () => `return new Worker('1')`,
 }
 test.each(Object.entries(WAYS))('FEDR-06 a remote that renders does not get out by %s', async (_way, code) => {
   expect(await said(page(code()))).toMatch(/^threw: /)
+  expect(outside.seen).toEqual([])
+})
+
+test.each([1, 2])('FEDR-06 what fetch stands on (%i) refuses, also once a request has been made', async (form) => {
+  const dispatch = `globalThis[Symbol.for('undici.globalDispatcher.${form}')].dispatch({ origin: ${to()}, path: '/', method: 'GET' }, {})`
+  expect(await said(page(`new Request(${to()}); return ${dispatch}`))).toBe('threw: Error: not in a renderer')
   expect(outside.seen).toEqual([])
 })
 
