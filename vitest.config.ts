@@ -13,6 +13,9 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     maxWorkers: 2,
+    // some read the whole tree, or start processes, beside other parts of the checks
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
   define: { __BUILD__: JSON.stringify('test') },
