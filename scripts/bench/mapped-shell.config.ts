@@ -1,0 +1,7 @@
+import { shellBuild } from '@app/federation/shell-build'
+import { mergeRsbuildConfig } from '@rsbuild/core'
+
+/** The shell with source maps, which a released build has none of. Never deployed. */
+export default mergeRsbuildConfig(shellBuild(), {
+  environments: { web: { output: { sourceMap: { js: 'source-map' } } } },
+})
