@@ -1,9 +1,9 @@
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Build, Entry } from '@app/federation/registry'
 import type { RemoteModule } from '@app/kernel'
-import { understands } from '@app/kernel/contract'
 import { checkModule } from './check-module.ts'
 import { guardPlugin } from './guard-plugin.ts'
+import { lacking, Refusal } from './refusal.ts'
 import { trustBuild } from './trust.ts'
 
 const development = process.env.NODE_ENV !== 'production'
@@ -12,34 +12,48 @@ registerPlugins([guardPlugin])
 
 /** Milliseconds for all attempts at one remote. */
 const BUDGET = 6000
+/** The runtime's words for a singleton, React for one, whose version here is out of the range that a build asks for. */
+const OUT_OF_RANGE = /does not satisfy/
 
 /** Builds that failed: the runtime keeps a failed promise by URL, so the next attempt needs another one. */
 const broken = new Set<string>()
+/** Builds that did not fit when they were run, by their addresses, and why. */
+const refused = new Map<string, string>()
 let serial = 0
 
 async function attempt(name: string, build: Build): Promise<RemoteModule> {
-  if (!understands(build.contract)) throw new Error(`${name}: contract ${build.contract} not understood`)
-  trustBuild(build)
   const id = development ? name : `${name}_${build.build}`
+  const lacks = lacking(build)
+  const reason = lacks ? `${name} ${build.build} needs ${lacks}` : refused.get(build.base)
+  if (reason) throw new Refusal(reason)
+  trustBuild(build)
   const again = broken.has(id)
   registerRemotes([{ name: id, entry: build.base + build.entry + (again ? `?r=${++serial}` : '') }], { force: again })
   broken.add(id)
-  const exposed = await loadFederated<{ default: unknown }>(`${id}/remote`)
-  const module = checkModule(exposed?.default, name)
-  broken.delete(id)
-  return module
+  try {
+    const exposed = await loadFederated<{ default: unknown }>(`${id}/remote`)
+    const module = checkModule(exposed?.default, name)
+    broken.delete(id)
+    return module
+  } catch (error) {
+    const { message } = error as Error
+    if (!(error instanceof Refusal) && !OUT_OF_RANGE.test(message)) throw error
+    refused.set(build.base, message)
+    throw new Refusal(message)
+  }
 }
 
 /**
- * The current build; once more unless it hung or broke the contract; then the last good one. Six seconds for all.
+ * The current build; once more unless it hung or was refused; then the last good one. Six seconds for all.
  *
  * @throws Error with the reasons of every attempt.
  */
 export async function loadRemote(entry: Entry): Promise<RemoteModule> {
   const end = performance.now() + BUDGET
   const reasons: string[] = []
-  for (const [index, build] of [entry.current, entry.current, entry.lastGood].entries()) {
-    if (!build || (index === 1 && /timeout|contract/.test(reasons[0]!))) continue
+  let isHopeless = false
+  for (const build of [entry.current, entry.current, entry.lastGood]) {
+    if (!build || (isHopeless && build === entry.current)) continue
     const left = end - performance.now()
     if (left < 50) break
     try {
@@ -49,15 +63,20 @@ export async function loadRemote(entry: Entry): Promise<RemoteModule> {
         entry.lastGood && build === entry.current ? Math.min(left, BUDGET / 2) : left,
       )
     } catch (error) {
-      reasons.push(error instanceof Error ? error.message : String(error))
+      const { message } = error as Error
+      isHopeless = error instanceof Refusal || message === TIMEOUT
+      if (error instanceof Refusal) console.warn(`refused: ${message}`)
+      reasons.push(message)
     }
   }
   throw new Error(`${entry.name} unavailable: ${reasons.join(' | ')}`)
 }
 
+const TIMEOUT = 'timeout'
+
 function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: result, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new Error('timeout')), milliseconds)
+  const timer = setTimeout(() => reject(new Error(TIMEOUT)), milliseconds)
   promise.then(resolve, reject).finally(() => clearTimeout(timer))
   return result
 }
