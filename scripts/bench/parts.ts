@@ -16,7 +16,7 @@ const LIBRARIES: readonly (readonly [Part, RegExp])[] = [
   ['framework', /node_modules\/(react|react-dom|scheduler)\//],
   ['router', /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//],
   ['query', /node_modules\/(@tanstack|jotai)\//],
-  ['federation', /@module-federation|webpack\/(runtime|container|sharing)|federation/],
+  ['federation', /@module-federation|webpack\/(runtime|container|sharing)|federation\/|runtimeRequire\.federation/],
 ]
 
 /** For each of the shell's scripts, by its name without the hash: which share of it is which part. */

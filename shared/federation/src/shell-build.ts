@@ -31,6 +31,7 @@ export function shellBuild() {
   const settings = devServer(SHELL_DEV_PORT)
   const web = browserBundle({
     name: 'shell',
+    side: 'shell',
     root,
     entry: isDev ? './src/main.dev.ts' : './src/main.tsx',
     splitChunks: LIBRARIES_APART,

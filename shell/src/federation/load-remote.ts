@@ -1,5 +1,6 @@
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Build, Entry } from '@app/federation/registry'
+import { provideFederation, type Federation } from '@app/federation/shell-federation'
 import type { RemoteModule } from '@app/kernel'
 import { checkModule } from './check-module.ts'
 import { guardPlugin } from './guard-plugin.ts'
@@ -8,7 +9,11 @@ import { trustBuild } from './trust.ts'
 
 const development = process.env.NODE_ENV !== 'production'
 
+declare const __webpack_require__: { federation: Federation }
+
 registerPlugins([guardPlugin])
+// in dev each server brings its own
+if (!development) provideFederation(__webpack_require__.federation)
 
 /** Milliseconds for all attempts at one remote. */
 const BUDGET = 6000
