@@ -26,8 +26,10 @@ const broken = new Set<string>()
 const refused = new Map<string, string>()
 let serial = 0
 
+const idOf = (name: string, { build }: Build) => (development ? name : `${name}_${build}`)
+
 async function attempt(name: string, build: Build): Promise<RemoteModule> {
-  const id = development ? name : `${name}_${build.build}`
+  const id = idOf(name, build)
   const lacks = lacking(build)
   const reason = lacks ? `${name} ${build.build} needs ${lacks}` : refused.get(build.base)
   if (reason) throw new Refusal(reason)
@@ -84,4 +86,17 @@ function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   const timer = setTimeout(() => reject(new Error(TIMEOUT)), milliseconds)
   promise.then(resolve, reject).finally(() => clearTimeout(timer))
   return result
+}
+
+/** Lets go of a build's code and styles, which nothing in the page uses any more; it may be loaded again. */
+export function letGo(name: string, build: Build): void {
+  const id = idOf(name, build)
+  // by force, the runtime forgets the module, the container and the scopes that it knew under the name
+  registerRemotes([{ name: id, entry: build.base + build.entry }], { force: true })
+  broken.add(id)
+  delete (globalThis as Record<string, unknown>)[`chunk_${id}`]
+  for (const sheet of document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-href]')) {
+    const address = sheet.dataset.href ?? sheet.getAttribute('href') ?? ''
+    if (address.includes(build.base)) sheet.remove()
+  }
 }

@@ -1,10 +1,11 @@
 import { createBrowserRouter, type Kernel, type RemoteModule } from '@app/kernel'
-import type { Entry } from '@app/federation/registry'
+import type { Build, Entry } from '@app/federation/registry'
 import type { Boot } from '../boot.ts'
-import { readEntry } from '../federation/read-entry.ts'
+import { readEntries, readEntry } from '../federation/read-entry.ts'
 import { nextTask } from '../next-task.ts'
 import { findPage, remoteAt, type Site } from '../site.ts'
 import { createDocumentHead } from './document-head.ts'
+import { followRegistry } from './follow-registry.ts'
 import { createRemoteModules } from './remote-modules.ts'
 import { createRouteTree } from './route-tree.ts'
 import { createServedPage } from './served-page.ts'
@@ -14,10 +15,12 @@ interface Options {
   kernel: Kernel
   root: HTMLElement
   loadRemote(entry: Entry): Promise<RemoteModule>
+  /** Lets go of the code of a build that nothing uses any more. Without it no new build is taken in, as in development. */
+  letGo?(name: string, build: Build): void
 }
 
 /** The page's one router. A remote's routes come when a path first needs them. */
-export async function createLiveRouter({ boot, kernel, root, loadRemote }: Options) {
+export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }: Options) {
   const { entries } = boot
   const hydrated = Promise.withResolvers<void>()
   const modules = createRemoteModules({ entries, load: loadRemote, readEntry })
@@ -78,12 +81,21 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
   const kept = served.frozen()
   if (kept) void hydrated.promise.then(() => served.tellUnless(takeOver(kept.name)))
 
+  const onGone =
+    letGo &&
+    followRegistry(async () => {
+      const { createLiveSwap } = await import('./live-swap.ts')
+      const replaceRoutes = () => tree.replaceIn(router)
+      return createLiveSwap({ entries, modules, router, readEntries, loadRemote, replaceRoutes, letGo })
+    })
+
   const writeHead = createDocumentHead({ site: { entries, modules: modules.inUse, kernel }, ...served })
   router.subscribe((state) => {
     if (state.navigation.state !== 'idle') return
     // the reader has gone on from the kept page
     if (!served.isFrozenAt(state.location.pathname) && served.thaw()) void tree.replaceIn(router)
     writeHead(state)
+    onGone?.()
   })
 
   return {

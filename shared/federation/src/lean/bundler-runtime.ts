@@ -14,6 +14,7 @@ const init: Federation['runtime']['init'] = (options) => {
   return made
 }
 
+// oxlint-disable-next-line import/no-default-export -- the bundler imports it so
 export default {
   runtime: { ...runtime, init },
   instance: undefined,
