@@ -23,7 +23,6 @@ export function leanRuntime(side: Side): Record<string, string> {
   return {
     [bundlerRuntime]: side === 'remote' ? lean('bundler-runtime.ts') : esm(bundlerRuntime),
     '@module-federation/init-container-entry$': join(dirname(bundlerRuntime), 'initContainerEntry.js'),
-    '@module-federation/runtime/helpers$': lean('helpers.ts'),
     '@module-federation/runtime$': esm(runtime),
     '@module-federation/runtime-core$': esm(inner.resolve('@module-federation/runtime-core')),
     '@module-federation/sdk$': esm(inner.resolve('@module-federation/sdk')),
@@ -31,17 +30,21 @@ export function leanRuntime(side: Side): Record<string, string> {
   }
 }
 
-/** Files that the runtime's packages name by relative paths, which no alias reaches. */
-const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
-  [/\/SnapshotHandler\.js$/, 'snapshot-handler.ts'],
-  [/\/utils\/preload\.js$/, 'preload.ts'],
-  [/^\.\/desc\.mjs$/, 'error-texts.ts'],
+/** Files that the runtime's packages name by relative paths, which no alias reaches: package, path and what stands for it. */
+const LEFT_OUT: readonly (readonly [string, RegExp, string])[] = [
+  ['runtime-core', /\/SnapshotHandler\.js$/, 'snapshot-handler.ts'],
+  ['runtime-core', /\/utils\/preload\.js$/, 'preload.ts'],
+  ['runtime-core', /\/utils\/context\.js$/, 'error-context.ts'],
+  ['error-codes', /^\.\/desc\.mjs$/, 'error-texts.ts'],
+  ['sdk', /^\.\/logger\.js$/, 'logger.ts'],
+  ['webpack-bundler-runtime', /^\.\/init\.js$/, 'init.ts'],
+  ['webpack-bundler-runtime', /^\.\/getSharedFallbackGetter\.js$/, 'shared-fallback.ts'],
 ]
 
 export const leftOutOfRuntime = () =>
   LEFT_OUT.map(
-    ([request, file]) =>
+    ([library, request, file]) =>
       new rspack.NormalModuleReplacementPlugin(request, (found) => {
-        if (found.context.includes('@module-federation')) found.request = lean(file)
+        if (found.context.includes(`/@module-federation/${library}/`)) found.request = lean(file)
       }),
   )

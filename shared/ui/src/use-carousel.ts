@@ -20,7 +20,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, options: Op
   const [place, setPlace] = useState<Place>({ index: 0, count: 0 })
   const used = useRef<CarouselEngine>(undefined)
   const index = useRef(0)
-  const use = (next: CarouselEngine | undefined) => {
+  const put = (next: CarouselEngine | undefined) => {
     used.current?.destroy()
     used.current = next
     setEngine(next)
@@ -32,10 +32,10 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, options: Op
 
   useEffect(() => {
     if (!isNear) return
-    use(createScrollRow(viewport.current!, { autoplay, still, onPlace }))
+    put(createScrollRow(viewport.current!, { autoplay, still, onPlace }))
     setSwiper(false)
-    return () => use(undefined)
-    // use and onPlace do the same at each render
+    return () => put(undefined)
+    // put and onPlace do the same at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [viewport, isNear, autoplay, still])
 
@@ -48,7 +48,7 @@ export function useCarousel(viewport: RefObject<HTMLElement | null>, options: Op
       await atRest(element, coming)
       const { createSwiper } = await coming
       if (isGone) return
-      use(createSwiper(element, { autoplay, still, onPlace }, index.current))
+      put(createSwiper(element, { autoplay, still, onPlace }, index.current))
       setSwiper(true)
     }
     take().catch(() => {}) // the row still scrolls
