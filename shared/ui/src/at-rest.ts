@@ -25,7 +25,8 @@ export function atRest(element: HTMLElement, ready: Promise<unknown>): Promise<v
   // where a finger scrolls, its pointer is cancelled at once and its touch goes on
   for (const begin of ['pointerdown', 'touchstart'])
     element.addEventListener(begin, hold(true), { signal, passive: true })
-  for (const end of ['pointerup', 'touchend', 'touchcancel']) addEventListener(end, hold(false), { signal })
+  // a mouse that draws a link away ends its pointer too, and lets go by the drag's end
+  for (const end of ['pointerup', 'touchend', 'touchcancel', 'dragend']) addEventListener(end, hold(false), { signal })
   ready.then(() => {
     isReady = true
     wait()
