@@ -86,6 +86,28 @@ test('more articles in the carousel come into sight, and the list that a phone a
   await expect(page.getByRole('button', { name: 'View as carousel' })).toBeVisible()
 })
 
+test('BLOG-01 on a phone the browser scrolls the carousel, until a finger or a mouse drags it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/blog')
+  const row = page.getByRole('region', { name: 'Articles' })
+  await row.getByRole('button', { name: 'Pause' }).click()
+  await row.getByRole('button', { name: 'Next' }).click()
+  await expect(row.getByText('2 of')).toBeVisible()
+  await expect(row.locator('[data-live=scrolled]')).toBeAttached()
+  const drag = async (way: number) => {
+    const { y, height } = (await row.getByRole('list').boundingBox())!
+    await page.mouse.move(300, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(300 + way, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+  }
+  await drag(-20)
+  await expect(row.locator('[data-live=dragged]')).toBeAttached()
+  await expect(row.getByText('2 of')).toBeVisible()
+  await drag(-220)
+  await expect(row.getByText('3 of')).toBeVisible()
+})
+
 for (const [width, isCarousel] of [
   [899, true],
   [900, false],

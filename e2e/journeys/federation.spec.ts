@@ -203,3 +203,52 @@ test('FEDR-04 two remotes share one store: what one writes into an atom, the oth
     for (const undo of back.toReversed()) undo()
   }
 })
+
+test('FEDR-09 an open page takes in new builds of a remote, forth and back, with one React and nothing piling up', async ({
+  page,
+}) => {
+  const first = currentBuild('booking')
+  publishEdit('booking', 'swapped', 'src/intro/intro-page.tsx', (source) => source.replace('<h1>', '<h1>Swapped: '))
+  const backs: (() => void)[] = []
+  /** Publishes, comes back to the tab, and waits until the page has it. */
+  const take = async (build: string) => {
+    backs.push(pointAt('booking', build))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect.poll(() => instances(page)).toEqual([`booking_${build}`])
+  }
+  const call = page.getByRole('link', { name: 'Discovery call', exact: true }).first()
+  const away = page.getByRole('contentinfo').getByRole('link', { name: 'Site map' })
+  try {
+    await open(page, '/site-map')
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await call.click()
+    await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
+    await away.click()
+    await expect(page.getByRole('heading', { name: 'Site map' })).toBeVisible()
+    for (let round = 0; round < 5; round++) {
+      await take('swapped')
+      await take(first)
+    }
+    await take('swapped')
+    await call.click()
+    await expect(page.getByRole('heading', { name: /^Swapped/ })).toBeVisible()
+    // what is shown is not taken from its reader
+    backs.push(pointAt('booking', first))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await away.click()
+    await expect.poll(() => instances(page)).toEqual([`booking_${first}`])
+    expect(await page.locator('link[rel=stylesheet][href*="/r/booking/"]').count()).toBeLessThanOrEqual(1)
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  } finally {
+    for (const undo of backs.toReversed()) undo()
+  }
+})
+
+/** The builds of booking whose code the runtime holds. */
+const instances = (page: Page) =>
+  page.evaluate(() => {
+    const { __FEDERATION__: runtime } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { name: string }[] }
+    }
+    return runtime.__INSTANCES__.map(({ name }) => name).filter((name) => name.startsWith('booking'))
+  })

@@ -101,7 +101,7 @@ function entryOf(
   }
 }
 
-export const browserPart = ({ build, base, contract, entry, js, css, files }: Sidecar): Build => ({
+export const browserPart = ({ build, base, contract, entry, js, css, files, needs }: Sidecar): Build => ({
   build,
   base,
   contract,
@@ -109,6 +109,7 @@ export const browserPart = ({ build, base, contract, entry, js, css, files }: Si
   js,
   css,
   files,
+  ...(needs ? { needs: { kernel: needs.kernel } } : {}),
 })
 
 const missingBuild = (name: string, build: string, contract: string): Build => ({

@@ -1,5 +1,6 @@
 import type { Entry } from '@app/federation/registry'
 import { data, type RouteObject } from '@app/kernel'
+import { Frozen } from './frame/frozen.tsx'
 import { Layout } from './frame/layout.tsx'
 import { PageError } from './frame/page-error.tsx'
 import { Section, SectionError, Unmatched } from './frame/section.tsx'
@@ -23,7 +24,9 @@ export const createRoutes = (site: Site): RouteObject[] => [
     hydrateFallbackElement: <></>,
     children: [
       ...shellRoutes(site),
-      ...(site.frozen ? [{ id: 'frozen', ...at(site.frozen.path), element: site.frozen.element }] : []),
+      ...(site.frozen
+        ? [{ id: 'frozen', ...at(site.frozen.path), element: <Frozen site={site} page={site.frozen} /> }]
+        : []),
       ...site.entries.flatMap((entry): RouteObject[] => {
         const module = site.modules.get(entry.name)
         if (!module || site.frozen?.name === entry.name) return []

@@ -1,8 +1,7 @@
 import type { PageAccess } from '@app/federation/manifest'
 import { pageAt } from '@app/federation/pages'
 import type { Entry } from '@app/federation/registry'
-import type { Contact, Kernel, RemoteModule } from '@app/kernel'
-import type { ReactNode } from 'react'
+import type { atom, Contact, Kernel, RemoteModule } from '@app/kernel'
 import { shellManifest } from './manifest.ts'
 
 /** What the routes are made of: replaced as a whole when a remote's code comes or changes. */
@@ -15,7 +14,7 @@ export interface Site {
   modules: ReadonlyMap<string, RemoteModule>
   /** Called once React has taken over the served HTML. */
   onHydrated?(): void
-  /** Called before a failed section is tried again. */
+  /** Brings the code of a failed section and shows it; never fails. */
   onRetry?(name: string): Promise<void>
   frozen?: FrozenPage | undefined
 }
@@ -24,7 +23,11 @@ export interface Site {
 export interface FrozenPage {
   name: string
   path: string
-  element: ReactNode
+  html: string
+  /** Whether it is of use without its code. */
+  isReadable: boolean
+  /** True once its code counts as not coming. */
+  hasFailed: ReturnType<typeof atom<boolean>>
 }
 
 const manifestsOf = (site: Pick<Site, 'entries'>) => [shellManifest, ...site.entries]

@@ -1,5 +1,5 @@
 import { KernelProvider, RouterProvider, type RemoteModule } from '@app/kernel'
-import type { Entry } from '@app/federation/registry'
+import type { Build, Entry } from '@app/federation/registry'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Boot } from './boot.ts'
@@ -17,7 +17,11 @@ declare global {
 }
 
 /** Takes the served document over, or renders where the server could not. */
-export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>, boot: Boot): Promise<void> {
+export async function start(
+  loadRemote: (entry: Entry) => Promise<RemoteModule>,
+  boot: Boot,
+  letGo?: (name: string, build: Build) => void,
+): Promise<void> {
   const root = document.getElementById('root')!
   await nextTask()
   let live: Awaited<ReturnType<typeof createLiveRouter>> | undefined
@@ -29,7 +33,7 @@ export async function start(loadRemote: (entry: Entry) => Promise<RemoteModule>,
   const { linkToken } = window
   delete window.linkToken
   if (linkToken !== undefined) void logInByLink(kernel, linkToken)
-  live = await createLiveRouter({ boot, kernel, root, loadRemote })
+  live = await createLiveRouter({ boot, kernel, root, loadRemote, ...(letGo && { letGo }) })
   const tree = (
     <KernelProvider value={kernel}>
       <RouterProvider router={live.router} />

@@ -1,12 +1,26 @@
-import type { FallbackProps } from '@app/kernel'
+import { useKernel, type FallbackProps } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { ErrorState } from '@app/ui/states'
 
-/** What a remote shows when one of its pages fails. */
-export const Fallback = ({ retry }: FallbackProps) => (
-  <Page>
-    <ErrorState title="This page did not load" onRetry={retry}>
-      <p>The rest of the site works. Nothing that you have done is lost.</p>
-    </ErrorState>
-  </Page>
-)
+/** What a remote shows when one of its pages fails, and the shell when a remote does: people still answer the phone. */
+export function Fallback({ retry, title = 'This page did not load' }: FallbackProps & { title?: string }) {
+  const { phones } = useKernel().contact
+  return (
+    <Page>
+      <ErrorState title={title} onRetry={retry}>
+        <p>The rest of the site works. Nothing that you have done is lost.</p>
+        {phones.length > 0 && (
+          <p>
+            You can also call us:{' '}
+            {phones.map((phone, index) => (
+              <span key={phone}>
+                {index > 0 && ' or '}
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+              </span>
+            ))}
+          </p>
+        )}
+      </ErrorState>
+    </Page>
+  )
+}

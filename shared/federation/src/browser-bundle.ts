@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Rspack } from '@rsbuild/core'
 import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
-import { esmRuntime } from './esm-runtime.ts'
+import { leanRuntime, leftOutOfRuntime, type Side } from './lean-runtime.ts'
 import { define, isDev, releaseBase } from './release.ts'
 
 type FederationOptions = Parameters<typeof pluginModuleFederation>[0]
@@ -9,6 +9,7 @@ type FederationOptions = Parameters<typeof pluginModuleFederation>[0]
 interface BrowserBundle {
   /** Of the package: `shell`, or the remote's. */
   name: string
+  side: Side
   root: string
   entry: string
   /** In production only. */
@@ -26,8 +27,17 @@ const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 125', 'safari >= 1
 const PATIENCE = 6000
 
 /** What the browser's build of the shell and of a remote have in common. */
-export const browserBundle = ({ name, root, entry, splitChunks, output, federation, experiments }: BrowserBundle) => ({
-  ...(isDev ? {} : { resolve: { alias: esmRuntime() } }),
+export const browserBundle = ({
+  name,
+  side,
+  root,
+  entry,
+  splitChunks,
+  output,
+  federation,
+  experiments,
+}: BrowserBundle) => ({
+  ...(isDev ? {} : { resolve: { alias: leanRuntime(side) } }),
   source: { entry: { index: entry }, define },
   output: {
     cleanDistPath: true,
@@ -44,6 +54,7 @@ export const browserBundle = ({ name, root, entry, splitChunks, output, federati
       : {
           output: { ...output, crossOriginLoading: 'anonymous' as const, chunkLoadTimeout: PATIENCE },
           optimization: { splitChunks },
+          plugins: leftOutOfRuntime(),
         },
   },
   plugins: [

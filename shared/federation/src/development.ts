@@ -11,7 +11,7 @@ export const RENDERERS_HOOK =
   '(()=>{let n=0;const renderers=new Map();globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers,supportsFiber:true,inject(r){renderers.set(++n,r);return n},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}})();'
 
 /** A build as its dev server offers it. */
-export const developmentBuild = (base: string, contract: string): Build => ({
+export const developmentBuild = (base: string, contract: string): Omit<Build, 'needs'> => ({
   build: 'dev',
   base,
   contract,

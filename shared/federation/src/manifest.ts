@@ -29,6 +29,11 @@ export interface Page {
    * queries share one kept page.
    */
   query?: readonly string[]
+  /**
+   * True where what the server renders is useful as a text: it stays when the page's code does not come. Any other page
+   * acts, and makes way for its remote's fallback.
+   */
+  readable?: boolean
 }
 
 /** A page's path is typed here and nowhere else; who may open it is said of each. */

@@ -13,6 +13,8 @@ export interface Build {
   css: string[]
   /** Path below base -> sha384 of every browser file: what is not named here is never run. */
   files: Record<string, string>
+  /** What the shell must have before it runs a remote's build; missing in builds that do not say. */
+  needs?: Pick<Needs, 'kernel'>
 }
 
 /** What a remote was built against, and what it can't do without. */

@@ -25,6 +25,7 @@ export function remoteBuild(manifest: Manifest) {
   const id = isDev ? manifest.name : `${manifest.name}_${buildId}`
   const web = browserBundle({
     name: manifest.name,
+    side: 'remote',
     root,
     // with no entry at all the external runtime has no chunk to stand in
     entry: join(import.meta.dirname, 'empty-entry.ts'),

@@ -32,6 +32,7 @@ export function shellBuild(manifest: Manifest) {
   const settings = devServer(SHELL_DEV_PORT)
   const web = browserBundle({
     name: 'shell',
+    side: 'shell',
     root,
     entry: isDev ? './src/main.dev.ts' : './src/main.tsx',
     splitChunks: LIBRARIES_APART,

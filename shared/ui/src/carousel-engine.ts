@@ -1,22 +1,34 @@
 import Swiper from 'swiper'
 import { Autoplay } from 'swiper/modules'
-
-interface Motion {
-  /** Milliseconds that each place stays; undefined where nothing moves by itself. */
-  autoplay: number | undefined
-  /** Goes from place to place without a movement. */
-  still: boolean
-}
+import type { CarouselEngine, Motion } from './carousel-row.ts'
 
 /** The one file that knows Swiper: its core and Autoplay, because the policy refuses its other modules. */
-export function createSwiper(viewport: HTMLElement, { autoplay, still }: Motion): Swiper {
+export function createSwiper(
+  viewport: HTMLElement,
+  { autoplay, still, onPlace }: Motion,
+  from: number,
+): CarouselEngine {
   // undoes what the reader has scrolled until now: Swiper counts from the first slide
   viewport.scrollLeft = 0
-  return new Swiper(viewport, {
+  const swiper = new Swiper(viewport, {
     modules: [Autoplay],
+    initialSlide: from,
     slidesPerView: 'auto',
     rewind: true,
     speed: still ? 0 : 300,
     autoplay: { enabled: false, delay: autoplay ?? 0 },
   })
+  const tell = ({ snapIndex, snapGrid }: Swiper) => onPlace({ index: snapIndex, count: snapGrid.length })
+  swiper.on('slideChange', tell)
+  swiper.on('snapGridLengthChange', tell)
+  swiper.on('snapIndexChange', tell)
+  tell(swiper)
+  return {
+    slideTo: (index) => swiper.slideTo(index),
+    update: () => swiper.update(),
+    play: () => swiper.autoplay.start(),
+    // when the whole carousel goes, Swiper and its parts are gone already
+    stop: () => void (swiper.destroyed || swiper.autoplay.stop()),
+    destroy: () => swiper.destroy(),
+  }
 }

@@ -1,20 +1,29 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Motion } from './carousel-row.ts'
 import { Carousel } from './carousel.tsx'
 
-const { swiper, createSwiper } = vi.hoisted(() => {
+const { row, createScrollRow, createSwiper } = vi.hoisted(() => {
   const fake = {
-    snapIndex: 0,
-    snapGrid: [0, 1, 2],
-    on() {},
-    destroy() {},
+    destroy: vi.fn<() => void>(),
     update: vi.fn<() => void>(),
     slideTo: vi.fn<(index: number) => void>(),
-    autoplay: { start: vi.fn<() => void>(), stop: vi.fn<() => void>() },
+    play: vi.fn<() => void>(),
+    stop: vi.fn<() => void>(),
   }
-  return { swiper: fake, createSwiper: vi.fn<(element: HTMLElement, motion: object) => object>(() => fake) }
+  const create = (_viewport: HTMLElement, { onPlace }: Motion) => {
+    onPlace({ index: 0, count: 3 })
+    return fake
+  }
+  return {
+    row: fake,
+    createScrollRow: vi.fn<typeof create>(create),
+    createSwiper: vi.fn<(viewport: HTMLElement, motion: Motion, from: number) => object>(create),
+  }
 })
+vi.mock('./carousel-row.ts', () => ({ createScrollRow }))
 vi.mock('./carousel-engine.ts', () => ({ createSwiper }))
+vi.mock('./at-rest.ts', () => ({ atRest: (_row: HTMLElement, ready: Promise<unknown>) => ready }))
 
 const media = { wantsLess: false }
 
@@ -54,18 +63,17 @@ async function show(autoplay?: number) {
   )
   await screen.findByRole('button', { name: 'Next' })
   // the buttons come with one render, the movement with its effect
-  if (autoplay && !media.wantsLess) await vi.waitFor(() => expect(swiper.autoplay.start).toHaveBeenCalled())
+  if (autoplay && !media.wantsLess) await vi.waitFor(() => expect(row.play).toHaveBeenCalled())
 }
 
-/** What the last word to Swiper was. */
+/** What the last word to the row was. */
 const isPlaying = () =>
-  (swiper.autoplay.start.mock.invocationCallOrder.at(-1) ?? 0) >
-  (swiper.autoplay.stop.mock.invocationCallOrder.at(-1) ?? 0)
+  (row.play.mock.invocationCallOrder.at(-1) ?? 0) > (row.stop.mock.invocationCallOrder.at(-1) ?? 0)
 
 describe('a carousel', () => {
   test('BLOG-01 moves by itself at the pace it was given', async () => {
     await show(2500)
-    expect(createSwiper.mock.calls[0]![1]).toEqual({ autoplay: 2500, still: false })
+    expect(createScrollRow.mock.calls[0]![1]).toMatchObject({ autoplay: 2500, still: false })
     expect(isPlaying()).toBe(true)
   })
 
@@ -101,6 +109,17 @@ describe('a carousel', () => {
     expect(isPlaying()).toBe(true)
   })
 
+  test('the code for dragging comes when somebody touches the row, and begins where the row is', async () => {
+    await show(2500)
+    expect(createSwiper).not.toHaveBeenCalled()
+    act(() => createScrollRow.mock.calls[0]![1].onPlace({ index: 2, count: 3 }))
+    fireEvent.touchStart(screen.getByRole('list'))
+    await vi.waitFor(() => expect(createSwiper).toHaveBeenCalledTimes(1))
+    expect(createSwiper.mock.calls[0]![2]).toBe(2)
+    expect(row.destroy).toHaveBeenCalled()
+    expect(isPlaying()).toBe(false)
+  })
+
   test('stops in a hidden tab', async () => {
     await show(3000)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -114,25 +133,25 @@ describe('a carousel', () => {
   test('BLOG-01 stays still for who asked for less movement', async () => {
     media.wantsLess = true
     await show(3000)
-    expect(swiper.autoplay.start).not.toHaveBeenCalled()
+    expect(row.play).not.toHaveBeenCalled()
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
-    expect(createSwiper.mock.calls[0]![1]).toEqual({ autoplay: 3000, still: true })
+    expect(createScrollRow.mock.calls[0]![1]).toMatchObject({ autoplay: 3000, still: true })
   })
 
   test('takes in slides that come later', async () => {
     const { rerender } = render(<Carousel label="Doctors">{[<p key="1">one</p>]}</Carousel>)
     await screen.findByRole('button', { name: 'Next' })
     // the first slides are taken in by an effect of their own
-    await vi.waitFor(() => expect(swiper.update).toHaveBeenCalled())
-    swiper.update.mockClear()
+    await vi.waitFor(() => expect(row.update).toHaveBeenCalled())
+    row.update.mockClear()
     rerender(<Carousel label="Doctors">{[<p key="1">one</p>, <p key="2">two</p>]}</Carousel>)
-    expect(swiper.update).toHaveBeenCalledTimes(1)
+    expect(row.update).toHaveBeenCalledTimes(1)
   })
 
   test('goes round its ends when the reader moves it', async () => {
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
     fireEvent.click(screen.getByRole('button', { name: 'Show 2 of 3' }))
-    expect(swiper.slideTo.mock.calls).toEqual([[2], [1]])
+    expect(row.slideTo.mock.calls).toEqual([[2], [1]])
   })
 })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 import css from './states.module.css'
 
@@ -20,7 +20,8 @@ export function ErrorState({
 }: {
   title: string
   children?: ReactNode
-  onRetry?: () => void
+  /** May return a promise of its end: until then the button is at work. */
+  onRetry?: () => unknown
 }) {
   return (
     <div className={css.box} role="alert">
@@ -28,10 +29,24 @@ export function ErrorState({
       {children}
       {onRetry && (
         <div className={css.actions}>
-          <Button onClick={onRetry}>Try again</Button>
+          <RetryButton onRetry={onRetry} />
         </div>
       )}
     </div>
+  )
+}
+
+function RetryButton({ onRetry }: { onRetry: () => unknown }) {
+  const [isTrying, setTrying] = useState(false)
+  const press = async () => {
+    setTrying(true)
+    await onRetry()
+    setTrying(false)
+  }
+  return (
+    <Button busy={isTrying} onClick={() => void press()}>
+      {isTrying ? 'Trying...' : 'Try again'}
+    </Button>
   )
 }
 

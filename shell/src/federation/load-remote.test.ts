@@ -15,9 +15,11 @@ vi.mock('@module-federation/enhanced/runtime', () => ({
   },
 }))
 vi.mock('./trust.ts', () => ({ trustBuild() {} }))
+// the bundler's own
+vi.hoisted(() => Object.assign(globalThis, { __webpack_require__: { federation: {} } }))
 
-const build = (id: string, contract = CONTRACT) =>
-  ({ build: id, contract, base: `/r/booking/${id}/`, entry: 'remoteEntry.js' }) as unknown as Build
+const build = (id: string, needs: Partial<Build> = {}) =>
+  ({ build: id, contract: CONTRACT, ...needs, base: `/r/booking/${id}/`, entry: 'remoteEntry.js' }) as unknown as Build
 const entry = (current: Build, lastGood?: Build) => ({ name: 'booking', current, lastGood }) as unknown as Entry
 const module = {
   contract: CONTRACT,
@@ -31,6 +33,7 @@ const never = () => new Promise(() => {})
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   load.mockReset()
 })
@@ -60,5 +63,30 @@ test('SHELL-17 the last good build stands in for one that hangs, is broken or ke
   })
   expect(await after(3000, loadRemote(entry(build('slow'), build('good'))))).toBe('loaded')
   expect(await after(0, loadRemote(entry(build('dead'), build('good'))))).toBe('loaded')
-  expect(await after(0, loadRemote(entry(build('other', '9.0'), build('good'))))).toBe('loaded')
+  expect(await after(0, loadRemote(entry(build('other', { contract: '9.0' }), build('good'))))).toBe('loaded')
+})
+
+test('FEDR-09 a build that needs more of the kernel than there is, or a newer contract, never runs, and is named', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  load.mockImplementation(() => Promise.resolve({ default: module }))
+  const needy = build('needy', { needs: { kernel: ['useQuery', 'useTomorrow'] } })
+  expect(await after(0, loadRemote(entry(needy, build('good'))))).toBe('loaded')
+  expect(load.mock.calls.filter(([address]) => address.includes('/needy/'))).toEqual([])
+  expect(said.mock.calls).toEqual([['refused: booking needy needs useTomorrow of the kernel']])
+  const [major, minor] = CONTRACT.split('.')
+  const newer = build('newer', { contract: `${major}.${Number(minor) + 1}` })
+  expect(await after(0, loadRemote(entry(newer)))).toMatch(/newer needs contract/)
+})
+
+test('FEDR-09 a build that does not fit this React is run once, and another one from then on', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  load.mockImplementation((address) =>
+    address.includes('/old/')
+      ? Promise.reject(new Error('Version 19 of react does not satisfy the requirement of booking_old'))
+      : Promise.resolve({ default: module }),
+  )
+  expect(await after(0, loadRemote(entry(build('old'))))).toMatch(/does not satisfy/)
+  expect(await after(0, loadRemote(entry(build('old'))))).toMatch(/does not satisfy/)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(await after(0, loadRemote(entry(build('mended'))))).toBe('loaded')
 })

@@ -1,44 +1,64 @@
 import { loadRemote as loadFederated, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { Build, Entry } from '@app/federation/registry'
+import { provideFederation, type Federation } from '@app/federation/shell-federation'
 import type { RemoteModule } from '@app/kernel'
-import { understands } from '@app/kernel/contract'
 import { checkModule } from './check-module.ts'
 import { guardPlugin } from './guard-plugin.ts'
+import { lacking, Refusal } from './refusal.ts'
 import { trustBuild } from './trust.ts'
 
+declare const __webpack_require__: { federation: Federation }
+
 registerPlugins([guardPlugin])
+provideFederation(__webpack_require__.federation)
 
 /** Milliseconds for all attempts at one remote. */
 const BUDGET = 6000
+/** The runtime's words for a singleton, React for one, whose version here is out of the range that a build asks for. */
+const OUT_OF_RANGE = /does not satisfy/
 
 /** Builds that failed: the runtime keeps a failed promise by URL, so the next attempt needs another one. */
 const broken = new Set<string>()
+/** Builds that did not fit when they were run, by their addresses, and why. */
+const refused = new Map<string, string>()
 let serial = 0
 
+/** A dev server has one build alone, without an id in its name. */
+const idOf = (name: string, { build }: Build) => (build === 'dev' ? name : `${name}_${build}`)
+
 async function attempt(name: string, build: Build): Promise<RemoteModule> {
-  if (!understands(build.contract)) throw new Error(`${name}: contract ${build.contract} not understood`)
+  const id = idOf(name, build)
+  const lacks = lacking(build)
+  const reason = lacks ? `${name} ${build.build} needs ${lacks}` : refused.get(build.base)
+  if (reason) throw new Refusal(reason)
   trustBuild(build)
-  // a dev server has one build alone, without an id in its name
-  const id = build.build === 'dev' ? name : `${name}_${build.build}`
   const again = broken.has(id)
   registerRemotes([{ name: id, entry: build.base + build.entry + (again ? `?r=${++serial}` : '') }], { force: again })
   broken.add(id)
-  const exposed = await loadFederated<{ default: unknown }>(`${id}/remote`)
-  const module = checkModule(exposed?.default, name)
-  broken.delete(id)
-  return module
+  try {
+    const exposed = await loadFederated<{ default: unknown }>(`${id}/remote`)
+    const module = checkModule(exposed?.default, name)
+    broken.delete(id)
+    return module
+  } catch (error) {
+    const { message } = error as Error
+    if (!(error instanceof Refusal) && !OUT_OF_RANGE.test(message)) throw error
+    refused.set(build.base, message)
+    throw new Refusal(message)
+  }
 }
 
 /**
- * The current build; once more unless it hung or broke the contract; then the last good one. Six seconds for all.
+ * The current build; once more unless it hung or was refused; then the last good one. Six seconds for all.
  *
  * @throws Error with the reasons of every attempt.
  */
 export async function loadRemote(entry: Entry): Promise<RemoteModule> {
   const end = performance.now() + BUDGET
   const reasons: string[] = []
-  for (const [index, build] of [entry.current, entry.current, entry.lastGood].entries()) {
-    if (!build || (index === 1 && /timeout|contract/.test(reasons[0]!))) continue
+  let isHopeless = false
+  for (const build of [entry.current, entry.current, entry.lastGood]) {
+    if (!build || (isHopeless && build === entry.current)) continue
     const left = end - performance.now()
     if (left < 50) break
     try {
@@ -48,15 +68,33 @@ export async function loadRemote(entry: Entry): Promise<RemoteModule> {
         entry.lastGood && build === entry.current ? Math.min(left, BUDGET / 2) : left,
       )
     } catch (error) {
-      reasons.push(error instanceof Error ? error.message : String(error))
+      const { message } = error as Error
+      isHopeless = error instanceof Refusal || message === TIMEOUT
+      if (error instanceof Refusal) console.warn(`refused: ${message}`)
+      reasons.push(message)
     }
   }
   throw new Error(`${entry.name} unavailable: ${reasons.join(' | ')}`)
 }
 
+const TIMEOUT = 'timeout'
+
 function within<T>(promise: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: result, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new Error('timeout')), milliseconds)
+  const timer = setTimeout(() => reject(new Error(TIMEOUT)), milliseconds)
   promise.then(resolve, reject).finally(() => clearTimeout(timer))
   return result
+}
+
+/** Lets go of a build's code and styles, which nothing in the page uses any more; it may be loaded again. */
+export function letGo(name: string, build: Build): void {
+  const id = idOf(name, build)
+  // by force, the runtime forgets the module, the container and the scopes that it knew under the name
+  registerRemotes([{ name: id, entry: build.base + build.entry }], { force: true })
+  broken.add(id)
+  delete (globalThis as Record<string, unknown>)[`chunk_${id}`]
+  for (const sheet of document.querySelectorAll<HTMLElement>('link[rel=stylesheet], style[data-href]')) {
+    const address = sheet.dataset.href ?? sheet.getAttribute('href') ?? ''
+    if (address.includes(build.base)) sheet.remove()
+  }
 }

@@ -6,12 +6,19 @@ import type { Boot } from '../boot.ts'
 import { createSiteKernel } from '../site-kernel.ts'
 import { createLiveRouter } from './live-router.ts'
 
-const entry = (name: string, path: string) =>
-  ({ name, label: name, pages: [{ path, frame: 'none' }] }) as unknown as Entry
+const entry = (name: string, path: string, readable = false) =>
+  ({
+    name,
+    label: name,
+    pages: [path, `${path}/more`].map((each) => ({ path: each, frame: 'none', readable })),
+  }) as unknown as Entry
 const module = (name: string, path: string, build = 'b1') =>
   ({
     build,
-    routes: () => [{ path, element: <p>{`${name} of ${build}`}</p> }],
+    routes: () => [
+      { path, element: <p>{`${name} of ${build}`}</p> },
+      { path: `${path}/more`, element: <p>{`more ${name} of ${build}`}</p> },
+    ],
     head: () => undefined,
     fallback: () => null,
   }) as unknown as RemoteModule
@@ -32,10 +39,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function begin(load: (entry: Entry) => Promise<RemoteModule>) {
+async function begin(load: (entry: Entry) => Promise<RemoteModule>, { readable = true } = {}) {
   const boot = {
-    entries: [entry('content', '/blog'), entry('booking', '/book')],
-    contact: { phones: [], address: '', social: [] },
+    entries: [entry('content', '/blog', readable), entry('booking', '/book')],
+    contact: { phones: ['+91 11 5555 0100'], address: '', social: [] },
     rendered: { name: 'content', build: 'b1' },
     router: { loaderData: {} },
   } as unknown as Boot
@@ -100,4 +107,42 @@ test('SHELL-17 a remote that did not load is shown once it does, by the button o
   isDead = false
   root.querySelector<HTMLButtonElement>('[data-down] button')!.click()
   await shows('booking of b1')
+})
+
+/** A served page whose code is dead until it is mended. */
+async function beginDead(options: { readable: boolean }) {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 503 }))
+  let isDead = true
+  const live = await begin((asked) => (isDead ? Promise.reject(new Error('dead')) : both(asked)), options)
+  live.draw()
+  return { ...live, mend: () => (isDead = false) }
+}
+
+test('FEDR-09 a served page that acts makes way for its fallback with the phones, and comes back by itself', async () => {
+  const { mend } = await beginDead({ readable: false })
+  await shows('content did not load')
+  expect(root.textContent).not.toContain('content as served')
+  expect(root.querySelector('a[href="tel:+911155550100"]')).not.toBeNull()
+  mend()
+  dispatchEvent(new Event('online'))
+  await shows('content of b1')
+})
+
+test('FEDR-09 a served page to read keeps its text, says that it is not whole, and comes back by itself', async () => {
+  const { mend } = await beginDead({ readable: true })
+  await shows('Some parts of this page did not load.')
+  await shows('content as served')
+  expect(root.querySelector('[role=status]')!.textContent).toBe('Some parts of this page did not load.')
+  mend()
+  dispatchEvent(new Event('online'))
+  await shows('content of b1')
+  expect(root.textContent).not.toContain('did not load')
+})
+
+test('FEDR-09 another page of the kept one’s remote is shown as soon as its code has come', async () => {
+  const { router, mend } = await beginDead({ readable: true })
+  await shows('Some parts')
+  mend()
+  await router.navigate('/blog/more')
+  await shows('more content of b1')
 })

@@ -1,27 +1,30 @@
 import { createBrowserRouter, type Kernel, type RemoteModule } from '@app/kernel'
-import type { Entry } from '@app/federation/registry'
+import type { Build, Entry } from '@app/federation/registry'
 import type { Boot } from '../boot.ts'
-import { readEntry } from '../federation/read-entry.ts'
+import { readEntries, readEntry } from '../federation/read-entry.ts'
 import { nextTask } from '../next-task.ts'
 import { findPage, remoteAt, type Site } from '../site.ts'
 import { createDocumentHead } from './document-head.ts'
+import { followRegistry } from './follow-registry.ts'
 import { createRemoteModules } from './remote-modules.ts'
 import { createRouteTree } from './route-tree.ts'
-import { createServedPage } from './served-page.tsx'
+import { createServedPage } from './served-page.ts'
 
 interface Options {
   boot: Boot
   kernel: Kernel
   root: HTMLElement
   loadRemote(entry: Entry): Promise<RemoteModule>
+  /** Lets go of the code of a build that nothing uses any more. Without it no new build is taken in, as in development. */
+  letGo?(name: string, build: Build): void
 }
 
 /** The page's one router. A remote's routes come when a path first needs them. */
-export async function createLiveRouter({ boot, kernel, root, loadRemote }: Options) {
+export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }: Options) {
   const { entries } = boot
   const hydrated = Promise.withResolvers<void>()
   const modules = createRemoteModules({ entries, load: loadRemote, readEntry })
-  const served = createServedPage(boot, root)
+  const served = createServedPage({ boot, store: kernel.store, root })
   const tree = createRouteTree((): Site => ({
     entries,
     contact: boot.contact,
@@ -31,12 +34,11 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     modules: modules.inUse,
     frozen: served.frozen(),
     onHydrated: hydrated.resolve,
-    // a lazy route keeps its rejected promise: a retry needs new route objects
-    onRetry: (name) => (modules.inUse.has(name) ? tree.replaceIn(router) : modules.renewEntry(name)),
+    onRetry: (name) => bring(name).catch((error: unknown) => console.warn(String(error))),
   }))
 
   await served.awaitCode(modules)
-  const first = await tree.first(location, served.freeze)
+  const first = await tree.first(location, { patience: served.patience, onFailure: served.freeze })
   await nextTask()
   const router = createBrowserRouter(first, {
     ...served.hydrationData(),
@@ -45,27 +47,47 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
       if (!entry || tree.has(entry.name) || served.isFrozenAt(path)) return
       // a failure is the splat's to show: thrown from here it would take the frame with it
       const module = await modules.take(entry).catch((error: unknown) => console.warn(String(error)))
-      if (module) await tree.replaceIn(router)
+      if (!module) return
+      // another page of the kept one's remote: its routes are wanted now
+      if (served.frozen()?.name === entry.name) served.thaw()
+      await tree.replaceIn(router)
     },
   })
 
-  /** The code of the kept page has come: it takes the page over where that is still shown. */
-  async function takeOver(owner: Entry): Promise<void> {
-    await modules.take(owner)
-    const wasFrozen = served.thaw()
-    await tree.replaceIn(router)
-    if (!wasFrozen || router.state.navigation.state !== 'idle') return
+  const showAgain = () => {
     const { pathname, search, hash } = location
-    await router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
+    return router.navigate(pathname + search + hash, { replace: true, preventScrollReset: true })
   }
-  const { owner } = served
-  const late = served.late()
-  if (owner && late) {
-    Promise.all([late, hydrated.promise]).then(
-      () => takeOver(owner),
-      () => {}, // stays readable; the next navigation tries again
-    )
+
+  /** The code of the kept page has come: it takes the page over where that is still shown. */
+  async function takeOver(name: string): Promise<void> {
+    await modules.take(entries.find((entry) => entry.name === name)!)
+    await tree.awaitShown(router)
+    if (!served.thaw()) return
+    await tree.replaceIn(router)
+    if (router.state.navigation.state === 'idle') await showAgain()
   }
+
+  /** Tries again what failed to load, by what the registry says now. */
+  async function bring(name: string): Promise<void> {
+    await modules.renewEntry(name)
+    if (served.frozen()?.name === name) return takeOver(name)
+    await modules.take(entries.find((entry) => entry.name === name)!)
+    // a lazy route keeps its rejected promise: a retry needs new route objects
+    await tree.replaceIn(router)
+    if (remoteAt(entries, location.pathname)?.name === name) await showAgain()
+  }
+
+  const kept = served.frozen()
+  if (kept) void hydrated.promise.then(() => served.tellUnless(takeOver(kept.name)))
+
+  const onGone =
+    letGo &&
+    followRegistry(async () => {
+      const { createLiveSwap } = await import('./live-swap.ts')
+      const replaceRoutes = () => tree.replaceIn(router)
+      return createLiveSwap({ entries, modules, router, readEntries, loadRemote, replaceRoutes, letGo })
+    })
 
   const writeHead = createDocumentHead({ site: { entries, modules: modules.inUse, kernel }, ...served })
   router.subscribe((state) => {
@@ -73,6 +95,7 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote }: Optio
     // the reader has gone on from the kept page
     if (!served.isFrozenAt(state.location.pathname) && served.thaw()) void tree.replaceIn(router)
     writeHead(state)
+    onGone?.()
   })
 
   return {

@@ -38,6 +38,13 @@ export function createRemoteModules({ entries, load, readEntry }: Options) {
     withhold(name: string): void {
       inUse.delete(name)
     },
+    /** Whether a remote's code is here or on its way. */
+    isAsked: (name: string) => asked.has(name),
+    /** Puts another build's code in the place of what is in use. */
+    replace(name: string, module: RemoteModule): void {
+      asked.set(name, Promise.resolve(module))
+      inUse.set(name, module)
+    },
     /** What was wrong with an entry may have been mended since the document was made. */
     async renewEntry(name: string): Promise<void> {
       const fresh = await readEntry(name).catch(() => undefined)

@@ -4,6 +4,13 @@ import type { Site } from '../site.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | '_internalSetRoutes'>
 
+interface Patience {
+  /** Milliseconds that the page's own code may take. */
+  patience: number
+  /** May change the site, before the tree is made once more. */
+  onFailure(): void
+}
+
 /**
  * The routes that the router has. When a remote's code comes, goes or changes, the whole tree is made anew and replaced, by
  * the door that the router keeps for hot reloading (`patch()` ranks routes only at the next navigation: it is not used).
@@ -11,31 +18,35 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | '_internalS
 export function createRouteTree(site: () => Site) {
   let routed: ReadonlySet<string> = new Set()
 
-  const make = (): RouteObject[] => {
-    const made = site()
-    routed = new Set(made.modules.keys())
+  const make = (made: Site): RouteObject[] => {
+    // kept HTML stands for all of its remote's routes
+    routed = new Set([...made.modules.keys()].filter((name) => name !== made.frozen?.name))
     return createRoutes(made)
   }
 
   return {
     /** Whether a remote's code is in the tree: a module that is merely there answers no path. */
     has: (name: string) => routed.has(name),
-    /** The first tree, with what this page needs loaded. `onFailure` may change the site, before it is made once more. */
-    async first(at: { pathname: string }, onFailure: () => void): Promise<RouteObject[]> {
-      const routes = make()
+    /** The first tree, with what this page needs loaded. */
+    async first(at: { pathname: string }, { patience, onFailure }: Patience): Promise<RouteObject[]> {
+      const routes = make(site())
       try {
-        await loadMatched(routes, at)
+        await within(patience, loadMatched(routes, at))
         return routes
       } catch {
         onFailure()
-        return make()
+        return make(site())
       }
     },
     /** The page that is shown must not wait for its own code again. */
     async replaceIn(router: Router): Promise<void> {
-      const routes = make()
+      const routes = make(site())
       await loadMatched(routes, router.state.location).catch(() => {}) // shown by the route itself
       router._internalSetRoutes(routes)
+    },
+    /** Resolves once the code of the shown page is there, as it will be without kept HTML. @throws where it does not come. */
+    async awaitShown(router: Router): Promise<void> {
+      await loadMatched(createRoutes({ ...site(), frozen: undefined }), router.state.location)
     },
   }
 }
@@ -47,3 +58,9 @@ const loadMatched = (routes: RouteObject[], at: { pathname: string }) =>
       if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
+
+function within<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
+  if (milliseconds === Infinity) return promise
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('late')), milliseconds))
+  return Promise.race([promise, late])
+}

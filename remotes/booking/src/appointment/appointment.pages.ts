@@ -7,5 +7,6 @@ export const appointmentPages = definePages({
     title: 'Book an appointment',
     description: 'How you come to a consultation with a doctor, a therapist or a counsellor, and what each costs.',
     group: 'Care',
+    readable: true,
   },
 })

@@ -8,6 +8,14 @@ export const coursesPages = definePages({
     description:
       'Short courses by doctors and therapists, to do at home and at your own pace. One is free of charge; none can be opened here yet.',
     group: 'Care',
+    readable: true,
   },
-  detail: { path: '/courses/:slug', access: 'public', title: 'Course', group: 'Courses', index: '/course/addresses' },
+  detail: {
+    path: '/courses/:slug',
+    access: 'public',
+    title: 'Course',
+    group: 'Courses',
+    index: '/course/addresses',
+    readable: true,
+  },
 })

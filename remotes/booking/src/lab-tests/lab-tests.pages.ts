@@ -7,6 +7,7 @@ export const labTestsPages = definePages({
     title: 'Lab tests',
     description: 'Tests and panels for sexual health: what each finds, the sample, fasting, report time and price.',
     group: 'Care',
+    readable: true,
   },
   detail: {
     path: '/lab-tests/:slug',
@@ -14,5 +15,6 @@ export const labTestsPages = definePages({
     title: 'Lab test',
     group: 'Lab tests',
     index: '/lab-test/addresses',
+    readable: true,
   },
 })

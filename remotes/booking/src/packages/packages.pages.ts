@@ -7,6 +7,7 @@ export const packagesPages = definePages({
     title: 'Packages and plans',
     description: 'Single consultations, plans over weeks and care for one concern: what each holds and what it costs.',
     group: 'Plans',
+    readable: true,
   },
   confirm: {
     path: '/package/confirm',
@@ -22,5 +23,6 @@ export const packagesPages = definePages({
     title: 'Package',
     group: 'Plans',
     index: '/package/addresses',
+    readable: true,
   },
 })

@@ -80,7 +80,7 @@ export const SINGLES_PAGE: PlanPage = {
   description: 'Three ways to talk to somebody once, side by side: who they are, what happens and what it costs.',
 }
 
-const shown = { access: 'public', group: 'Plans' } as const
+const shown = { access: 'public', group: 'Plans', readable: true } as const
 const paged = <Pages extends Record<string, PlanPage>>(pages: Pages) =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, { ...page, ...shown }])) as {
     [Name in keyof Pages]: Pages[Name] & typeof shown
@@ -100,5 +100,6 @@ export const planListPages = definePages({
     description: 'One plan with all that is in it, how long it takes and what it costs; or every plan, to choose from.',
     listed: false,
     query: ['slug'],
+    readable: true,
   },
 })

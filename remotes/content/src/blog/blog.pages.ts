@@ -11,6 +11,7 @@ export const blogPages = definePages({
     description: 'Plain, doctor-reviewed articles on erections, desire, pain, infections, relationships and habits.',
     group: 'Read',
     query: LIST,
+    readable: true,
   },
   category: {
     path: '/blog/:slug',
@@ -20,6 +21,7 @@ export const blogPages = definePages({
     group: 'Read',
     index: '/blog-category/blog-category-addresses',
     query: LIST,
+    readable: true,
   },
   article: {
     path: '/blog/detail/:slug',
@@ -27,6 +29,7 @@ export const blogPages = definePages({
     title: 'Article',
     group: 'Read',
     index: '/user/blog-addresses',
+    readable: true,
   },
   tag: {
     path: '/blog/tag-related-blog/:tag',
@@ -35,6 +38,7 @@ export const blogPages = definePages({
     group: 'Topics',
     index: '/user/blog-tag-addresses',
     query: LIST,
+    readable: true,
   },
   author: {
     path: '/blog-author/:slug',
@@ -43,6 +47,7 @@ export const blogPages = definePages({
     group: 'Authors',
     index: '/blog-author/blog-author-addresses',
     query: LIST,
+    readable: true,
   },
   // addresses that were published once: both redirect
   formerCategory: { path: '/blog/:from/:slug', access: 'public', listed: false },

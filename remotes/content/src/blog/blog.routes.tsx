@@ -2,7 +2,6 @@ import { tagSlug } from '@app/domain/tag-slug'
 import { href } from '@app/federation/manifest'
 import { data, feature, prepareArticleHtml, redirect, type Kernel } from '@app/kernel'
 import { ArticlePage } from './article-page.tsx'
-import { AuthorPage } from './author-page.tsx'
 import { articleHead, authorHead, listHead, tagHead } from './blog.head.ts'
 import { blogPages } from './blog.pages.ts'
 import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } from './blog.query.ts'
@@ -34,7 +33,7 @@ export const blog = feature(blogPages, {
   },
   author: {
     load: (kernel, { params, request }) => loadAuthor(kernel, params.slug!, request),
-    element: <AuthorPage />,
+    lazy: async () => ({ Component: (await import('./author-page.tsx')).AuthorPage }),
     head: authorHead,
   },
   formerCategory: { load: (_kernel, { params }) => toCategory(params.slug!) },

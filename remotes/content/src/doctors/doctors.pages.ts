@@ -11,6 +11,7 @@ export const doctorsPages = definePages({
     description: 'Sexologists, therapists and counsellors with their languages, experience and next free time.',
     group: 'Care',
     query: [...WISH, 'page', 'detail', 'id'],
+    readable: true,
   },
   named: { path: '/doctors/:slug', access: 'public', listed: false },
   byId: { path: '/doctors/detail/:id', access: 'public', listed: false },
@@ -20,6 +21,7 @@ export const doctorsPages = definePages({
     listed: false,
     index: '/doctor/addresses',
     group: 'Doctors',
+    readable: true,
   },
   meet: {
     path: '/meet-your-expert',
@@ -27,6 +29,7 @@ export const doctorsPages = definePages({
     title: 'Meet your expert',
     description: 'The people who answer here: sexologists, therapists and counsellors, with their own words and faces.',
     group: 'Care',
+    readable: true,
   },
   consult: {
     path: '/consult-your-expert',

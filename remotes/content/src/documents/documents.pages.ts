@@ -25,7 +25,7 @@ export const documentPages = definePages(
     Object.entries(GROUPS).flatMap(([group, titles]) =>
       Object.entries(titles).map(([path, title]) => [
         path.slice(1),
-        { path, access: 'public', title, group, query: ['version'] },
+        { path, access: 'public', title, group, query: ['version'], readable: true },
       ]),
     ),
   ),

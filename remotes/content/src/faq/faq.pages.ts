@@ -8,5 +8,6 @@ export const faqPages = definePages({
     description:
       'Answers on booking, calls, privacy, payment, refunds, doctors, lab tests and courses, with a search that stays in your browser.',
     group: 'About',
+    readable: true,
   },
 })

@@ -7,5 +7,6 @@ export const homePages = definePages({
     title: 'Private care for sexual health',
     description: 'Read plain answers, choose a doctor and talk by video, in private. It starts with one short call.',
     group: 'Care',
+    readable: true,
   },
 })

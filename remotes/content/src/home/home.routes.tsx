@@ -1,6 +1,8 @@
 import { feature } from '@app/kernel'
-import { HomePage } from './home-page.tsx'
 import { homePages } from './home.pages.ts'
 import { loadHome } from './load-home.ts'
 
-export const home = feature(homePages, { home: { load: loadHome, element: <HomePage /> } })
+/** Its code comes by itself: most visits begin at an article, which would carry all of it. */
+export const home = feature(homePages, {
+  home: { load: loadHome, lazy: async () => ({ Component: (await import('./home-page.tsx')).HomePage }) },
+})

@@ -10,11 +10,7 @@ import { ScoreTeaser } from './score-teaser.tsx'
 import { SoonestDoctors } from './soonest-doctors.tsx'
 import { SuccessStories } from './success-stories.tsx'
 import { WaysIn } from './ways-in.tsx'
-
-export const WELCOME: HeroWords = {
-  title: 'Care for what you have told nobody',
-  lead: 'Registered doctors and trained counsellors for sexual health, by video, in private. Start with one short call: someone listens, and tells you what would help.',
-}
+import { WELCOME } from './welcome.ts'
 
 /** Each section reads what it shows, so that another page can be made of the same ones in another order. */
 export const Home = ({ hero = WELCOME }: { hero?: HeroWords }) => (

@@ -40,7 +40,10 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const landingPages = definePages(
   Object.fromEntries(
     Object.entries(GROUPS).flatMap(([group, titles]) =>
-      Object.entries(titles).map(([path, title]) => [path.slice(1), { path, access: 'public', title, group }]),
+      Object.entries(titles).map(([path, title]) => [
+        path.slice(1),
+        { path, access: 'public', title, group, readable: true },
+      ]),
     ),
   ),
 )

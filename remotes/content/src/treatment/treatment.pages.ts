@@ -8,6 +8,13 @@ export const treatmentPages = definePages({
     description:
       'What we treat, who treats it and from which fee: erections, climax, desire, pain, habits, infections.',
     group: 'Care',
+    readable: true,
   },
-  detail: { path: '/treatment/:slug', access: 'public', index: '/treatment/addresses', group: 'Treatments' },
+  detail: {
+    path: '/treatment/:slug',
+    access: 'public',
+    index: '/treatment/addresses',
+    group: 'Treatments',
+    readable: true,
+  },
 })

@@ -1,6 +1,6 @@
 import { FinalCall } from '../home/final-call.tsx'
 import { Hero } from '../home/hero.tsx'
-import { WELCOME } from '../home/home.tsx'
+import { WELCOME } from '../home/welcome.ts'
 import { HowWeTreat } from '../home/how-we-treat.tsx'
 import { KnowYourProblem } from '../home/know-your-problem.tsx'
 import { LatestArticles } from '../home/latest-articles.tsx'

@@ -1,6 +1,6 @@
 import type { Head, RouteAt } from '@app/kernel'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
-import { WELCOME } from '../home/home.tsx'
+import { WELCOME } from '../home/welcome.ts'
 import { homePages } from '../home/home.pages.ts'
 import { productOf } from './variants.pages.ts'
 

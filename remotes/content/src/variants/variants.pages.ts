@@ -9,11 +9,12 @@ export const productOf = (params: Readonly<Record<string, string | undefined>>):
   params[PARAMETER]!.slice(0, -END.length)
 
 export const variantPages = definePages({
-  old: { path: '/home-old', access: 'public', listed: false },
+  old: { path: '/home-old', access: 'public', listed: false, readable: true },
   product: {
     path: '/:slug-new',
     access: 'public',
     index: '/treatment/home-addresses',
     group: 'Start from a treatment',
+    readable: true,
   },
 })

@@ -8,5 +8,6 @@ export const whatsappPages = definePages({
     description:
       'What a chat on WhatsApp shows about you, how to make it safer, and the other ways to reach us that leave less behind.',
     group: 'About',
+    readable: true,
   },
 })

@@ -8,5 +8,6 @@ export const shiPages = definePages({
     title: 'Your health score',
     description: '26 questions in eight parts, about four minutes. What is asked, who reads it and what it is not.',
     group: 'Care',
+    readable: true,
   },
 })

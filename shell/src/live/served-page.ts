@@ -1,33 +1,41 @@
-import type { RemoteModule } from '@app/kernel'
+import { atom, type Kernel } from '@app/kernel'
 import type { Boot } from '../boot.ts'
-import { Frozen } from '../frame/section.tsx'
-import { remoteAt, type FrozenPage } from '../site.ts'
+import { findPage, remoteAt, type FrozenPage } from '../site.ts'
 import type { RemoteModules } from './remote-modules.ts'
 
 /** Milliseconds that a served page waits for its code before the frame is taken over without it. */
 const PATIENCE = 2500
+/** Milliseconds since the document began to load after which its reader is told that the page's code has not come. */
+const TELLS_AFTER = 6000
+
+interface Options {
+  boot: Pick<Boot, 'entries' | 'rendered' | 'router'>
+  store: Kernel['store']
+  root: HTMLElement
+}
 
 /** The page as the server sent it, and as it is kept while its remote's code is missing, late or of another build. */
-export function createServedPage(boot: Pick<Boot, 'entries' | 'rendered' | 'router'>, root: HTMLElement) {
+export function createServedPage({ boot, store, root }: Options) {
   const here = remoteAt(boot.entries, location.pathname)
   /** The remote whose code rendered it; undefined where the browser must render. */
   const owner = here && here.name === boot.rendered?.name ? here : undefined
   let frozen: FrozenPage | undefined
-  let late: Promise<RemoteModule> | undefined
 
   /** From here on the served HTML stands for its remote's routes. */
   function freeze(): void {
     if (!owner) return
-    const html = root.querySelector(`[data-remote="${owner.name}"]`)?.innerHTML ?? ''
-    frozen = { name: owner.name, path: location.pathname, element: <Frozen name={owner.name} html={html} /> }
+    frozen = {
+      name: owner.name,
+      path: location.pathname,
+      html: root.querySelector(`[data-remote="${owner.name}"]`)?.innerHTML ?? '',
+      isReadable: findPage(boot, location.pathname)?.page.readable === true,
+      hasFailed: atom(false),
+    }
   }
 
   return {
-    owner,
     freeze,
     frozen: () => frozen,
-    /** The code that the page was frozen for, where it may still come. */
-    late: () => late,
     isFrozenAt: (pathname: string) => frozen?.path === pathname,
     /** Lets go of the kept HTML; false where none was kept. */
     thaw(): boolean {
@@ -38,12 +46,21 @@ export function createServedPage(boot: Pick<Boot, 'entries' | 'rendered' | 'rout
     /** Waits a while for the code that rendered the page, and freezes the page where that does not come. */
     async awaitCode(modules: RemoteModules): Promise<void> {
       if (!owner) return
-      const coming = modules.take(owner)
-      const module = await Promise.race([coming.catch(() => undefined), after(PATIENCE)])
+      const coming = modules.take(owner).catch(() => undefined)
+      const module = await Promise.race([coming, after(PATIENCE)])
       if (module?.build === boot.rendered!.build) return
-      late = coming
       modules.withhold(owner.name)
       freeze()
+    },
+    /** How long the page's own part of that code may take until the page is frozen. */
+    patience: owner ? PATIENCE : Infinity,
+    /** Says on the kept page that its code does not come, as soon as that is known or has taken too long. */
+    async tellUnless(taken: Promise<void>): Promise<void> {
+      const late = after(Math.max(0, TELLS_AFTER - performance.now())).then(() => Promise.reject(new Error('late')))
+      await Promise.race([taken, late]).catch((error: unknown) => {
+        console.warn(String(error))
+        if (frozen) store.set(frozen.hasFailed, true)
+      })
     },
     /** What the router begins with. Without any it starts discovery, and renders its fallback over the served HTML. */
     hydrationData() {

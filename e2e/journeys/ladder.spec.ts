@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { BrowserContext } from 'playwright/test'
+import { publishEdit } from '../fixtures/publish-edit.ts'
+import { pointAt } from '../fixtures/registry.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+// What an open page does when its code does not come: deep links to two pages that act and one to read.
+
+const ACTING = [
+  { path: '/discovery-call/timeslot', heading: 'Choose a time' },
+  { path: '/discovery-call/confirm', heading: 'Confirm your call' },
+]
+const ARTICLE = '/blog/detail/morning-erections-what-they-tell-you'
+
+/** How the fault shows in the console, where the browser and the runtime tell of it. */
+const TOLD = /remoteEntry|RUNTIME|Federation|integrity|unavailable|refused/i
+
+/** Opens the three pages at once; each says within seconds what is wrong, and none of them is blank. */
+async function openAll(context: BrowserContext): Promise<Page[]> {
+  const pages = await Promise.all(
+    [...ACTING, { path: ARTICLE }].map(async ({ path }) => {
+      const page = await context.newPage()
+      await page.goto(path)
+      await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+      return page
+    }),
+  )
+  await Promise.all(pages.map(expectMessage))
+  return pages
+}
+
+async function expectMessage(page: Page): Promise<void> {
+  // six seconds, and what a busy machine adds
+  const soon = { timeout: 9_000 }
+  if (!page.url().endsWith(ARTICLE)) {
+    const message = page.getByRole('alert').filter({ hasText: 'did not load' })
+    await expect(message).toBeVisible(soon)
+    await expect(message.getByRole('link', { name: /^\+91/ }).first()).toBeVisible()
+    return
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Some parts of this page did not load' })).toBeVisible(soon)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Morning erections')
+}
+
+/** By itself, in the same document. */
+async function expectRecovery(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await expect(page.getByText('did not load')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.locator('[data-frozen]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+  }
+  for (const [index, { heading }] of ACTING.entries())
+    await expect(pages[index]!.getByRole('heading', { name: heading })).toBeVisible()
+}
+
+const ENTRIES = /\/r\/(booking|content)\/.*remoteEntry/
+
+for (const [fault, plant] of Object.entries({
+  'is answered by 503': (context) => context.route(ENTRIES, (route) => route.fulfill({ status: 503 })),
+  'is never answered': (context) => context.route(ENTRIES, () => {}),
+  'was tampered with': (context) =>
+    context.route(ENTRIES, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${await response.text()};globalThis.tampered=true` })
+    }),
+} satisfies Record<string, (context: BrowserContext) => Promise<unknown>>)) {
+  test(`FEDR-09 a served page whose code ${fault} says so in seconds, and comes back by itself`, async ({
+    context,
+    watched,
+  }) => {
+    watched.expected.push(TOLD)
+    await plant(context)
+    const pages = await openAll(context)
+    await context.unroute(ENTRIES)
+    await expectRecovery(pages)
+    expect(await pages[0]!.evaluate(() => 'tampered' in globalThis)).toBe(false)
+  })
+}
+
+test('FEDR-09 a served page whose code wants another React says so in seconds, and comes back with the next build', async ({
+  context,
+  watched,
+}) => {
+  watched.expected.push(TOLD)
+  const warnings: string[] = []
+  context.on('console', (message) => warnings.push(message.text()))
+  await wantOldReact(context)
+  const pages = await openAll(context)
+  expect(warnings.join('\n')).toMatch(/refused: .*react.*does not satisfy/)
+  // a build that was refused is not asked for again, so that it must be another one that mends it
+  publishEdit('booking', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
+  publishEdit('content', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
+  const back = [pointAt('booking', 'mended'), pointAt('content', 'mended')]
+  try {
+    await context.unrouteAll()
+    await expectRecovery(pages)
+  } finally {
+    for (const undo of back.toReversed()) undo()
+  }
+})
+
+/** Gives the entries of two remotes another range of React, and documents and registry the hashes of these entries. */
+async function wantOldReact(context: BrowserContext): Promise<void> {
+  const registry = (await (await context.request.get('/registry.json')).json()) as {
+    name: string
+    current: { base: string; entry: string; files: Record<string, string> }
+  }[]
+  const hashes = new Map<string, string>()
+  for (const { name, current } of registry) {
+    if (!/booking|content/.test(name)) continue
+    const url = current.base + current.entry
+    const body = (await (await context.request.get(url)).text()).replaceAll(
+      /(requiredVersion:")\^19[\d.]+/g,
+      '$1^18.0.0',
+    )
+    hashes.set(current.files[current.entry]!, `sha384-${createHash('sha384').update(body).digest('base64')}`)
+    await context.route(`**${url}*`, (route) => route.fulfill({ body, contentType: 'text/javascript' }))
+  }
+  await context.route(/\/(discovery-call|blog|registry\.json)/, async (route) => {
+    const response = await route.fetch()
+    let body = await response.text()
+    for (const [was, is] of hashes) body = body.replaceAll(was, is)
+    await route.fulfill({ response, body })
+  })
+}

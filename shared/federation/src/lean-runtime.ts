@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { rspack } from '@rsbuild/core'
+
+const lean = (file: string) => join(import.meta.dirname, 'lean', file)
+
+/** What an entry brings of the federation runtime: a remote takes the bundler's side of it from the shell. */
+export type Side = 'shell' | 'remote'
+
+/**
+ * Aliases of the federation runtime's packages. The plugin picks their CommonJS files, which nothing can shake; these are
+ * the ESM ones, and smaller modules for what the site does not use.
+ */
+export function leanRuntime(side: Side): Record<string, string> {
+  const own = createRequire(import.meta.url)
+  const tools = createRequire(
+    createRequire(own.resolve('@module-federation/enhanced')).resolve('@module-federation/runtime-tools'),
+  )
+  const bundlerRuntime = tools.resolve('@module-federation/webpack-bundler-runtime')
+  const runtime = tools.resolve('@module-federation/runtime')
+  const inner = createRequire(runtime)
+  const esm = (file: string, ending = '.js') => file.replace(/\.cjs$/, ending)
+  return {
+    [bundlerRuntime]: side === 'remote' ? lean('bundler-runtime.ts') : esm(bundlerRuntime),
+    '@module-federation/init-container-entry$': join(dirname(bundlerRuntime), 'initContainerEntry.js'),
+    '@module-federation/runtime$': esm(runtime),
+    '@module-federation/runtime-core$': esm(inner.resolve('@module-federation/runtime-core')),
+    '@module-federation/sdk$': esm(inner.resolve('@module-federation/sdk')),
+    '@module-federation/error-codes$': esm(inner.resolve('@module-federation/error-codes'), '.mjs'),
+  }
+}
+
+/** Files that the runtime's packages name by relative paths, which no alias reaches: package, path and what stands for it. */
+const LEFT_OUT: readonly (readonly [string, RegExp, string])[] = [
+  ['runtime-core', /\/SnapshotHandler\.js$/, 'snapshot-handler.ts'],
+  ['runtime-core', /\/utils\/preload\.js$/, 'preload.ts'],
+  ['runtime-core', /\/utils\/context\.js$/, 'error-context.ts'],
+  ['error-codes', /^\.\/desc\.mjs$/, 'error-texts.ts'],
+  ['sdk', /^\.\/logger\.js$/, 'logger.ts'],
+  ['webpack-bundler-runtime', /^\.\/init\.js$/, 'init.ts'],
+  ['webpack-bundler-runtime', /^\.\/getSharedFallbackGetter\.js$/, 'shared-fallback.ts'],
+]
+
+export const leftOutOfRuntime = () =>
+  LEFT_OUT.map(
+    ([library, request, file]) =>
+      new rspack.NormalModuleReplacementPlugin(request, (found) => {
+        if (found.context.includes(`/@module-federation/${library}/`)) found.request = lean(file)
+      }),
+  )

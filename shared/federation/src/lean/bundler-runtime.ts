@@ -1,0 +1,26 @@
+import { initContainerEntry } from '@module-federation/init-container-entry'
+import { shellFederation, type Federation } from '../shell-federation.ts'
+
+/**
+ * Stands in a remote for the bundler's side of the runtime: the shell's own, which is in the page already. What belongs to
+ * one build, its instance and its scopes, is made anew.
+ */
+const { runtime, bundlerRuntime, attachShareScopeMap } = shellFederation()
+
+const init: Federation['runtime']['init'] = (options) => {
+  const made = runtime.getInstance(({ name }) => name === options.name)
+  if (!made) return runtime.createInstance(options)
+  made.initOptions(options)
+  return made
+}
+
+// oxlint-disable-next-line import/no-default-export -- the bundler imports it so
+export default {
+  runtime: { ...runtime, init },
+  instance: undefined,
+  initOptions: undefined,
+  // the shell exposes nothing, so that its own is left out
+  bundlerRuntime: { ...bundlerRuntime, S: {}, initContainerEntry },
+  attachShareScopeMap,
+  bundlerRuntimeOptions: {},
+}

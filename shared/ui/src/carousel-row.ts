@@ -1,0 +1,72 @@
+/** A place at which the row rests, among all of them. */
+export interface Place {
+  index: number
+  count: number
+}
+
+export interface Motion {
+  /** Milliseconds that each place stays; undefined where nothing moves by itself. */
+  autoplay: number | undefined
+  /** Goes from place to place without a movement. */
+  still: boolean
+  /** Called at once, and whenever the row has come to another place or has more of them. */
+  onPlace(place: Place): void
+}
+
+/** What moves a row of slides. */
+export interface CarouselEngine {
+  /** Brings a slide to the row's beginning, as far as the row's end lets it. */
+  slideTo(index: number): void
+  /** Takes in slides that came later. */
+  update(): void
+  play(): void
+  stop(): void
+  destroy(): void
+}
+
+/** A row that the browser scrolls: what a carousel is made of until somebody touches it. */
+export function createScrollRow(viewport: HTMLElement, { autoplay, still, onPlace }: Motion): CarouselEngine {
+  let timer: ReturnType<typeof setInterval> | undefined
+
+  /** How far the row is scrolled at each place, in pixels. */
+  const places = (): number[] => {
+    const end = viewport.scrollWidth - viewport.clientWidth
+    const slides = [...viewport.querySelectorAll<HTMLElement>('.swiper-slide')]
+    const starts = slides.map((slide) => Math.min(slide.offsetLeft - slides[0]!.offsetLeft, end))
+    return [...new Set(starts)]
+  }
+  const here = (): Place => {
+    const all = places()
+    const distances = all.map((left) => Math.abs(left - viewport.scrollLeft))
+    return { index: distances.indexOf(Math.min(...distances)), count: all.length }
+  }
+  const slideTo = (index: number) =>
+    viewport.scrollTo({ left: places().at(index) ?? places().at(-1)!, behavior: still ? 'instant' : 'smooth' })
+  let told: Place | undefined
+  const tell = () => {
+    const place = here()
+    // a scroll has many steps, and few of them reach another place
+    if (place.index === told?.index && place.count === told.count) return
+    told = place
+    onPlace(place)
+  }
+  const next = () => {
+    const { index, count } = here()
+    slideTo((index + 1) % count)
+  }
+  viewport.addEventListener('scroll', tell, { passive: true })
+  tell()
+  return {
+    slideTo,
+    update: tell,
+    play() {
+      clearInterval(timer)
+      timer = setInterval(next, autoplay)
+    },
+    stop: () => clearInterval(timer),
+    destroy() {
+      clearInterval(timer)
+      viewport.removeEventListener('scroll', tell)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Build } from '@app/federation/registry'
+import * as kernel from '@app/kernel'
+import { understands } from '@app/kernel/contract'
+
+/** A build asks for what this shell does not have: no second try at it can help. */
+export class Refusal extends Error {}
+
+/** What a build needs and this shell does not give, by name; undefined where it gives all of it. */
+export function lacking({ contract, needs }: Pick<Build, 'contract' | 'needs'>): string | undefined {
+  if (!understands(contract)) return `contract ${contract}`
+  const missing = needs?.kernel.filter((name) => !(name in kernel)) ?? []
+  return missing.length > 0 ? `${missing.join(', ')} of the kernel` : undefined
+}

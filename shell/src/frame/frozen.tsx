@@ -1,0 +1,39 @@
+import { useAtomValue } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import type { FrozenPage, Site } from '../site.ts'
+import css from './frozen.module.css'
+import { SectionDown } from './section.tsx'
+import { useRetries } from './use-retries.ts'
+
+/**
+ * Served HTML kept while its remote's code isn't there. Once that counts as not coming, a page to read stays and says so
+ * in a line; one that acts makes way for what its reader can do instead, because nothing in it would answer.
+ */
+export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
+  const hasFailed = useAtomValue(page.hasFailed)
+  if (hasFailed && !page.isReadable) return <SectionDown site={site} name={page.name} />
+  return (
+    <>
+      {/* React does not write it while hydrating */}
+      <div
+        data-remote={page.name}
+        data-frozen=""
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: page.html }}
+      />
+      {hasFailed && <NotWhole retry={async () => site.onRetry?.(page.name)} />}
+    </>
+  )
+}
+
+function NotWhole({ retry }: { retry(): Promise<void> }) {
+  useRetries(retry)
+  return (
+    <div className={css.line}>
+      <p role="status">Some parts of this page did not load.</p>
+      <Button look="quiet" onClick={() => void retry()}>
+        Retry
+      </Button>
+    </div>
+  )
+}

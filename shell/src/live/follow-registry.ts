@@ -1,0 +1,25 @@
+import type { createLiveSwap } from './live-swap.ts'
+
+type LiveSwap = ReturnType<typeof createLiveSwap>
+
+/** Milliseconds between two looks at the registry, by a page that nobody leaves and comes back to. */
+const INTERVAL = 15 * 60_000
+
+/**
+ * Looks for new builds whenever the reader comes back to the page, and now and then. The code for that comes with the first
+ * look: most visits end before.
+ *
+ * @returns what to call when the reader has gone on to another page.
+ */
+export function followRegistry(create: () => Promise<LiveSwap>): () => void {
+  let swap: LiveSwap | undefined
+  const look = async () => {
+    swap ??= await create()
+    await swap.look()
+  }
+  // the registry is away: the next look will do
+  const quietly = () => void look().catch((error: unknown) => console.warn(String(error)))
+  setInterval(quietly, INTERVAL)
+  addEventListener('visibilitychange', () => document.hidden || quietly())
+  return () => void swap?.settle()
+}
