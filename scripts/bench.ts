@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { RegistryFile, Sidecar } from '@app/federation/registry'
+import type { Sidecar } from '@app/federation/registry'
 import { firstLoad, oneBundle, remoteSizes, styleBytes } from './bench/first-load.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { cachedRead, uncachedRead } from './bench/reads.ts'
@@ -32,7 +32,7 @@ const built = await buildReleases(say)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-bench-'))
 fs.chmodSync(data, 0o755)
 const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
-const releases = copyReleases(path.join(data, 'releases'), built)
+const releases = await copyReleases(data, built)
 const product = await startProduct({ data, releases, ports, settings: readSettings({}), say })
 const api = `http://127.0.0.1:${ports.api}`
 try {
@@ -51,9 +51,9 @@ try {
     }
     const css = await styleBytes(product.url, '/')
     row('CSS of /, inlined (gzip)', kB(css), '30 kB', css <= 30_000)
-    const registry = JSON.parse(fs.readFileSync(path.join(releases, 'registry.json'), 'utf8')) as RegistryFile
-    for (const { name, current } of registry.remotes) {
-      const sidecar = JSON.parse(fs.readFileSync(path.join(releases, name, current, 'remote.json'), 'utf8')) as Sidecar
+    for (const [name, build] of built) {
+      if (name === 'shell') continue
+      const sidecar = JSON.parse(fs.readFileSync(path.join(releases, name, build, 'remote.json'), 'utf8')) as Sidecar
       const { entry, firstRoute } = remoteSizes(releases, sidecar)
       row(
         `${name}: entry; first route with it`,

@@ -12,7 +12,9 @@ import { registerRequestChecks } from './limits/request-checks.ts'
 import { registerForMachines } from './machines/for-machines.ts'
 import { registerProxies } from './proxy/proxies.ts'
 import { wantsSocket } from './proxy/wants-socket.ts'
-import { createRegistry } from './registry.ts'
+import { openStore } from '@app/federation/publishing/open-store'
+import { folderStore } from '@app/federation/publishing/folder-store'
+import { createRegistry } from './registry/registry.ts'
 import { registerReleasedFiles } from './released-files.ts'
 import { createServerBundles } from './server-bundles.ts'
 import { registerStoredFiles } from './stored-files.ts'
@@ -63,13 +65,21 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
 }
 
 async function registerPages(app: FastifyInstance, config: WebConfig): Promise<void> {
-  const registry = createRegistry(config.releases)
+  const registry = createRegistry({
+    releases: config.releases,
+    store: openStore(config.registry),
+    root: config.registryRoot,
+    ...(config.registryCopy ? { copy: folderStore(config.registryCopy) } : {}),
+  })
+  app.addHook('onClose', async () => registry.close())
+  await registry.refresh()
   const contentVersion = createContentVersion(config.apiUrl)
   const loadBundle = createServerBundles(config.releases)
   await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
-  app.get('/registry.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(registry.current().entries),
-  )
+  app.get('/registry.json', (_request, reply) => {
+    const { n, entries } = registry.current()
+    return reply.header('cache-control', 'no-cache').header('registry-version', n).send(entries)
+  })
   registerForMachines(app, { config, registry, contentVersion })
   const countRender = await createRenderLimit(app)
   registerDocuments(app, { config, registry, loadBundle, contentVersion, countRender })

@@ -3,7 +3,7 @@ import { CONTRACT } from '@app/kernel/contract'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startBehind, startWeb, type Behind, type WebProcess } from './testing/web-process.ts'
 
 /** A shell whose pages say which address they were made for, and how often one was made. */
@@ -35,7 +35,16 @@ let version: number | null
 async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
   web = await startWeb({ API_URL: api.url, ...env })
   publish('shell', 's1', SHELL)
-  fs.writeFileSync(path.join(web.folder, 'releases/registry.json'), JSON.stringify({ shell: 's1', remotes: [] }))
+  await state({})
+}
+
+/** What the site is made of from now on. */
+async function state(remotes: Parameters<WebProcess['registry']['state']>[1]): Promise<void> {
+  const version = await web.registry.state('s1', remotes)
+  await vi.waitFor(
+    async () => expect((await open('/registry.json')).headers.get('registry-version')).toBe(String(version!.n)),
+    3000,
+  )
 }
 
 /** Publishes a build. @returns where its server bundle is: a module is known by its path while the process lives. */
@@ -95,7 +104,7 @@ describe('a page', () => {
     expect(await textOf('/broken')).toBe('/broken made 1')
     version = null
     expect(await textOf('/broken')).toBe('/broken made 1')
-    fs.rmSync(path.join(web.folder, 'releases/registry.json'))
+    fs.rmSync(web.registry.folder, { recursive: true })
     expect(await textOf('/broken')).toBe('/broken made 1')
     api.server.closeAllConnections()
     await new Promise((done) => api.server.close(done))
@@ -109,8 +118,7 @@ describe('a page', () => {
     publish('content', 'b1', bundle('b1'), pages)
     const current = publish('content', 'b2', bundle('b2'), pages)
     fs.rmSync(current)
-    const remotes = [{ name: 'content', current: 'b2', lastGood: 'b1' }]
-    fs.writeFileSync(path.join(web.folder, 'releases/registry.json'), JSON.stringify({ shell: 's1', remotes }))
+    await state({ content: { current: 'b2', lastGood: 'b1' } })
     expect(await textOf('/read')).toBe('/read of b1 made 1')
     fs.writeFileSync(current, bundle('b2'))
     expect(await textOf('/read')).toBe('/read of b2 made 2')

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const names = ['a.js', 'big.js', 'gone.js', 'unreadable.js']
   fs.writeFileSync(
     path.join(build, 'remote.json'),
-    JSON.stringify({ files: Object.fromEntries(names.map((name) => [name, 'sha384-x'])) }),
+    JSON.stringify({ pages: [], files: Object.fromEntries(names.map((name) => [name, 'sha384-x'])) }),
   )
   fs.writeFileSync(path.join(build, 'web/a.js'), CODE)
   fs.writeFileSync(path.join(build, 'web/a.js.br'), brotliCompressSync(CODE))

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { handleFileError } from './errors.ts'
-import type { createRegistry } from './registry.ts'
+import type { createRegistry } from './registry/registry.ts'
 
 const ADDRESS = /^\/r\/([a-z]+)\/([\w-]+)\/([\w./-]+)$/
 

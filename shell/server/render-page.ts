@@ -11,7 +11,8 @@ import type { WebConfig } from './config.ts'
 import { absoluteHead } from './absolute-head.ts'
 import { renderDocument } from './html.ts'
 import type { Made } from './page-cache.ts'
-import { browserPart, type createRegistry, type Registry } from './registry.ts'
+import { browserPart } from './registry/entries.ts'
+import type { createRegistry, Registry } from './registry/registry.ts'
 import { createServerApi } from './server-api.ts'
 import type { createServerBundles } from './server-bundles.ts'
 
@@ -142,7 +143,7 @@ export function createPageRenderer({ config, registry, loadBundle }: Dependencie
       },
     })
     // while a remote is not known at all, an unknown address may be one of its pages
-    const status = absent ? 200 : !found && !isWhole ? 503 : rendered.status
+    const status = absent ? 503 : !found && !isWhole ? 503 : rendered.status
     const pieces = html.split(nonce).map((piece) => Buffer.from(piece))
     return {
       status,

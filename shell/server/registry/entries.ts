@@ -1,0 +1,72 @@
+import { buildsOf, type Version } from '@app/federation/publishing/version'
+import type { Build, Entry, Sidecar } from '@app/federation/registry'
+import type { Builds } from './builds.ts'
+
+interface Entries {
+  /** Missing where neither its current nor its last good build is there. */
+  shell: Sidecar | undefined
+  /** Of the remotes of which at least one build is known. */
+  entries: Entry[]
+  /** `<name>/<build>` of what the version names and the folder lacks. */
+  missing: string[]
+}
+
+/** What a version says, as documents name it. */
+export function entriesOf(version: Version, versions: readonly Version[], builds: Builds): Entries {
+  const { shell, remotes } = version
+  const named = [{ name: 'shell', ...shell }, ...remotes]
+  return {
+    shell: builds.signed('shell', shell.current) ?? builds.signed('shell', shell.lastGood ?? shell.current),
+    entries: remotes.flatMap((remote) => entryOf(remote, versions, builds) ?? []),
+    missing: named.flatMap(({ name, ...one }) =>
+      buildsOf(one).flatMap((build) => (builds.signed(name, build) ? [] : [`${name}/${build}`])),
+    ),
+  }
+}
+
+function entryOf(remote: Version['remotes'][number], versions: readonly Version[], builds: Builds): Entry | undefined {
+  const current = builds.signed(remote.name, remote.current)
+  const lastGood =
+    remote.lastGood && remote.lastGood !== remote.current ? builds.signed(remote.name, remote.lastGood) : undefined
+  const manifest = current ?? lastGood ?? newestKnown(remote.name, versions, builds)
+  if (!manifest) return undefined
+  const { name, label, contract, pages } = manifest
+  const entry = { name, label, contract, pages }
+  // a build that isn't there keeps its address, so that the browser fails on it and shows the section's fallback
+  const missing = missingBuild(name, remote.current, contract)
+  if (remote.disabled) return { ...entry, current: missing }
+  return {
+    ...entry,
+    current: current ? browserPart(current) : missing,
+    ...(lastGood ? { lastGood: browserPart(lastGood) } : {}),
+  }
+}
+
+/** The last build that a version named and that is there: what stands in for a manifest that is not. */
+function newestKnown(name: string, versions: readonly Version[], builds: Builds): Sidecar | undefined {
+  const named = versions.toReversed().flatMap(({ remotes }) => remotes.filter((remote) => remote.name === name))
+  return named
+    .flatMap(buildsOf)
+    .map((build) => builds.signed(name, build))
+    .find((found) => found)
+}
+
+export const browserPart = ({ build, base, contract, entry, js, css, files }: Sidecar): Build => ({
+  build,
+  base,
+  contract,
+  entry,
+  js,
+  css,
+  files,
+})
+
+const missingBuild = (name: string, build: string, contract: string): Build => ({
+  build,
+  base: `/r/${name}/${build}/`,
+  contract,
+  entry: 'missing.js',
+  js: [],
+  css: [],
+  files: {},
+})
