@@ -7,6 +7,7 @@ import { isDev, releaseFolder } from './release.ts'
 import { serverBundle } from './server-bundle.ts'
 import { sharedByHost } from './shared-modules.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
+import { stableIntegrity } from './stable-integrity.ts'
 
 /**
  * What the shell is made of comes in a script of its own. While a debugger listens, each error that a library makes as it
@@ -43,7 +44,7 @@ export function shellBuild() {
     html: { mountId: 'root', ...(isDev ? developmentDocument() : {}) },
     plugins: [
       pluginReact(),
-      ...(isDev ? [] : [sidecarPlugin(root, { name: 'shell', label: '', contract: '', pages: [] })]),
+      ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, { name: 'shell', label: '', contract: '', pages: [] })]),
     ],
     security: { sri: { enable: !isDev } },
     splitChunks: false,

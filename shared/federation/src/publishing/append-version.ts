@@ -33,7 +33,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
   const read = createHistoryReader([store], root)
   for (;;) {
     const history = await read()
-    if (!history.isWhole) throw new Refusal(`the registry can't be read: ${history.refused.join('; ')}`)
+    if (!history.isWhole) throw new Refusal(`the registry can’t be read: ${history.refused.join('; ')}`)
     const before = history.versions.at(-1)
     const next = change.next(history)
     const state = next && onlyNamedFacts(next)
@@ -45,7 +45,7 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
     if (now > key.notAfter || key.upTo !== undefined)
       throw new Refusal(`key ${key.id} is no longer good: have it renewed`)
     const fault = stateFault(state, before, key)
-    if (fault) throw new Refusal(fault)
+    if (fault) throw new Refusal(`${fault}; use another key, or have the list of keys changed`)
     const version = signed(
       {
         n: history.next,
