@@ -21,7 +21,12 @@ const history = () => createHistoryReader([registry.store], registry.root)()
 const newest = async (): Promise<Version> => (await history()).versions.at(-1)!
 /** What is named now, without what is known of builds. */
 const named = async () =>
-  Object.fromEntries([...namedIn(await newest())].map(([name, { builds: _, ...one }]) => [name, one]))
+  Object.fromEntries(
+    [...namedIn(await newest())].map(([name, one]) => [
+      name,
+      Object.fromEntries(Object.entries(one).filter(([field]) => field !== 'builds')),
+    ]),
+  )
 const entry = async (name: string) => (await named())[name]
 
 /** What a person does by a command. */

@@ -16,9 +16,9 @@ interface OldRegistry {
  */
 export async function takeOver(registry: DevelopmentRegistry, releases: string, now: Date): Promise<void> {
   if ((await registry.store.numbers()).length > 0) return
-  const stated = read<OldRegistry>(path.join(releases, 'registry.json'))
+  const stated = read(path.join(releases, 'registry.json')) as OldRegistry | null | undefined
   if (typeof stated?.shell !== 'string' || !Array.isArray(stated.remotes)) return
-  const promoted = read<Record<string, string>>(path.join(releases, 'promoted.json')) ?? {}
+  const promoted = (read(path.join(releases, 'promoted.json')) ?? {}) as Record<string, string>
   const why = 'taken over from registry.json'
   const ours = stateFrom(stated, releases, promoted)
   await appendVersion(registry, { key: registry.launcher, why, now, next: () => ours })
@@ -35,9 +35,9 @@ function stateFrom({ shell, remotes }: OldRegistry, releases: string, builds: Re
   return stateOf(new Map(named))
 }
 
-function read<T>(file: string): T | undefined {
+function read(file: string): unknown {
   try {
-    return JSON.parse(fs.readFileSync(file, 'utf8')) as T
+    return JSON.parse(fs.readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }

@@ -40,9 +40,9 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
 
 /** What the site is made of from now on. */
 async function state(remotes: Parameters<WebProcess['registry']['state']>[1]): Promise<void> {
-  const version = await web.registry.state('s1', remotes)
+  const stated = await web.registry.state('s1', remotes)
   await vi.waitFor(
-    async () => expect((await open('/registry.json')).headers.get('registry-version')).toBe(String(version!.n)),
+    async () => expect((await open('/registry.json')).headers.get('registry-version')).toBe(String(stated!.n)),
     3000,
   )
 }

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { appendVersion } from './append-version.ts'
+import type { History } from './history.ts'
 import { testSite, writeBuild, type TestSite } from './testing/site.ts'
 import { namedIn, stateOf, versionFile } from './version.ts'
 
@@ -75,6 +76,13 @@ describe('a version', () => {
         { key: site.registry.developer, why: '', now: new Date(), next: () => undefined },
       ),
     ).rejects.toThrow('the registry can’t be read')
+  })
+
+  test('that nobody could read is not written', async () => {
+    const next = ({ versions }: History) => ({ shell: { ...versions[0]!.shell, current: 'No Id' }, remotes: [] })
+    const change = { key: site.registry.developer, why: '', now: new Date(), next }
+    await expect(appendVersion(site.registry, change)).rejects.toThrow('it is no version: shell.current')
+    expect(await site.versions()).toHaveLength(1)
   })
 
   test('that a kill left half written has another name, and does not stand in the way', async () => {

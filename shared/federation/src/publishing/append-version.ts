@@ -4,7 +4,16 @@ import type { OwnKey } from './key-file.ts'
 import type { Store } from './store.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { hashOf, signed } from './signing.ts'
-import { buildsOf, namedIn, stateOf, versionFile, type Named, type State, type Version } from './version.ts'
+import {
+  buildsOf,
+  namedIn,
+  parseVersion,
+  stateOf,
+  versionFile,
+  type Named,
+  type State,
+  type Version,
+} from './version.ts'
 
 /** A refusal in words for whoever asked; nothing was written. */
 export class Refusal extends Error {}
@@ -58,7 +67,10 @@ export async function appendVersion({ store, root }: Registry, change: Change): 
       },
       change.key.privateKey,
     )
-    if (await store.createExclusive(versionFile(version.n), JSON.stringify(version, null, 1))) return version
+    const text = JSON.stringify(version, null, 1)
+    // a version that does not parse would count for nobody
+    parseVersion(text)
+    if (await store.createExclusive(versionFile(version.n), text)) return version
   }
 }
 

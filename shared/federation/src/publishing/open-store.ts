@@ -18,21 +18,21 @@ export type StorePlace = string | Bucket
 const ADDRESS = /^https?:\/\//
 
 /** The variable that lacks, and what of it. */
-export function storeFault(env: StoreVariables): [variable: string, message: string] | undefined {
-  if (!ADDRESS.test(env.REGISTRY ?? '')) return undefined
-  const lacking = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'] as const).find((name) => !env[name])
+export function storeFault(given: StoreVariables): [variable: string, message: string] | undefined {
+  if (!ADDRESS.test(given.REGISTRY ?? '')) return undefined
+  const lacking = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION'] as const).find((name) => !given[name])
   return lacking && [lacking, 'is not set, and REGISTRY is a bucket']
 }
 
-export function storePlace(env: StoreVariables): StorePlace {
-  const { REGISTRY, RELEASES } = env
+export function storePlace(given: StoreVariables): StorePlace {
+  const { REGISTRY, RELEASES } = given
   if (!REGISTRY) return join(RELEASES, 'registry')
   if (!ADDRESS.test(REGISTRY)) return REGISTRY
   return {
     address: REGISTRY.replace(/\/$/, ''),
-    keyId: env.AWS_ACCESS_KEY_ID ?? '',
-    secret: env.AWS_SECRET_ACCESS_KEY ?? '',
-    region: env.AWS_REGION ?? '',
+    keyId: given.AWS_ACCESS_KEY_ID ?? '',
+    secret: given.AWS_SECRET_ACCESS_KEY ?? '',
+    region: given.AWS_REGION ?? '',
   }
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import http from 'node:http'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Sidecar } from '../../registry.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => site.remove())
 
 /** What lies in the folder of releases, and in the registry. */
-const everything = () => fs.readdirSync(site.folder, { recursive: true }).toSorted()
+const everything = () => fs.globSync('**/*', { cwd: site.folder }).toSorted()
 
 /** A bundler that leaves this. */
 const bundler =
@@ -123,8 +124,7 @@ async function publishWithApi(
   needs: Sidecar['needs'],
   check: (done: Promise<string>) => Promise<void>,
 ): Promise<void> {
-  const { createServer } = await import('node:http')
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     response.statusCode = request.url === '/backend/operations' ? 200 : 404
     response.end(JSON.stringify({ data: operations }))
   })
@@ -136,6 +136,8 @@ async function publishWithApi(
 }
 
 test('FEDR-09 a publish that is killed at any moment leaves no half build among the releases', async () => {
+  // of before side-cars said what a shell gives: the remote’s sources may need anything
+  writeBuild(site.releases, 'shell', 's1')
   const target = path.join(site.releases, 'booking', BUILD)
   const main = path.join(import.meta.dirname, 'main.ts')
   const start = () =>

@@ -19,6 +19,9 @@ interface Options {
   build?: typeof buildPackage
 }
 
+/** Before anything is live. */
+const NOTHING: State = { shell: { current: 'none', builds: {} }, remotes: [] }
+
 /**
  * Builds a package and puts the build among the releases, where it stays inactive until it is promoted.
  *
@@ -75,23 +78,13 @@ async function faultsOf(name: string, id: string, draft: Draft, context: Context
   const own = context.key()
   const key = history.keys?.keys.find((one) => one.id === own.id)
   if (!key) return [`key ${own.id} is not in the list of keys of ${context.registry.store.where}: have it added`]
-  const claim = stateFault(withBuild(state, name, id, facts), state, key)
+  const before = state ?? NOTHING
+  const promoted = stateOf(new Map([...namedIn(before), [name, { current: id, builds: { [id]: facts } }]]))
+  const claim = stateFault(promoted, before, key)
   return [
     ...(claim ? [`${claim}; change the manifest, or have the list of keys changed`] : []),
     ...(shell && name !== 'shell' ? needFaults(sidecar, shell) : []),
     ...sizeFaults(sidecar),
     ...(site ? callFaults(sidecar, await operationsOf(site), site) : []),
   ]
-}
-
-/** What would be in force if the build were promoted. */
-const withBuild = (
-  state: State | undefined,
-  name: string,
-  id: string,
-  facts: { sidecar: string; routes: string[] },
-): State => {
-  const named = { current: id, builds: { [id]: facts } }
-  if (state) return stateOf(new Map([...namedIn(state), [name, named]]))
-  return { shell: named, remotes: name === 'shell' ? [] : [{ name, ...named }] }
 }

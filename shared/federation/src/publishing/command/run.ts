@@ -5,7 +5,7 @@ import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
 import { promote, rollback, setDisabled } from './move.ts'
 import { prune } from './prune.ts'
 import { publish } from './publish.ts'
-import { history, status } from './status.ts'
+import { showHistory, showStatus } from './status.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
 release promote <name> <build> [--why …] [--site URL]  makes it the current build
@@ -35,8 +35,8 @@ const COMMANDS: Record<string, readonly [number, Command]> = {
   rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
   disable: [1, (context, [name], flags) => setDisabled(name!, true, context, flags)],
   enable: [1, (context, [name], flags) => setDisabled(name!, false, context, flags)],
-  status: [0, status],
-  history: [0, history],
+  status: [0, showStatus],
+  history: [0, showHistory],
   prune: [0, (context, _args, { really }) => prune(context, really ?? false)],
   'keys show': [0, showKeys],
   'keys install': [1, (context, [file]) => installKeys(file!, context)],

@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { table } from './table.ts'
 
 /** What is live, since when, and who brought it about. */
-export async function status({ registry, history, say }: Context): Promise<void> {
+export async function showStatus({ registry, history, say }: Context): Promise<void> {
   const found = await history()
   const newest = found.versions.at(-1)
   if (newest) {
@@ -19,8 +19,8 @@ export async function status({ registry, history, say }: Context): Promise<void>
 }
 
 /** Every version, newest last. */
-export async function history({ history: read, say }: Context): Promise<void> {
-  const { versions } = await read()
+export async function showHistory({ history, say }: Context): Promise<void> {
+  const { versions } = await history()
   const rows = versions.map((version, i) => [
     String(version.n),
     minute(version.at),
