@@ -1,5 +1,5 @@
 import { publishEdit } from '../fixtures/publish-edit.ts'
-import { currentBuild, pointAt, remoteNames, scriptsOf } from '../fixtures/registry.ts'
+import { currentBuild, pointAt, remoteNames, scriptsOf, switchOff } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 /** Opens a page and waits until its links are the router's: before that they are whole documents. */
@@ -96,6 +96,26 @@ test('SHELL-17 the registry may name a build that is not there: the rest of the 
   } finally {
     await back()
   }
+})
+
+test('SHELL-17 a remote that is switched off shows its fallback in the frame, and comes back by one release', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(/missing\.js|no hash|RUNTIME|Federation|503/i)
+  await open(page, '/blog')
+  const back = await switchOff('content')
+  try {
+    expect((await page.goto('/blog'))!.status()).toBe(503)
+    await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 9_000 })
+    await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
+    const map = await page.request.get('/sitemaps/pages.xml')
+    expect(await map.text()).toContain('/blog<')
+  } finally {
+    await back()
+  }
+  expect((await page.goto('/blog'))!.status()).toBe(200)
 })
 
 test('a page whose own code is dead or hangs says so, and a retry brings it without a reload', async ({

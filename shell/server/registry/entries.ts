@@ -32,12 +32,12 @@ function entryOf(remote: Version['remotes'][number], versions: readonly Version[
   if (!manifest) return undefined
   const { name, label, contract, pages } = manifest
   const entry = { name, label, contract, pages }
-  // a build that isn't there keeps its address, so that the browser fails on it and shows the section's fallback
-  const missing = missingBuild(name, remote.current, contract)
-  if (remote.disabled) return { ...entry, current: missing }
+  // under a name of its own, so that no document that was kept before is served
+  if (remote.disabled) return { ...entry, current: missingBuild(name, 'off', contract) }
   return {
     ...entry,
-    current: current ? browserPart(current) : missing,
+    // a build that isn't there keeps its address, so that the browser fails on it and shows the section's fallback
+    current: current ? browserPart(current) : missingBuild(name, remote.current, contract),
     ...(lastGood ? { lastGood: browserPart(lastGood) } : {}),
   }
 }

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { appendVersion } from '@app/federation/publishing/append-version'
+import { readKeyFile } from '@app/federation/publishing/key-file'
+import type { KeyList } from '@app/federation/publishing/key-list'
 import { folderStore } from '@app/federation/publishing/folder-store'
 import { signed } from '@app/federation/publishing/signing'
 import { stateOf, versionFile, type Version } from '@app/federation/publishing/version'
@@ -126,6 +128,22 @@ describe('SAFE-03 a version that does not count leaves the site as it is, over a
     expect((await start()).current().n).toBe(3)
   })
 
+  test('but not one whose key was withdrawn: the site goes back to the last that counts', async () => {
+    const copy = path.join(folder, 'copy')
+    await published.state('s1', { booking: 'b1' })
+    const running = await start({ copy })
+    expect(running.current().n).toBe(2)
+    const file = path.join(published.folder, 'keys.json')
+    const list = JSON.parse(fs.readFileSync(file, 'utf8')) as KeyList
+    const keys = list.keys.map((key) => ({ ...key, upTo: 1 }))
+    const at = new Date(Date.parse(list.at) + 1000).toISOString()
+    const root = readKeyFile(path.join(folder, 'registry-keys/root.json'))
+    fs.writeFileSync(file, JSON.stringify(signed({ at, keys }, root.privateKey)))
+    await running.refresh()
+    expect(running.current().n).toBe(1)
+    expect((await start({ copy })).current().n).toBe(1)
+  })
+
   test('a damaged list of keys', async () => {
     const running = await start()
     const before = running.current()
@@ -204,7 +222,7 @@ test('a remote that is switched off keeps its pages, and no code of it is named'
   const [content] = (await start()).current().entries
   expect(content).toMatchObject({
     pages: [{ path: '/content' }],
-    current: { build: 'c1', entry: 'missing.js', js: [] },
+    current: { entry: 'missing.js', js: [] },
   })
   expect(content).not.toHaveProperty('lastGood')
 })

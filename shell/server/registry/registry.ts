@@ -1,10 +1,10 @@
-import { KEYS_FILE } from '@app/federation/publishing/key-list'
 import { createHistoryReader, type History } from '@app/federation/publishing/history'
 import type { Store } from '@app/federation/publishing/store'
-import { versionFile, type Version } from '@app/federation/publishing/version'
+import type { Version } from '@app/federation/publishing/version'
 import type { Entry, Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
+import { keepCopy } from './keep-copy.ts'
 
 export interface Registry {
   /** Number of the version, and why it was made. */
@@ -24,6 +24,15 @@ interface Options {
   copy?: Store
   /** Public half of the key that signs the list of keys. */
   root: string
+}
+
+interface InForce {
+  version: Version
+  registry: Registry
+  /** Builds that it names and that are not there. */
+  missing: readonly string[]
+  /** When the list of keys was signed by which it counts. */
+  keysOf: string
 }
 
 /** Milliseconds between two looks at the store. */
@@ -48,9 +57,9 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     said.add(line)
   }
   let history: History | undefined
-  let inForce: { version: Version; registry: Registry; missing: readonly string[] } | undefined
+  let inForce: InForce | undefined
 
-  function takeIn(version: Version, versions: readonly Version[]): typeof inForce {
+  function takeIn(version: Version, { versions, keys }: History): InForce | undefined {
     const { shell, entries, missing } = entriesOf(version, versions, builds)
     if (!shell) {
       sayOnce(`version ${version.n} names shell build ${version.shell.current}, which is not published`)
@@ -58,7 +67,12 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     }
     for (const build of missing) sayOnce(`${build} is not published`)
     const { n, why, remotes } = version
-    return { version, missing, registry: { n, why, shell, entries, isWhole: entries.length === remotes.length } }
+    return {
+      version,
+      missing,
+      keysOf: keys!.at,
+      registry: { n, why, shell, entries, isWhole: entries.length === remotes.length },
+    }
   }
 
   async function look(): Promise<void> {
@@ -70,23 +84,32 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     history = found
     builds.name(found.versions)
     for (const version of found.versions.toReversed()) {
-      // what is in force outlives its file
-      if (inForce && version.n < inForce.version.n) break
-      if (inForce?.missing.length === 0 && version.signature === inForce.version.signature) break
-      const taken = takeIn(version, found.versions)
+      // what is in force outlives its file, but not its key
+      if (inForce?.keysOf === found.keys?.at && version.n < inForce!.version.n) break
+      if (inForce?.missing.length === 0 && version.signature === inForce.version.signature) {
+        inForce.keysOf = found.keys!.at
+        break
+      }
+      const taken = takeIn(version, found)
       if (!taken) continue
       inForce = taken
       break
     }
-    if (isNew && copy) await keep(found, copy).catch((error: Error) => sayOnce(`${copy.where}: ${error.message}`))
+    if (isNew && copy) await keepCopy(found, copy).catch((error: Error) => sayOnce(`${copy.where}: ${error.message}`))
   }
 
-  let looking: Promise<void> | undefined
-  const refresh = (): Promise<void> =>
-    (looking ??= look()
+  let waiting = 0
+  let last = Promise.resolve()
+  const refresh = (): Promise<void> => {
+    waiting++
+    last = last
+      .then(look)
       .catch((error: Error) => sayOnce(error.message))
-      .finally(() => (looking = undefined)))
-  const timer = setInterval(() => void refresh(), POLL)
+      .finally(() => waiting--)
+    return last
+  }
+  // a store that is slow to answer is not asked again meanwhile
+  const timer = setInterval(() => waiting || void refresh(), POLL)
   timer.unref()
 
   return {
@@ -99,11 +122,4 @@ export function createRegistry({ releases, store, copy, root }: Options): {
       return inForce.registry
     },
   }
-}
-
-async function keep({ versions, keys }: History, copy: Store): Promise<void> {
-  if (keys) await copy.replace(KEYS_FILE, JSON.stringify(keys))
-  const known = new Set(await copy.numbers())
-  for (const version of versions)
-    if (!known.has(version.n)) await copy.createExclusive(versionFile(version.n), JSON.stringify(version))
 }
