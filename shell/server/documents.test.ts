@@ -125,6 +125,19 @@ describe('a page', () => {
     expect(await textOf('/read')).toBe('/read of b2 made 2')
   })
 
+  test('SHELL-17 of a remote that is switched off answers 503 with the frame, whatever was kept before', async () => {
+    await start()
+    publish('content', 'b1', `export default { contract: '${CONTRACT}', build: 'b1' }`, [{ path: '/read' }])
+    await state({ content: 'b1' })
+    expect(await textOf('/read')).toBe('/read of b1 made 1')
+    await state({ content: { current: 'b1', disabled: true } })
+    const answer = await open('/read')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.text()).toContain('"path":"/read"')
+    await state({ content: 'b1' })
+    expect((await open('/read')).status).toBe(200)
+  })
+
   test('has a nonce of its own each time it is served', async () => {
     await start()
     const nonces = await Promise.all(

@@ -83,7 +83,6 @@ describe('SAFE-03 a version that does not count leaves the site as it is, over a
       const changed = { ...version, n: 2, remotes: [], by: foreign.developer.id }
       write(2, JSON.stringify(signed(changed, foreign.developer.privateKey)))
     },
-    'an old one that is played again': () => fs.copyFileSync(fileOf(1), fileOf(2)),
     'one that names a stolen route': async () => {
       publish('booking', 'b2', ['/content'])
       const { signature: _, ...version } = versionOf(1)
@@ -105,6 +104,16 @@ describe('SAFE-03 a version that does not count leaves the site as it is, over a
     await published.state('s1', { content: 'c1' })
     await running.refresh()
     expect(running.current()).toMatchObject({ n: 3, entries: [{ name: 'content' }] })
+  })
+
+  test('an old one that is played again under a new number', async () => {
+    await published.state('s1', { booking: 'b1' })
+    const running = await start()
+    const before = running.current()
+    fs.copyFileSync(fileOf(1), fileOf(3))
+    await running.refresh()
+    expect(running.current()).toBe(before)
+    expect((await start()).current()).toEqual(before)
   })
 
   test('one that is gone, with a copy of what counted', async () => {

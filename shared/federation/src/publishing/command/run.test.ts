@@ -3,6 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
+import { openContext } from './context.ts'
+import { promote } from './move.ts'
 import { run } from './run.ts'
 
 const NEEDS = { contract: '1.2', react: '^19.3.1', kernel: ['Link'], calls: [] }
@@ -139,6 +141,23 @@ describe('prune', () => {
     expect((await site.release('prune', '--really')).said).toBe('deleted booking/b3')
     expect(fs.readdirSync(path.join(site.releases, 'booking')).toSorted()).toEqual(['b1', 'b2', 'dev'])
     expect((await site.release('prune')).said).toBe('nothing to delete')
+  })
+
+  test('keeps what was live when these days began', async () => {
+    const before = (days: number) => new Date(Date.now() - days * DAY)
+    const old = await testSite(before(100))
+    for (const [build, days] of [
+      ['b2', 90],
+      ['b3', 60],
+      ['b4', 5],
+    ] as const) {
+      writeBuild(old.releases, 'booking', build)
+      await promote('booking', build, await openContext(old.env, before(days), () => {}), {})
+    }
+    for (const build of ['b1', 'b2', 'b3', 'b4'])
+      fs.utimesSync(path.join(old.releases, 'booking', build, 'remote.json'), before(100), before(100))
+    expect((await old.release('prune')).said).toBe('would delete booking/b1\n1 to delete: add --really')
+    old.remove()
   })
 
   test('keeps what was published a moment ago', async () => {

@@ -27,7 +27,7 @@ export interface TestSite {
   remove(): void
 }
 
-export async function testSite(): Promise<TestSite> {
+export async function testSite(at = new Date()): Promise<TestSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'publishing-'))
   const releases = path.join(folder, 'releases')
   const registry = await developmentRegistry(folder, new Date())
@@ -37,7 +37,7 @@ export async function testSite(): Promise<TestSite> {
   await appendVersion(registry, {
     key: registry.launcher,
     why: 'the first',
-    now: new Date(),
+    now: at,
     next: () =>
       stateOf(
         new Map(
