@@ -54,6 +54,11 @@ describe('a file of a build', () => {
     expect((await read('a.js')).status).toBe(200)
   })
 
+  test('is served whatever letters, digits and dashes the remote’s name has', async () => {
+    fs.cpSync(build, path.join(web.folder, 'releases/desk-2/abc123'), { recursive: true })
+    expect((await fetch(`${web.url}/r/desk-2/abc123/a.js`)).status).toBe(200)
+  })
+
   test('is one that its sidecar names, and nothing that every object has', async () => {
     for (const file of ['remote.json', '../remote.json', 'constructor', '__proto__', 'toString', 'a.js.br', 'no.js'])
       expect([file, (await read(file)).status]).toEqual([file, 404])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { handleFileError } from './errors.ts'
 import type { createRegistry } from './registry/registry.ts'
 
-const ADDRESS = /^\/r\/([a-z]+)\/([\w-]+)\/([\w./-]+)$/
+const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w-]+)\/([\w./-]+)$/
 
 /** Serves `/r/<name>/<build>/…`: only files that the build's sidecar names, for ever, compressed at build time. */
 export async function registerReleasedFiles(

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 export const ROOT = resolve(import.meta.dirname, '../../../..')
 const SHARED = ['domain', 'contracts', 'kernel', 'care', 'ui', 'federation'].map((name) => `shared/${name}`)
 /** What no build is made of. */
-const OUTSIDE = new Set(['node_modules', 'server', 'publishing'])
+const OUTSIDE = new Set(['shell/server', 'shared/federation/src/publishing'])
 
 /** A build's id is the hash of all that goes into it: the same sources are the same build, and are built once. */
 export function sourceHash(folder: string): string {
@@ -20,6 +20,10 @@ export function sourceHash(folder: string): string {
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !OUTSIDE.has(name) && !/\.(test|spec)\.tsx?$/.test(name))
+    .filter(({ name }) => name !== 'node_modules' && !/\.(test|spec)\.tsx?$/.test(name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((item) => (item.isDirectory() ? filesBelow(join(folder, item.name)) : [join(folder, item.name)]))
+    .flatMap((item) => {
+      const path = join(folder, item.name)
+      if (!item.isDirectory()) return [path]
+      return OUTSIDE.has(relative(ROOT, path)) ? [] : filesBelow(path)
+    })
