@@ -1,4 +1,4 @@
-import { buildsOf, type Version } from '@app/federation/publishing/version'
+import { buildsOf, namedIn, type Named, type Version } from '@app/federation/publishing/version'
 import type { Build, Entry, Sidecar } from '@app/federation/registry'
 import type { Builds } from './builds.ts'
 
@@ -14,20 +14,23 @@ interface Entries {
 /** What a version says, as documents name it. */
 export function entriesOf(version: Version, versions: readonly Version[], builds: Builds): Entries {
   const { shell, remotes } = version
-  const named = [{ name: 'shell', ...shell }, ...remotes]
   return {
-    shell: builds.signed('shell', shell.current) ?? builds.signed('shell', shell.lastGood ?? shell.current),
+    shell: ownBuild('shell', shell, shell.current, builds) ?? ownBuild('shell', shell, shell.lastGood, builds),
     entries: remotes.flatMap((remote) => entryOf(remote, versions, builds) ?? []),
-    missing: named.flatMap(({ name, ...one }) =>
-      buildsOf(one).flatMap((build) => (builds.signed(name, build) ? [] : [`${name}/${build}`])),
+    missing: [...namedIn(version)].flatMap(([name, named]) =>
+      buildsOf(named).flatMap((build) => (ownBuild(name, named, build, builds) ? [] : [`${name}/${build}`])),
     ),
   }
 }
 
+/** Only what the version itself knows: its key was judged by that. */
+const ownBuild = (name: string, named: Named, build: string | undefined, builds: Builds): Sidecar | undefined =>
+  build !== undefined && Object.hasOwn(named.builds, build) ? builds.signed(name, build) : undefined
+
 function entryOf(remote: Version['remotes'][number], versions: readonly Version[], builds: Builds): Entry | undefined {
-  const current = builds.signed(remote.name, remote.current)
+  const current = ownBuild(remote.name, remote, remote.current, builds)
   const lastGood =
-    remote.lastGood && remote.lastGood !== remote.current ? builds.signed(remote.name, remote.lastGood) : undefined
+    remote.lastGood === remote.current ? undefined : ownBuild(remote.name, remote, remote.lastGood, builds)
   const manifest = current ?? lastGood ?? newestKnown(remote.name, versions, builds)
   if (!manifest) return undefined
   const { name, label, contract, pages } = manifest

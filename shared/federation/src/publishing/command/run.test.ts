@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
 import { openContext } from './context.ts'
-import { promote } from './move.ts'
+import { promote } from './promote.ts'
 import { run } from './run.ts'
 
 const NEEDS = { contract: '1.2', react: '^19.3.1', kernel: ['Link'], calls: [] }
@@ -90,6 +90,20 @@ describe('rollback', () => {
     await site.release('promote', 'shell', 's2')
     expect((await site.release('rollback', 'shell', '--why', 'blank pages')).code).toBe(0)
     expect((await site.versions()).at(-1)).toMatchObject({ n: 3, why: 'blank pages', shell: { current: 's1' } })
+  })
+
+  test('refuses a build whose bytes are not those that were released', async () => {
+    await site.release('promote', 'booking', 'b2')
+    writeBuild(site.releases, 'booking', 'b1', { label: 'Other' })
+    expect(await refusal('rollback', 'booking')).toMatch('booking b1 was changed since it was released')
+    expect(await refusal('promote', 'booking', 'b1')).toMatch('booking b1 was changed since it was released')
+  })
+
+  test('keeps in its version what is known of the last good build', async () => {
+    for (const build of ['b2', 'b3']) await site.release('promote', 'booking', build)
+    await site.release('rollback', 'booking')
+    const booking = (await site.versions()).at(-1)!.remotes.find(({ name }) => name === 'booking')!
+    expect(Object.keys(booking.builds).toSorted()).toEqual(['b1', 'b2'])
   })
 
   test('refuses where the build is gone, and what is not live', async () => {

@@ -2,9 +2,11 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '../append-version.ts'
 import { openContext, type Context } from './context.ts'
 import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
-import { promote, rollback, setDisabled } from './move.ts'
+import { promote } from './promote.ts'
 import { prune } from './prune.ts'
 import { publish } from './publish.ts'
+import { rollback } from './rollback.ts'
+import { setDisabled } from './set-disabled.ts'
 import { showHistory, showStatus } from './status.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
