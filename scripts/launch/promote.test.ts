@@ -4,9 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { appendVersion } from '@app/federation/publishing/append-version'
+import { run } from '@app/federation/publishing/command/run'
 import { developmentRegistry, type DevelopmentRegistry } from '@app/federation/publishing/development'
 import { createHistoryReader } from '@app/federation/publishing/history'
 import { namedIn, stateOf, versionFile, type Named, type Version } from '@app/federation/publishing/version'
+import { writeBuild } from '@app/federation/publishing/testing/site'
+import { createRegistry } from '../../shell/server/registry/registry.ts'
 import { promote } from './promote.ts'
 
 let folder: string
@@ -43,11 +46,17 @@ const release = (change: (before: Map<string, Named>) => void) =>
   })
 const pointAt = (name: string, current: string) => release((names) => names.set(name, { current, builds: {} }))
 
+/** What a time before versions left beside the builds. */
+function writeOld(name: string, text: string): void {
+  fs.mkdirSync(path.join(folder, 'releases'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'releases', name), text)
+}
+
 /** A start of sources that build to this; returns what it says. */
 async function start(build: string, names = ['shell', 'content', 'booking']): Promise<string[]> {
   const say = vi.fn<(line: string) => void>()
   const built = new Map(names.map((name) => [name, `${name}-${build}`]))
-  await promote({ registry, releases: folder, built, now: new Date(), say })
+  await promote({ registry, releases: path.join(folder, 'releases'), built, now: new Date(), say })
   return say.mock.calls.map(([line]) => line)
 }
 
@@ -74,6 +83,28 @@ test('a rollback by hand survives every start, which says so in one line, and co
     expect(await entry('content')).toEqual({ current: 'content-1' })
     expect(await entry('booking')).toMatchObject({ current: `booking-${build}` })
   }
+})
+
+test('FEDR-09 a rollback by command reaches two web processes within five seconds, and holds after a start', async () => {
+  const releases = path.join(folder, 'releases')
+  for (const build of ['1', '2', '3'])
+    for (const name of ['shell', 'content', 'booking']) writeBuild(releases, name, `${name}-${build}`)
+  await start('1')
+  await start('2')
+  const sites = [1, 2].map(() => createRegistry({ releases, store: registry.store, root: registry.root }))
+  const shown = () => sites.map((site) => site.current().entries.find(({ name }) => name === 'booking')!.current.build)
+  await Promise.all(sites.map((site) => site.refresh()))
+  expect(shown()).toEqual(['booking-2', 'booking-2'])
+
+  const rolledBack = performance.now()
+  expect(await run(['rollback', 'booking'], { DATA_DIR: folder, RELEASES: releases }, () => {})).toBe(0)
+  await vi.waitFor(() => expect(shown()).toEqual(['booking-1', 'booking-1']), 5000)
+  expect(performance.now() - rolledBack).toBeLessThan(5000)
+
+  expect(await start('3')).toEqual(['booking stays as it was released by hand: build booking-1'])
+  await Promise.all(sites.map((site) => site.refresh()))
+  expect(shown()).toEqual(['booking-1', 'booking-1'])
+  for (const site of sites) site.close()
 })
 
 test('a shell that was released by hand stays too', async () => {
@@ -147,9 +178,9 @@ test('a registry of a time before versions becomes the first ones: what was roll
       { name: 'booking', current: 'booking-2', lastGood: 'booking-1' },
     ],
   }
-  fs.writeFileSync(path.join(folder, 'registry.json'), JSON.stringify(old))
+  writeOld('registry.json', JSON.stringify(old))
   const promoted = { shell: 'shell-2', content: 'content-2', booking: 'booking-2' }
-  fs.writeFileSync(path.join(folder, 'promoted.json'), JSON.stringify(promoted))
+  writeOld('promoted.json', JSON.stringify(promoted))
   expect(await start('2')).toEqual(['content stays as it was released by hand: build content-1'])
   expect((await history()).versions.map(({ n, by }) => [n, by])).toEqual([
     [1, 'launcher'],
@@ -165,7 +196,7 @@ test('a registry of a time before versions becomes the first ones: what was roll
 test.each(['', 'null', '{"shell":"shell-1"}'])(
   'a registry of a time before versions of %j is passed over',
   async (text) => {
-    fs.writeFileSync(path.join(folder, 'registry.json'), text)
+    writeOld('registry.json', text)
     expect(await start('1')).toEqual([])
     expect(await newest()).toMatchObject({ n: 1, why: 'built from the sources' })
   },
