@@ -16,6 +16,9 @@ export interface History {
   isWhole: boolean
 }
 
+/** Versions that are read at one time: a bucket answers each in some tens of milliseconds. */
+const TOGETHER = 32
+
 interface Found {
   where: string
   text: string
@@ -26,8 +29,11 @@ interface Found {
  * meets nothing new gives the history of the last one.
  */
 export function createHistoryReader(stores: readonly Store[], root: string): () => Promise<History> {
-  /** Of versions that count: they never change. */
-  const kept = new Map<number, Found>()
+  /** Of versions that count: they never change, and are judged once. */
+  const kept = new Map<number, Found & { version: Version }>()
+  /** When the list of keys was signed by which they count. */
+  let keysOfKept: string | undefined
+  let isDoubtful = false
   let keys: KeyList | undefined
   let last: { seen: string; history: History } | undefined
 
@@ -46,15 +52,20 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
     return keys || refused.length > 0 ? refused : [`${stores[0]!.where}/${KEYS_FILE}: it is not there`]
   }
 
-  async function readVersions(): Promise<{ found: Map<number, Found[]>; unread: string[] }> {
+  async function readVersions(anew: boolean): Promise<{ found: Map<number, Found[]>; unread: string[] }> {
     const found = new Map<number, Found[]>()
     const unread: string[] = []
     for (const store of stores) {
       try {
-        for (const n of await store.numbers()) {
-          const known = kept.get(n)
-          const text = known?.where === store.where ? known.text : await store.read(versionFile(n))
-          if (text !== undefined) found.set(n, [...(found.get(n) ?? []), { where: store.where, text }])
+        const numbers = await store.numbers()
+        for (let i = 0; i < numbers.length; i += TOGETHER) {
+          await Promise.all(
+            numbers.slice(i, i + TOGETHER).map(async (n) => {
+              const known = kept.get(n)
+              const text = !anew && known?.where === store.where ? known.text : await store.read(versionFile(n))
+              if (text !== undefined) found.set(n, [...(found.get(n) ?? []), { where: store.where, text }])
+            }),
+          )
         }
       } catch (error) {
         unread.push(`${store.where}: ${(error as Error).message}`)
@@ -65,27 +76,43 @@ export function createHistoryReader(stores: readonly Store[], root: string): () 
 
   return async function read() {
     const refused = await readKeys()
-    const { found, unread } = await readVersions()
+    const { found, unread } = await readVersions(isDoubtful)
+    isDoubtful = false
     refused.push(...unread)
     const numbers = [...found.keys()].toSorted((a, b) => a - b)
+    if (keys?.at !== keysOfKept) kept.clear()
+    keysOfKept = keys?.at
+    // what stands above one that is gone or was exchanged is another matter
+    for (const [n, { text }] of kept) if (!found.get(n)?.some((one) => one.text === text)) forgetFrom(kept, n)
     const met = [keys?.at, ...refused]
     const seen = () => JSON.stringify([met, numbers.map((n) => (kept.has(n) ? n : found.get(n)))])
     if (last?.seen === seen()) return last.history
     const versions: Version[] = []
-    kept.clear()
     for (const n of keys ? numbers : []) {
+      const known = kept.get(n)
+      if (known) {
+        versions.push(known.version)
+        continue
+      }
       const judged = found.get(n)!.map((one) => ({ one, ...judge(n, one, versions.at(-1), keys!) }))
       const good = judged.find(({ version }) => version)
-      if (good) kept.set(n, good.one)
-      if (good?.version) versions.push(good.version)
-      else refused.push(...judged.map(({ one, fault }) => `${one.where}/${versionFile(n)}: ${fault}`))
+      if (good?.version) {
+        // one that comes late is the one before those above it
+        forgetFrom(kept, n)
+        kept.set(n, { ...good.one, version: good.version })
+        versions.push(good.version)
+      } else refused.push(...judged.map(({ one, fault }) => `${one.where}/${versionFile(n)}: ${fault}`))
     }
     // it may be refused because one below it was exchanged: all are read once more
-    if (refused.some((line) => !last?.history.refused.includes(line))) kept.clear()
+    isDoubtful = refused.some((line) => !last?.history.refused.includes(line))
     const history = { versions, keys, refused, next: (numbers.at(-1) ?? 0) + 1, isWhole: unread.length === 0 }
     last = { seen: seen(), history }
     return history
   }
+}
+
+function forgetFrom(kept: Map<number, unknown>, n: number): void {
+  for (const one of kept.keys()) if (one >= n) kept.delete(one)
 }
 
 function judge(
