@@ -33,9 +33,10 @@ let web: WebProcess
 let version: number | null
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-  web = await startWeb({ API_URL: api.url, ...env })
-  publish('shell', 's1', SHELL)
-  await state({})
+  web = await startWeb({ API_URL: api.url, ...env }, ({ folder, registry }) => {
+    publishIn(folder, 'shell', 's1', SHELL)
+    return registry.state('s1', {})
+  })
 }
 
 /** What the site is made of from now on. */
@@ -48,8 +49,8 @@ async function state(remotes: Parameters<WebProcess['registry']['state']>[1]): P
 }
 
 /** Publishes a build. @returns where its server bundle is: a module is known by its path while the process lives. */
-function publish(name: string, build: string, bundle: string, pages: object[] = []): string {
-  const folder = path.join(web.folder, 'releases', name, build)
+function publishIn(site: string, name: string, build: string, bundle: string, pages: object[] = []): string {
+  const folder = path.join(site, 'releases', name, build)
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
   const file = path.join(folder, 'server/index.mjs')
   fs.writeFileSync(file, bundle)
@@ -63,6 +64,9 @@ function publish(name: string, build: string, bundle: string, pages: object[] = 
   )
   return file
 }
+
+const publish = (name: string, build: string, bundle: string, pages: object[]) =>
+  publishIn(web.folder, name, build, bundle, pages)
 
 beforeEach(async () => {
   version = 1
@@ -136,7 +140,7 @@ describe('a page', () => {
     expect(await answer.text()).toContain('"path":"/read"')
     await state({ content: 'b1' })
     expect((await open('/read')).status).toBe(200)
-  })
+  }, 20_000)
 
   test('has a nonce of its own each time it is served', async () => {
     await start()

@@ -43,11 +43,15 @@ export interface WebProcess {
   close(): Promise<void>
 }
 
-/** The web process on a port of its own, over throw-away folders. */
-export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
+/** The web process on a port of its own, over throw-away folders. `prepare` fills them before it looks. */
+export async function startWeb(
+  env: NodeJS.ProcessEnv,
+  prepare?: (site: Pick<WebProcess, 'folder' | 'registry'>) => Promise<unknown>,
+): Promise<WebProcess> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-process-'))
   for (const name of ['releases', 'storage']) fs.mkdirSync(path.join(folder, name))
   const registry = await testRegistry(folder)
+  await prepare?.({ folder, registry })
   const config = readWebConfig({
     API_URL: 'http://127.0.0.1:9',
     REGISTRY: registry.folder,
