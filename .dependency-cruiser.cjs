@@ -75,8 +75,9 @@ module.exports = {
       types: false,
     }),
     forbid('services-know-no-route', '\\.service\\.ts$', '\\.routes\\.ts$|^api/src/http/', { types: false }),
+    // a journey publishes by what an operator does it with
     forbid('e2e-sees-the-outside', '^e2e/', '^(remotes|shell|api|scripts|shared)/', {
-      pathNot: '^shared/(contracts|domain)/',
+      pathNot: '^shared/(contracts|domain|federation/src/publishing)/',
     }),
     forbid('only-tests-use-testing', OURS, '^shared/testing/'),
   ],

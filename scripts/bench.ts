@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { RegistryFile, Sidecar } from '@app/federation/registry'
+import type { Sidecar } from '@app/federation/registry'
 import { remoteSizes, styleBytes } from './bench/weights.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { loadedScripts } from './bench/loaded-scripts.ts'
@@ -37,7 +37,7 @@ const built = await buildReleases(say)
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-bench-'))
 fs.chmodSync(data, 0o755)
 const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
-const releases = copyReleases(path.join(data, 'releases'), built)
+const releases = await copyReleases(data, built)
 const product = await startProduct({ data, releases, ports, settings: readSettings({}), say })
 const api = `http://127.0.0.1:${ports.api}`
 try {
@@ -68,9 +68,9 @@ try {
     }
     const css = await styleBytes(product.url, '/')
     row('CSS of /, inlined (gzip)', kB(css), '30 kB', css <= 30_000)
-    const registry = JSON.parse(fs.readFileSync(path.join(releases, 'registry.json'), 'utf8')) as RegistryFile
-    for (const { name, current } of registry.remotes) {
-      const sidecar = JSON.parse(fs.readFileSync(path.join(releases, name, current, 'remote.json'), 'utf8')) as Sidecar
+    for (const [name, build] of built) {
+      if (name === 'shell') continue
+      const sidecar = JSON.parse(fs.readFileSync(path.join(releases, name, build, 'remote.json'), 'utf8')) as Sidecar
       const { entry, firstRoute } = remoteSizes(releases, sidecar)
       row(
         `${name}: entry; first route with it`,
@@ -155,7 +155,7 @@ try {
   if (wants('renderer')) {
     say('renderer')
     for (const page of ['/', ARTICLE]) {
-      const { several, alone } = await renderingCost({ releases, storage: product.storage, api }, 'content', page)
+      const { several, alone } = await renderingCost({ data, releases, storage: product.storage, api }, 'content', page)
       row(
         `rendering of ${page}, of the same in one process`,
         `${(several.there / several.here).toFixed(2)} (${several.there.toFixed(1)} ms of ${several.here.toFixed(1)} ms); alone ${(alone.there / alone.here).toFixed(2)}`,
@@ -164,14 +164,14 @@ try {
       )
     }
     const web = Number(fs.readFileSync(path.join(data, 'run/web.pid'), 'utf8'))
-    const { before, after } = await memoryOverBuilds(releases, product.url, web)
+    const { before, after } = await memoryOverBuilds({ data, releases, site: product.url }, web)
     row(
       'web process and renderers, after 40 more builds of a remote',
       `${(after - before).toFixed(0)} MB more (${before.toFixed(0)} to ${after.toFixed(0)} MB)`,
       '30 MB',
       after - before <= 30,
     )
-    const { alone, beside } = await keptDocuments(releases, product.url)
+    const { alone, beside } = await keptDocuments({ data, releases, site: product.url })
     row('kept documents while a remote spins, of the rate without', ratio(beside, alone), '0.50', beside >= 0.5 * alone)
   }
 } finally {

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { SHELL_DEV_PORT } from '@app/federation/development'
+import { developmentRegistry } from '@app/federation/publishing/development'
 import { remoteNames } from '@app/federation/remote-folders'
 import { buildReleases, RELEASES } from './launch/build-releases.ts'
+import { prepareDataDir } from './launch/data-dir.ts'
 import { startFront, type DevelopmentOptions } from './launch/development.ts'
 import { freePort, readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
@@ -79,9 +80,11 @@ function remotesToDevelop(): string[] {
 }
 
 /** Those that are not developed come from releases; they are built only where there are none. */
-async function prepareReleases(remotes: readonly string[]): Promise<void> {
-  if (remotes.length === remoteNames().length || fs.existsSync(path.join(RELEASES, 'registry.json'))) return
-  promote(RELEASES, await buildReleases(say), say)
+async function prepareReleases(remotes: readonly string[], data: string): Promise<void> {
+  const now = new Date()
+  const registry = await developmentRegistry(data, now)
+  if (remotes.length === remoteNames().length || (await registry.store.numbers()).length > 0) return
+  await promote({ registry, releases: RELEASES, built: await buildReleases(say), now, say })
 }
 
 async function startBehind(development: DevelopmentOptions): Promise<{ url: string; people: string }> {
@@ -92,7 +95,8 @@ async function startBehind(development: DevelopmentOptions): Promise<{ url: stri
     product = front
     return { url: front.url, people: `\n    everything else is ${site}'s: what you send there is sent` }
   }
-  await prepareReleases(development.remotes)
+  prepareDataDir(data)
+  await prepareReleases(development.remotes, data)
   const ports = await readPorts()
   const running = await startProduct({ data, ports, settings: readSettings(process.env), development, say })
   product = running

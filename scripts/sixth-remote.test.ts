@@ -8,7 +8,8 @@ import { devPort, remoteNames } from '@app/federation/remote-folders'
 import type { Sidecar } from '@app/federation/registry'
 import { ENDPOINTS } from '../shared/contracts/src/endpoints.ts'
 import { CONTRACT } from '../shared/kernel/src/contract.ts'
-import { createRegistry } from '../shell/server/registry.ts'
+import { developmentRegistry } from '@app/federation/publishing/development'
+import { createRegistry } from '../shell/server/registry/registry.ts'
 import { promote } from './launch/promote.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -49,19 +50,25 @@ test('a sixth remote is known by its folder, and listens beside the others', () 
   expect(() => devPort('nowhere', remotes)).toThrow('no folder remotes/nowhere')
 })
 
-test('a sixth remote builds, and the registry takes it in', () => {
+test('a sixth remote builds, and the registry takes it in', async () => {
   const releases = path.join(checkout, 'releases')
-  const built = spawnSync(path.join(remotes, 'desk/node_modules/.bin/rsbuild'), ['build'], {
+  const build = spawnSync(path.join(remotes, 'desk/node_modules/.bin/rsbuild'), ['build'], {
     cwd: path.join(remotes, 'desk'),
     encoding: 'utf8',
     env: { ...process.env, NODE_ENV: 'production', BUILD, RELEASES: releases },
   })
-  expect(built).toMatchObject({ status: 0 })
+  expect(build).toMatchObject({ status: 0 })
   // what the shell's own build would leave
   fs.mkdirSync(path.join(releases, 'shell', BUILD), { recursive: true })
-  fs.writeFileSync(path.join(releases, 'shell', BUILD, 'remote.json'), '{}')
-  promote(releases, new Map(['shell', 'desk'].map((name) => [name, BUILD])), () => {})
-  const { entries, isWhole } = createRegistry(releases).current()
+  fs.writeFileSync(path.join(releases, 'shell', BUILD, 'remote.json'), '{"pages":[]}')
+  const now = new Date()
+  const development = await developmentRegistry(path.join(checkout, 'data'), now)
+  const built = new Map(['shell', 'desk'].map((name) => [name, BUILD]))
+  await promote({ registry: development, releases, built, now, say: () => {} })
+  const registry = createRegistry({ releases, store: development.store, root: development.root })
+  await registry.refresh()
+  const { entries, isWhole } = registry.current()
+  registry.close()
   expect(isWhole).toBe(true)
   expect(entries).toMatchObject([{ name: 'desk', current: { build: BUILD, base: `/r/desk/${BUILD}/` } }])
   expect(entries[0]!.pages.map((page) => page.path)).toContain('/desk')

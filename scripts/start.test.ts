@@ -3,6 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { run } from '@app/federation/publishing/command/run'
+import { developmentRegistry } from '@app/federation/publishing/development'
+import { createHistoryReader } from '@app/federation/publishing/history'
+import { createKeyFile, readKeyFile } from '@app/federation/publishing/key-file'
+import { namedIn } from '@app/federation/publishing/version'
 import { anyPort } from './launch/ports.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
@@ -97,6 +102,49 @@ test(
     ])
     expect(folders.filter((file) => file.startsWith(data))).toEqual([])
     expect(fs.readFileSync(path.join(data, 'db/postgres.log'), 'utf8')).toContain('database system is shut down')
+  },
+  LONG,
+)
+
+/** A registry as an owner sets it up, that names the builds of the first start. Returns what a start is told of it. */
+async function publishedRegistry(): Promise<Record<string, string>> {
+  const file = (name: string) => path.join(data, name)
+  const keyOf = (id: string) => {
+    createKeyFile(file(`${id}.json`), id)
+    return readKeyFile(file(`${id}.json`))
+  }
+  const { publicKey: REGISTRY_ROOT } = keyOf('root')
+  const notAfter = '2099-01-01T00:00:00Z'
+  const owner = { id: 'owner', publicKey: keyOf('owner').publicKey, remotes: ['*'], routes: ['/*'], notAfter }
+  fs.writeFileSync(file('list.json'), JSON.stringify({ keys: [owner] }))
+  const env = { REGISTRY_ROOT, REGISTRY: file('published'), RELEASE_KEY: file('owner.json') }
+  const release = async (...args: string[]) => expect(await run(args, env, () => {})).toBe(0)
+  await release('keys', 'sign', file('list.json'), file('root.json'), file('keys.json'))
+  await release('keys', 'install', file('keys.json'))
+  const { store, root } = await developmentRegistry(data, new Date())
+  const { versions } = await createHistoryReader([store], root)()
+  for (const [name, { current }] of namedIn(versions.at(-1)!)) await release('promote', name, current)
+  await release('disable', 'booking')
+  return env
+}
+
+test(
+  'FEDR-09 with the root of a published registry a start serves what was released, and moves nothing',
+  async () => {
+    const { RELEASE_KEY: _, ...env } = await publishedRegistry()
+    const versions = () => fs.readdirSync(path.join(data, 'published/versions'))
+    const before = versions()
+    const running = await start(data, env)
+    await running.until('Open http')
+    const address = /Open (\S+)/.exec(running.output())![1]!
+    expect((await fetch(`${address}/registry.json`)).headers.get('registry-version')).toBe(String(before.length))
+    expect((await fetch(`${address}/blog`)).status).toBe(200)
+    expect((await fetch(`${address}/discovery-call`)).status).toBe(503)
+    running.child.kill('SIGTERM')
+    await running.exited
+    expect(versions()).toEqual(before)
+    expect(fs.readdirSync(path.join(data, 'registry-copy/versions'))).toEqual(before)
+    expect(running.output()).not.toContain('built')
   },
   LONG,
 )

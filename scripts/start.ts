@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { developmentRegistry } from '@app/federation/publishing/development'
 import { buildReleases, RELEASES } from './launch/build-releases.ts'
+import { prepareDataDir } from './launch/data-dir.ts'
 import { readPorts } from './launch/ports.ts'
 import { startProduct, type Product } from './launch/product.ts'
 import { promote } from './launch/promote.ts'
@@ -39,13 +41,16 @@ process.on('disconnect', () => void end(129, 'the launcher is gone: stopping'))
 try {
   const settings = readSettings(process.env)
   const ports = await readPorts()
-  promote(RELEASES, await buildReleases(say), say)
-  product = await startProduct({
-    data: path.resolve(process.env.DATA_DIR ?? '.data'),
-    ports,
-    settings,
-    say,
-  })
+  const data = path.resolve(process.env.DATA_DIR ?? '.data')
+  // a published registry is moved by `npm run release` alone, and names builds that were made elsewhere
+  const published = Boolean(process.env.REGISTRY_ROOT)
+  if (!published) {
+    prepareDataDir(data)
+    const built = await buildReleases(say)
+    const now = new Date()
+    await promote({ registry: await developmentRegistry(data, now), releases: RELEASES, built, now, say })
+  }
+  product = await startProduct({ data, ports, settings, published, say })
   if (ending) await product.stop()
   console.log(banner(product, settings))
 } catch (error) {

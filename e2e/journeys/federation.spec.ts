@@ -1,5 +1,5 @@
 import { publishEdit } from '../fixtures/publish-edit.ts'
-import { currentBuild, pointAt, remoteNames, scriptsOf } from '../fixtures/registry.ts'
+import { currentBuild, pointAt, remoteNames, scriptsOf, switchOff } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 /** Opens a page and waits until its links are the router's: before that they are whole documents. */
@@ -16,13 +16,13 @@ test('a new build of one remote shows on the next page view, with nothing else r
   publishEdit('content', 'edited', 'src/blog/listing-page.tsx', (source) =>
     source.replace('<h1>Latest Blogs</h1>', '<h1>Newest Blogs</h1>'),
   )
-  const back = pointAt('content', 'edited')
+  const back = await pointAt('content', 'edited')
   try {
     await page.goto('/blog')
     await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
     await expect(page.locator('html[data-ready]')).toBeAttached()
   } finally {
-    back()
+    await back()
   }
   await page.goto('/blog')
   await expect(page.getByRole('heading', { name: 'Latest Blogs' })).toBeVisible()
@@ -85,15 +85,37 @@ test('SHELL-17 the registry may name a build that is not there: the rest of the 
   watched,
 }) => {
   watched.expected.push(/missing\.js|no hash|RUNTIME|Federation/i)
-  const back = pointAt('content', 'gone')
+  const back = await pointAt('content', 'gone')
   try {
     await page.goto('/discovery-call')
     await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
     const response = await page.goto('/blog')
-    expect(response!.status()).toBeLessThan(500)
+    expect(response!.status()).toBe(503)
+    await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 9_000 })
+    await expect(page.getByRole('link', { name: 'Blog' }).first()).toBeVisible()
   } finally {
-    back()
+    await back()
   }
+})
+
+test('SHELL-17 a remote that is switched off shows its fallback in the frame, and comes back by one release', async ({
+  page,
+  watched,
+}) => {
+  watched.expected.push(/missing\.js|no hash|RUNTIME|Federation|503/i)
+  await open(page, '/blog')
+  const back = await switchOff('content')
+  try {
+    expect((await page.goto('/blog'))!.status()).toBe(503)
+    await expect(page.getByRole('alert')).toContainText('did not load', { timeout: 9_000 })
+    await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()
+    const map = await page.request.get('/sitemaps/pages.xml')
+    expect(await map.text()).toContain('/blog<')
+  } finally {
+    await back()
+  }
+  expect((await page.goto('/blog'))!.status()).toBe(200)
 })
 
 test('a page whose own code is dead or hangs says so, and a retry brings it without a reload', async ({
@@ -147,15 +169,15 @@ test('a remote of another contract is not let in', async ({ page, watched }) => 
   publishEdit('booking', 'contract9', 'manifest.ts', (source) =>
     source.replace('contract: CONTRACT', "contract: '9.0'"),
   )
-  const back = pointAt('booking', 'contract9')
+  const back = await pointAt('booking', 'contract9')
   try {
     await open(page, '/blog')
     await page.getByRole('link', { name: 'Discovery call' }).first().click()
     await expect(page.getByRole('alert')).toContainText('did not load')
   } finally {
-    back()
+    await back()
   }
-  expect(currentBuild('booking')).not.toBe('contract9')
+  expect(await currentBuild('booking')).not.toBe('contract9')
 })
 
 /** Words that a package says once: in the browser's bundle, where they outlive minification, and in the server's. */
@@ -167,11 +189,11 @@ const WORDS = {
   'jotai, its stores': { web: 'no atom init', server: 'no atom init' },
 } as const
 for (const [library, words] of Object.entries(WORDS)) {
-  test(`FEDR-04 ${library}: once in the shell’s build, and in no remote’s`, () => {
+  test(`FEDR-04 ${library}: once in the shell’s build, and in no remote’s`, async () => {
     for (const part of ['web', 'server'] as const) {
-      const copiesIn = (name: string) => scriptsOf(name, part).split(words[part]).length - 1
-      expect(copiesIn('shell')).toBe(1)
-      expect(remoteNames().filter((name) => copiesIn(name) > 0)).toEqual([])
+      const copiesIn = async (name: string) => (await scriptsOf(name, part)).split(words[part]).length - 1
+      expect(await copiesIn('shell')).toBe(1)
+      for (const name of await remoteNames()) expect([name, await copiesIn(name)]).toEqual([name, 0])
     }
   })
 }
@@ -193,26 +215,26 @@ test('FEDR-04 two remotes share one store: what one writes into an atom, the oth
     (source) => `${kernel}${source.replace('<h1>', '<Reader /><h1>')}
       const Reader = () => <output>Read: {useAtomValue(themeAtom)}</output>`,
   )
-  const back = [pointAt('content', 'writes'), pointAt('booking', 'reads')]
+  const back = [await pointAt('content', 'writes'), await pointAt('booking', 'reads')]
   try {
     await open(page, '/blog')
     await page.getByRole('button', { name: 'Write' }).click()
     await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
     await expect(page.getByText('Read: dark')).toBeVisible()
   } finally {
-    for (const undo of back.toReversed()) undo()
+    for (const undo of back.toReversed()) await undo()
   }
 })
 
 test('FEDR-09 an open page takes in new builds of a remote, forth and back, with one React and nothing piling up', async ({
   page,
 }) => {
-  const first = currentBuild('booking')
+  const first = await currentBuild('booking')
   publishEdit('booking', 'swapped', 'src/intro/intro-page.tsx', (source) => source.replace('<h1>', '<h1>Swapped: '))
-  const backs: (() => void)[] = []
+  const backs: (() => Promise<void>)[] = []
   /** Publishes, comes back to the tab, and waits until the page has it. */
   const take = async (build: string) => {
-    backs.push(pointAt('booking', build))
+    backs.push(await pointAt('booking', build))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect.poll(() => instances(page)).toEqual([`booking_${build}`])
   }
@@ -233,14 +255,14 @@ test('FEDR-09 an open page takes in new builds of a remote, forth and back, with
     await call.click()
     await expect(page.getByRole('heading', { name: /^Swapped/ })).toBeVisible()
     // what is shown is not taken from its reader
-    backs.push(pointAt('booking', first))
+    backs.push(await pointAt('booking', first))
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await away.click()
     await expect.poll(() => instances(page)).toEqual([`booking_${first}`])
     expect(await page.locator('link[rel=stylesheet][href*="/r/booking/"]').count()).toBeLessThanOrEqual(1)
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
   } finally {
-    for (const undo of backs.toReversed()) undo()
+    for (const undo of backs.toReversed()) await undo()
   }
 })
 

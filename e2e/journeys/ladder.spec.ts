@@ -91,12 +91,12 @@ test('FEDR-09 a served page whose code wants another React says so in seconds, a
   // a build that was refused is not asked for again, so that it must be another one that mends it
   publishEdit('booking', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
   publishEdit('content', 'mended', 'src/remote.tsx', (source) => `${source}\n// mended`)
-  const back = [pointAt('booking', 'mended'), pointAt('content', 'mended')]
+  const back = [await pointAt('booking', 'mended'), await pointAt('content', 'mended')]
   try {
     await context.unrouteAll()
     await expectRecovery(pages)
   } finally {
-    for (const undo of back.toReversed()) undo()
+    for (const undo of back.toReversed()) await undo()
   }
 })
 

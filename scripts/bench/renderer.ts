@@ -1,17 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { developmentRegistry } from '@app/federation/publishing/development'
 import { pageAt } from '@app/federation/pages'
 import type { Entry } from '@app/federation/registry'
 import { readWebConfig } from '../../shell/server/config.ts'
 import { createDocumentMaker, yearInIndia } from '../../shell/server/page-document.ts'
-import { createRegistry } from '../../shell/server/registry.ts'
+import { openRegistry } from '../../shell/server/registry/open-registry.ts'
 import { createPageRenderer } from '../../shell/server/render-page.ts'
 import { createBundleLoader } from '../../shell/server/renderer/load-bundles.mts'
 import { createRenderers } from '../../shell/server/renderer/renderers.ts'
 import { publishedBundle, readBundle } from '../../shell/server/server-bundles.ts'
 import { createServerApi } from '../../shell/server/server-api.ts'
 import { load, rateOf } from './load.ts'
-import { plantBuild } from './planted-build.ts'
+import { plantBuild, type Planting } from './planted-build.ts'
 
 /** Documents at work at once when several visitors come. */
 const SEVERAL = 4
@@ -20,15 +21,23 @@ const PAGES_A_ROUND = 100
 const BUILDS = 40
 
 interface Site {
+  data: string
   releases: string
   storage: string
   api: string
 }
 
 /** A document's milliseconds: by the web process, and by the same bundles in this process. Each round has both, in turn. */
-export async function renderingCost({ releases, storage, api }: Site, remote: string, path: string) {
-  const config = readWebConfig({ API_URL: api, RELEASES: releases, STORAGE_DIR: storage })
-  const registry = createRegistry(releases)
+export async function renderingCost({ data, releases, storage, api }: Site, remote: string, path: string) {
+  const { folder, root } = await developmentRegistry(data, new Date())
+  const config = readWebConfig({
+    API_URL: api,
+    RELEASES: releases,
+    REGISTRY: folder,
+    REGISTRY_ROOT: root,
+    STORAGE_DIR: storage,
+  })
+  const registry = await openRegistry(config)
   const site = registry.current()
   const url = new URL(`http://site.invalid${path}`)
 
@@ -56,6 +65,7 @@ export async function renderingCost({ releases, storage, api }: Site, remote: st
   const several = await compare(here, there, SEVERAL)
   const alone = await compare(here, there, 1)
   renderers.close()
+  registry.close()
   return { several, alone }
 }
 
@@ -80,10 +90,10 @@ async function compare(here: Work, there: Work, lanes: number): Promise<{ here: 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Megabytes of the web process and its renderers: after some builds of one remote, and after forty more. */
-export async function memoryOverBuilds(releases: string, site: string, web: number) {
+export async function memoryOverBuilds(planting: Planting, web: number) {
   const view = async (build: string) => {
-    plantBuild(releases, 'booking', build, (bundle) => `${bundle}\n// ${build}`)
-    const html = await (await fetch(`${site}/discovery-call`)).text()
+    await plantBuild(planting, 'booking', build, (bundle) => `${bundle}\n// ${build}`)
+    const html = await (await fetch(`${planting.site}/discovery-call`)).text()
     if (!html.includes(`"rendered":{"name":"booking","build":"${build}"}`)) throw new Error(`${build} is not shown`)
   }
   for (let i = 0; i < BUILDS / 4; i++) await view(`warm${i}`)
@@ -113,11 +123,12 @@ function memoryOf(web: number): number {
 }
 
 /** Kept documents a second: alone, and while a page of another remote spins. */
-export async function keptDocuments(releases: string, site: string) {
+export async function keptDocuments(planting: Planting) {
+  const { site } = planting
   const kept = `${site}/blog`
   await fetch(kept)
   const alone = await load(kept)
-  plantBuild(releases, 'patient', 'spins', (bundle) => `for (;;);\n${bundle}`)
+  await plantBuild(planting, 'patient', 'spins', (bundle) => `for (;;);\n${bundle}`)
   const entries = (await (await fetch(`${site}/registry.json`)).json()) as Entry[]
   const [spinning] = entries.find(({ name }) => name === 'patient')!.pages
   await fetch(kept)

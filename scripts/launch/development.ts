@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { developmentRegistry } from '@app/federation/publishing/development'
 import { RELEASES } from './build-releases.ts'
 import { keepRunning } from './keep-running.ts'
 import { startPart } from './part.ts'
@@ -34,8 +35,9 @@ interface FrontOptions {
 }
 
 /** A web process in front of a running site: nothing of ours but the shell and what is developed. */
-export function startFront({ development, site, port, data, say }: FrontOptions) {
+export async function startFront({ development, site, port, data, say }: FrontOptions) {
   const { PATH, CONTACT } = process.env
+  const { folder, root } = await developmentRegistry(data, new Date())
   const env = {
     PATH,
     CONTACT,
@@ -46,6 +48,8 @@ export function startFront({ development, site, port, data, say }: FrontOptions)
     SANDBOX_URL: site,
     RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
     RELEASES,
+    REGISTRY: folder,
+    REGISTRY_ROOT: root,
     STORAGE_DIR: data,
   }
   const start = () => startPart({ name: 'web', entry: path.join(ROOT, 'shell/server/server.ts'), env, data, say })

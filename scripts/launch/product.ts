@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { developmentRegistry } from '@app/federation/publishing/development'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { RELEASES } from './build-releases.ts'
 import { prepareDataDir } from './data-dir.ts'
@@ -25,8 +26,10 @@ export interface ProductOptions {
   settings: Settings
   /** PostgreSQL settings and initdb flags of the embedded database, beside the usual ones. */
   postgres?: { settings: Record<string, string>; initdb: string[] }
-  /** Folder of builds and registry; the project's own where it is left out. */
+  /** Folder of builds; the project's own where it is left out. */
   releases?: string
+  /** Whether the registry is the one that the environment names, not that of development. */
+  published?: boolean
   /** What comes from dev servers; a process whose files change is then started anew. */
   development?: DevelopmentOptions
   /** A loaded database that is there already: none is started, and nothing is loaded. */
@@ -114,7 +117,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       NODE_ENV: 'production',
       PORT: String(ports.web),
       API_URL: urls.api,
-      RELEASES: options.releases ?? RELEASES,
+      ...(options.published ? publishedRegistry(data) : await ownRegistry(data, options.releases)),
       ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
       ...(development ? developmentEnv(development) : {}),
     }
@@ -134,6 +137,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 /** What the web process takes from our environment: no secret is among it, so that none can reach a page. */
 const FOR_WEB = ['HOST', 'CONTACT', 'PRODUCTION', 'TRUSTED_PROXIES', 'RAZORPAY_CHECKOUT_URL']
+const FOR_ITS_REGISTRY = ['RELEASES', 'REGISTRY', 'REGISTRY_ROOT', 'REGISTRY_COPY']
+const FOR_ITS_BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']
 const OF_THE_SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']
 
 const handedOn = (names: readonly string[]): Record<string, string> =>
@@ -143,6 +148,18 @@ const handedOn = (names: readonly string[]): Record<string, string> =>
       return value ? [[name, value]] : []
     }),
   )
+
+/** Whoever serves what others publish says where it lies, and whose word counts. */
+const publishedRegistry = (data: string): Record<string, string> => ({
+  RELEASES,
+  REGISTRY_COPY: path.join(data, 'registry-copy'),
+  ...handedOn([...FOR_ITS_REGISTRY, ...FOR_ITS_BUCKET]),
+})
+
+async function ownRegistry(data: string, releases = RELEASES): Promise<Record<string, string>> {
+  const { folder, root } = await developmentRegistry(data, new Date())
+  return { RELEASES: releases, REGISTRY: folder, REGISTRY_ROOT: root }
+}
 
 async function startDatabase(
   { data, postgres, say }: ProductOptions,

@@ -41,7 +41,7 @@ export async function startWorkerProducts(options: {
   }
   const start = async (index: number, ports: Ports, wishes: Partial<ProductOptions>) => {
     const folder = folderOf(data, index)
-    const releases = copyReleases(path.join(folder, 'releases'), built)
+    const releases = await copyReleases(folder, built)
     const product = await startProduct({ data: folder, releases, ports, settings: readSettings({}), say, ...wishes })
     up.push(product)
     return { product, worker: workerProduct(product, folder, ports) }

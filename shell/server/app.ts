@@ -13,8 +13,8 @@ import { registerRequestChecks } from './limits/request-checks.ts'
 import { registerForMachines } from './machines/for-machines.ts'
 import { registerProxies } from './proxy/proxies.ts'
 import { wantsSocket } from './proxy/wants-socket.ts'
-import { createRegistry } from './registry.ts'
 import { createRenderers } from './renderer/renderers.ts'
+import { openRegistry } from './registry/open-registry.ts'
 import { registerReleasedFiles } from './released-files.ts'
 import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
@@ -71,14 +71,14 @@ async function registerPages(
   renderers: ReturnType<typeof createRenderers>,
 ): Promise<void> {
   const { development } = config
-  const registry = development
-    ? await createDevelopmentRegistry(config.releases, development)
-    : createRegistry(config.releases)
+  const registry = development ? await createDevelopmentRegistry(config, development) : await openRegistry(config)
+  app.addHook('onClose', async () => registry.close())
   const contentVersion = createContentVersion(config.apiUrl)
   if (!development?.site) await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
-  app.get('/registry.json', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(registry.current().entries),
-  )
+  app.get('/registry.json', (_request, reply) => {
+    const { n, entries } = registry.current()
+    return reply.header('cache-control', 'no-cache').header('registry-version', n).send(entries)
+  })
   registerForMachines(app, { config, registry, contentVersion })
   if (development) {
     app.get('/*', createDevelopmentDocuments({ config, development, registry, renderers }))

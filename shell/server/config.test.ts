@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { newKeyPair } from '@app/federation/publishing/signing'
 import { readWebConfig } from './config.ts'
 
-const NEEDED = { API_URL: 'http://127.0.0.1:4000', RELEASES: '/releases', STORAGE_DIR: '/storage' }
+const NEEDED = {
+  API_URL: 'http://127.0.0.1:4000',
+  RELEASES: '/releases',
+  REGISTRY_ROOT: newKeyPair().publicKey,
+  STORAGE_DIR: '/storage',
+}
 const CONTACT = { phones: ['+91 1'], address: 'Here 1', social: [{ name: 'X', url: 'https://x.example' }] }
 
 describe('the page of components', () => {
@@ -33,9 +39,12 @@ test('how to reach the clinic is taken as it is configured', () => {
   expect(readWebConfig({ ...NEEDED, CONTACT: JSON.stringify(CONTACT) }).contact).toEqual(CONTACT)
 })
 
-test.each([
+test.each<[string, string | undefined, string, string?]>([
   ['API_URL', undefined, 'is not set'],
   ['API_URL', 'here', 'must be an http or https address'],
+  ['REGISTRY_ROOT', undefined, 'is not set'],
+  ['REGISTRY_ROOT', 'a-key', 'must be the public half of a key'],
+  ['REGISTRY', 'https://bucket.example/registry', 'is not set, and REGISTRY is a bucket', 'AWS_ACCESS_KEY_ID'],
   ['PORT', 'web', 'must be a port'],
   ['PORT', '0', 'must be a port'],
   ['PORT', '70000', 'must be a port'],
@@ -48,9 +57,9 @@ test.each([
   ['CONTACT', 'null', 'must be JSON'],
   ['CONTACT', '{"phones":"1"}', 'must be JSON'],
   ['CONTACT', JSON.stringify({ ...CONTACT, social: [{ name: 'X', url: 'javascript:alert(1)' }] }), 'must be JSON'],
-])('SHELL-23 %s=%s stops the start in one line', (name, value, message) => {
+])('SHELL-23 %s=%s stops the start in one line', (name, value, message, told = name) => {
   expect(() => readWebConfig({ ...NEEDED, [name]: value })).toThrow(
-    new RegExp(`^configuration: ${name} ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}[^\n]*$`),
+    new RegExp(`^configuration: ${told} ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}[^\n]*$`),
   )
 })
 

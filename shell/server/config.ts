@@ -1,3 +1,5 @@
+import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
+import { isPublicKey } from '@app/federation/publishing/signing'
 import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
 import type { Contact } from '@app/kernel'
 import { isIP } from 'node:net'
@@ -12,8 +14,14 @@ export interface WebConfig {
   publicUrl: string
   /** Where `/sandbox` leads; undefined where a real provider is configured. */
   sandboxUrl: string | undefined
-  /** Folder of releases: builds and the registry. */
+  /** Folder of builds. */
   releases: string
+  /** Where the registry lies: a folder, or a bucket. */
+  registry: StorePlace
+  /** Public half of the key that signs the list of keys. */
+  registryRoot: string
+  /** Folder of versions that counted, for a start without the store. */
+  registryCopy: string | undefined
   /** Folder below which `/images` and `/videos` lie. */
   storage: string
   /** The script that documents of the `pay` policy may run beside our own; undefined where nothing can be paid. */
@@ -96,6 +104,12 @@ const Environment = z
     SANDBOX_URL: address.optional(),
     RAZORPAY_CHECKOUT_URL: z.string().optional(),
     RELEASES: z.string(),
+    REGISTRY: z.string().optional(),
+    REGISTRY_ROOT: z.string().refine(isPublicKey, 'must be the public half of a key, as `release keys` prints it'),
+    REGISTRY_COPY: z.string().optional(),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_REGION: z.string().optional(),
     STORAGE_DIR: z.string(),
     DEV_SHELL: z.string().optional(),
     DEV_REMOTES: z.string().default(''),
@@ -109,6 +123,8 @@ const Environment = z
   .check(({ value, issues }) => {
     const refuse = (variable: string, message: string) =>
       issues.push({ code: 'custom', path: [variable], message, input: undefined })
+    const lacking = storeFault(value)
+    if (lacking) refuse(...lacking)
     const script = value.RAZORPAY_CHECKOUT_URL
     const isSandbox = value.PAYMENTS_MODE === 'sandbox'
     if (isSandbox && script !== undefined && !/^\/sandbox\/[\w./-]+$/.test(script))
@@ -144,12 +160,20 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
     sandboxUrl: env.SANDBOX_URL,
     releases: env.RELEASES,
+    registry: storePlace(env),
+    registryRoot: env.REGISTRY_ROOT,
+    registryCopy: env.REGISTRY_COPY,
     storage: env.STORAGE_DIR,
     checkoutScript: env.RAZORPAY_CHECKOUT_URL ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : RAZORPAY_SCRIPT),
     development:
       env.DEV_SHELL === undefined
         ? undefined
-        : { shell: env.DEV_SHELL, remotes: env.DEV_REMOTES.split(','), site: env.DEV_SITE, isStrict: env.DEV_POLICY === 'true' },
+        : {
+            shell: env.DEV_SHELL,
+            remotes: env.DEV_REMOTES.split(','),
+            site: env.DEV_SITE,
+            isStrict: env.DEV_POLICY === 'true',
+          },
     contact: env.CONTACT,
     gallery: env.PRODUCTION !== 'true',
     trustedProxies: env.TRUSTED_PROXIES,

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { CONTRACT } from '@app/kernel/contract'
 import fs from 'node:fs'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { pointRegistry, publish } from './testing/publish.ts'
+import { pointAt, publish } from './testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from './testing/web-process.ts'
 
 /** A shell whose pages say which address they were made for, and how often one was made. */
@@ -25,9 +24,10 @@ let web: WebProcess
 let version: number | null
 
 async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
-  web = await startWeb({ API_URL: api.url, ...env })
-  publish(web, 'shell', 's1', SHELL, SHELL_PAGES)
-  pointRegistry(web, 's1', [])
+  web = await startWeb({ API_URL: api.url, ...env }, ({ folder, registry }) => {
+    publish({ folder }, 'shell', 's1', SHELL, SHELL_PAGES)
+    return registry.state('s1', {})
+  })
 }
 
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(await textOf('/broken')).toBe('/broken made 1')
     version = null
     expect(await textOf('/broken')).toBe('/broken made 1')
-    fs.rmSync(path.join(web.folder, 'releases/registry.json'))
+    fs.rmSync(web.registry.folder, { recursive: true })
     expect(await textOf('/broken')).toBe('/broken made 1')
     api.server.closeAllConnections()
     await new Promise((done) => api.server.close(done))
@@ -84,12 +84,25 @@ describe('a page', () => {
     publish(web, 'content', 'b1', bundle('b1'), pages)
     const current = publish(web, 'content', 'b2', bundle('b2'), pages)
     fs.rmSync(current)
-    pointRegistry(web, 's1', [{ name: 'content', current: 'b2', lastGood: 'b1' }])
+    await pointAt(web, 's1', { content: { current: 'b2', lastGood: 'b1' } })
     expect(await textOf('/read')).toBe('/read of b1 made 1')
     fs.writeFileSync(current, bundle('b2'))
     expect(await textOf('/read')).toBe('/read of b2 made 1')
     expect(await textOf('/read')).toBe('/read of b2 made 1')
   })
+
+  test('SHELL-17 of a remote that is switched off answers 503 with the frame, whatever was kept before', async () => {
+    await start()
+    publish(web, 'content', 'b1', `export default { contract: '${CONTRACT}', build: 'b1' }`, [{ path: '/read' }])
+    await pointAt(web, 's1', { content: 'b1' })
+    expect(await textOf('/read')).toBe('/read of b1 made 1')
+    await pointAt(web, 's1', { content: { current: 'b1', disabled: true } })
+    const answer = await open('/read')
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await answer.text()).toContain('"path":"/read"')
+    await pointAt(web, 's1', { content: 'b1' })
+    expect((await open('/read')).status).toBe(200)
+  }, 20_000)
 
   test('has a nonce of its own each time it is served', async () => {
     await start()

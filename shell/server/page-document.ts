@@ -10,7 +10,8 @@ import { absoluteHead } from './absolute-head.ts'
 import type { WebConfig } from './config.ts'
 import { renderDocument } from './html.ts'
 import type { DependsOn, Made } from './page-cache.ts'
-import { browserPart, type Registry } from './registry.ts'
+import { browserPart } from './registry/entries.ts'
+import type { Registry } from './registry/registry.ts'
 
 /** A rendered document but for its nonce. */
 export interface PageDocumentMade extends Made {

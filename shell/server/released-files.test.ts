@@ -17,7 +17,7 @@ beforeEach(async () => {
   const names = ['a.js', 'big.js', 'gone.js', 'unreadable.js']
   fs.writeFileSync(
     path.join(build, 'remote.json'),
-    JSON.stringify({ files: Object.fromEntries(names.map((name) => [name, 'sha384-x'])) }),
+    JSON.stringify({ pages: [], files: Object.fromEntries(names.map((name) => [name, 'sha384-x'])) }),
   )
   fs.writeFileSync(path.join(build, 'web/a.js'), CODE)
   fs.writeFileSync(path.join(build, 'web/a.js.br'), brotliCompressSync(CODE))
@@ -52,6 +52,11 @@ describe('a file of a build', () => {
       expect([file, answer.status, answer.headers.get('cache-control')]).toEqual([file, 404, 'no-store'])
     }
     expect((await read('a.js')).status).toBe(200)
+  })
+
+  test('is served whatever letters, digits and dashes the remote’s name has', async () => {
+    fs.cpSync(build, path.join(web.folder, 'releases/desk-2/abc123'), { recursive: true })
+    expect((await fetch(`${web.url}/r/desk-2/abc123/a.js`)).status).toBe(200)
   })
 
   test('is one that its sidecar names, and nothing that every object has', async () => {

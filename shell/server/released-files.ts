@@ -2,9 +2,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import { handleFileError } from './errors.ts'
-import type { createRegistry } from './registry.ts'
+import type { createRegistry } from './registry/registry.ts'
 
-const ADDRESS = /^\/r\/([a-z]+)\/([\w-]+)\/([\w./-]+)$/
+const ADDRESS = /^\/r\/([a-z][a-z0-9-]*)\/([\w-]+)\/([\w./-]+)$/
 
 /** Serves `/r/<name>/<build>/…`: only files that the build's sidecar names, for ever, compressed at build time. */
 export async function registerReleasedFiles(

@@ -3,7 +3,7 @@ import type { Build, Entry, Sidecar } from '@app/federation/registry'
 import type { WebConfig } from './config.ts'
 import type { Made } from './page-cache.ts'
 import { createDocumentMaker, OVERHEAD, yearInIndia, type PageDocumentMade, type Place } from './page-document.ts'
-import type { createRegistry, Registry } from './registry.ts'
+import type { createRegistry, Registry } from './registry/registry.ts'
 import { createFailedBuilds } from './renderer/failed-builds.ts'
 import type { Outcome } from './renderer/renderer-process.ts'
 import type { createRenderers, Pair } from './renderer/renderers.ts'
@@ -69,7 +69,7 @@ export function createPageRenderer({ config, registry, renderers }: Dependencies
   /** Of the frame alone: the browser, which may have another way to the code, renders the page. */
   const absent = (at: Place): RenderedPage => {
     const head = { title: at.entry?.label ?? at.page?.title ?? '' }
-    return documentOf(at, { status: at.page ? 200 : 503, head, html: '', boot: {} })
+    return documentOf(at, { status: 503, head, html: '', boot: {} })
   }
 
   /** By the remote's current build, else by the last good one; at the worst without its code. */

@@ -1,16 +1,19 @@
 // @vitest-environment node
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { testRegistry } from './testing/registry.ts'
 import { startBehind, type Behind } from './testing/web-process.ts'
 
 let api: Behind
 let web: ChildProcess
 let port: number
+let folder: string
 let release: (() => void) | undefined
 
 beforeEach(async () => {
@@ -19,16 +22,30 @@ beforeEach(async () => {
     release = () => response.end('late, but whole')
   })
   port = await freePort()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'server-'))
+  const registry = await testRegistry(folder)
   web = fork(path.join(import.meta.dirname, 'server.ts'), {
-    env: { API_URL: api.url, PORT: String(port), RELEASES: os.tmpdir(), STORAGE_DIR: os.tmpdir() },
+    env: {
+      API_URL: api.url,
+      PORT: String(port),
+      RELEASES: folder,
+      REGISTRY: registry.folder,
+      REGISTRY_ROOT: registry.root,
+      STORAGE_DIR: folder,
+    },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   })
-  await once(web, 'message')
+  const ended = once(web, 'exit').then(([code]) => {
+    throw new Error(`it ended (${code})`)
+  })
+  await Promise.race([once(web, 'message'), ended])
+  ended.catch(() => {})
 })
 afterEach(() => {
   web.kill('SIGKILL')
   api.server.closeAllConnections()
   api.server.close()
+  fs.rmSync(folder, { recursive: true })
 })
 
 const freePort = () =>

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@app/contracts/endpoints'
 import { ok } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
@@ -14,4 +15,5 @@ export function registerHealth(app: App, db: Database, content: Pick<ContentVers
     return ok(UP)
   })
   serve(app, 'GET /content-version', async () => ok({ version: content.current() ?? null }))
+  serve(app, 'GET /operations', async () => ok(Object.keys(ENDPOINTS)))
 }

@@ -56,9 +56,3 @@ export interface Entry extends Manifest {
   current: Build
   lastGood?: Build
 }
-
-/** `releases/registry.json`, the one mutable file: promotion and rollback are one write of it. */
-export interface RegistryFile {
-  shell: string
-  remotes: { name: string; current: string; lastGood?: string }[]
-}

@@ -6,7 +6,8 @@ export const buildId = process.env.BUILD ?? 'dev'
 
 /** Folder of one build: `releases/<name>/<build>`. */
 export function releaseFolder(name: string): string {
-  if (!/^[a-z0-9_-]+$/.test(buildId)) throw new Error(`BUILD=${buildId} must match [a-z0-9_-]+`)
+  // it becomes part of a variable's name
+  if (!/^[a-z0-9_]+$/.test(buildId)) throw new Error(`BUILD=${buildId} must match [a-z0-9_]+`)
   return join(process.env.RELEASES ?? join(import.meta.dirname, '../../../releases'), name, buildId)
 }
 

@@ -9,6 +9,7 @@ import { devPort } from './remote-folders.ts'
 import { remoteServerBundle } from './server-bundle.ts'
 import { sharedByRemote } from './shared-modules.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
+import { stableIntegrity } from './stable-integrity.ts'
 
 /** A document carries its remote's styles whole, whichever of its routes are still to load: one sheet, and no flash. */
 const ONE_SHEET: Rspack.OptimizationSplitChunksOptions = {
@@ -42,7 +43,7 @@ export function remoteBuild(manifest: Manifest) {
   })
   return defineConfig({
     ...devServer(devPort(manifest.name)),
-    plugins: [pluginReact(), ...(isDev ? [] : [sidecarPlugin(root, manifest)])],
+    plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest)])],
     security: { sri: { enable: !isDev } },
     splitChunks: false,
     environments: {

@@ -8,6 +8,7 @@ import { isDev, releaseFolder } from './release.ts'
 import { shellServerBundle } from './server-bundle.ts'
 import { sharedByHost } from './shared-modules.ts'
 import { sidecarPlugin } from './sidecar-plugin.ts'
+import { stableIntegrity } from './stable-integrity.ts'
 
 /**
  * What the shell is made of comes in a script of its own. While a debugger listens, each error that a library makes as it
@@ -43,7 +44,7 @@ export function shellBuild(manifest: Manifest) {
     ...settings,
     server: { ...settings.server, historyApiFallback: true },
     html: { mountId: 'root' },
-    plugins: [pluginReact(), ...(isDev ? [] : [sidecarPlugin(root, manifest)])],
+    plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest)])],
     security: { sri: { enable: !isDev } },
     splitChunks: false,
     environments: {

@@ -3,8 +3,9 @@ import { devPort, remoteNames } from '@app/federation/remote-folders'
 import type { Manifest } from '@app/federation/manifest'
 import type { Entry, Sidecar } from '@app/federation/registry'
 import { shellManifest } from '../../src/manifest.ts'
-import type { Development } from '../config.ts'
-import { createRegistry, type Registry } from '../registry.ts'
+import type { Development, WebConfig } from '../config.ts'
+import { openRegistry } from '../registry/open-registry.ts'
+import type { createRegistry, Registry } from '../registry/registry.ts'
 
 /** As the bundler names them without hashes. */
 const SHELL_SCRIPTS = ['static/js/index.js']
@@ -20,11 +21,11 @@ export type DevelopmentRegistry = ReturnType<typeof createRegistry>
  * once: the process is started anew when one of their files changes.
  */
 export async function createDevelopmentRegistry(
-  releases: string,
+  config: WebConfig,
   { shell, remotes, site }: Development,
 ): Promise<DevelopmentRegistry> {
   const isAll = remoteNames().every((name) => remotes.includes(name))
-  const published = site ? await registryOfSite(site) : isAll ? undefined : createRegistry(releases)
+  const published = site ? await registryOfSite(site) : isAll ? undefined : await openRegistry(config)
   const developed = await Promise.all(remotes.map(entryOf))
   const shellBuild: Sidecar = {
     ...shellManifest,
@@ -35,7 +36,15 @@ export async function createDevelopmentRegistry(
   const others = () => published?.current().entries.filter(({ name }) => !remotes.includes(name)) ?? []
   return {
     sidecar: (name, build) => published?.sidecar(name, build),
-    current: (): Registry => ({ shell: shellBuild, entries: [...developed, ...others()], isWhole: true }),
+    current: (): Registry => ({
+      n: 0,
+      why: 'development',
+      shell: shellBuild,
+      entries: [...developed, ...others()],
+      isWhole: true,
+    }),
+    refresh: async () => published?.refresh(),
+    close: () => published?.close(),
   }
 }
 
@@ -49,8 +58,14 @@ async function registryOfSite(site: string) {
       (error: unknown) => console.error(`${site} does not say what it is made of:`, (error as Error).message),
     )
   }, ASK_EVERY)
-  asking.unref()
-  return { current: () => ({ entries }), sidecar: () => undefined }
+  return {
+    current: () => ({ entries }),
+    sidecar: () => undefined,
+    refresh: async () => {
+      entries = await read()
+    },
+    close: () => clearInterval(asking),
+  }
 }
 
 async function entryOf(name: string): Promise<Entry> {

@@ -3,7 +3,7 @@ import { CONTRACT } from '@app/kernel/contract'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pointRegistry, publish } from '../testing/publish.ts'
+import { pointAt, publish } from '../testing/publish.ts'
 import { startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
 
 /** A shell whose pages are what the remote's function `page` says. */
@@ -38,9 +38,11 @@ beforeEach(async () => {
     if (isHeld && request.url === '/slow') release = answer
     else answer()
   })
-  web = await startWeb({ API_URL: api.url })
-  publish(web, 'shell', 's1', SHELL, [{ path: '/login' }])
-  publish(web, 'content', 'c1', good('an article'), [{ path: '/blog' }])
+  web = await startWeb({ API_URL: api.url }, ({ folder, registry }) => {
+    publish({ folder }, 'shell', 's1', SHELL, [{ path: '/login' }])
+    publish({ folder }, 'content', 'c1', good('an article'), [{ path: '/blog' }])
+    return registry.state('s1', { content: 'c1' })
+  })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -50,13 +52,10 @@ afterEach(async () => {
 })
 
 /** Puts a build of booking on the site, with an earlier one behind it or none. */
-function putOnSite(bundle: string, lastGood?: string): void {
+async function putOnSite(bundle: string, lastGood?: string): Promise<void> {
   publish(web, 'booking', 'b2', bundle, PAGES)
   if (lastGood) publish(web, 'booking', 'b1', lastGood, PAGES)
-  pointRegistry(web, 's1', [
-    { name: 'content', current: 'c1' },
-    { name: 'booking', current: 'b2', ...(lastGood ? { lastGood: 'b1' } : {}) },
-  ])
+  await pointAt(web, 's1', { content: 'c1', booking: { current: 'b2', ...(lastGood ? { lastGood: 'b1' } : {}) } })
 }
 
 async function open(address: string): Promise<{ status: number; page: string | undefined; renderedBy?: string }> {
@@ -84,7 +83,7 @@ const FAULTS = {
 test.each(Object.entries(FAULTS))(
   'SHELL-17 a remote that %s: others answer meanwhile, and its last good build stands in',
   async (fault, bundle) => {
-    putOnSite(bundle, good('the last good'))
+    await putOnSite(bundle, good('the last good'))
     const order: string[] = []
     const noting = (name: string) => () => void order.push(name)
     const faulty = open('/booking').finally(noting('faulty'))
@@ -100,40 +99,40 @@ test.each(Object.entries(FAULTS))(
 test.each(Object.entries(FAULTS).filter(([name]) => /throws|ends|reads|contract/.test(name)))(
   'SHELL-17 a remote that %s and has no last good build: the browser gets the frame and its way to the code',
   async (_fault, bundle) => {
-    putOnSite(bundle)
+    await putOnSite(bundle)
     const { status, page, renderedBy } = await open('/booking')
-    expect({ status, page, renderedBy }).toEqual({ status: 200, page: '', renderedBy: undefined })
+    expect({ status, page, renderedBy }).toEqual({ status: 503, page: '', renderedBy: undefined })
     expect(await open('/blog')).toMatchObject({ status: 200, page: 'an article' })
   },
   20_000,
 )
 
 test('a page with a hole is shown where nothing better is there, and made anew each time', async () => {
-  putOnSite(FAULTS['leaves a hole'])
+  await putOnSite(FAULTS['leaves a hole'])
   for (let i = 0; i < 2; i++) expect(await open('/booking')).toMatchObject({ page: 'a hole', renderedBy: 'b2' })
 })
 
 test('SHELL-17 after a failure the next documents of that page go straight to the last good build', async () => {
-  putOnSite(remote('await ask("/tried"); throw new Error("no")'), good('the last good'))
+  await putOnSite(remote('await ask("/tried"); throw new Error("no")'), good('the last good'))
   for (let i = 0; i < 3; i++) expect((await open('/booking')).page).toBe('the last good')
   expect(api.seen.filter(({ url }) => url === '/tried')).toHaveLength(1)
 })
 
 test('SHELL-17 one address that fails takes no other page of its remote with it', async () => {
-  putOnSite(remote('if (!url.endsWith("/pay")) throw new Error("no"); return "pay"'), good('the last good'))
+  await putOnSite(remote('if (!url.endsWith("/pay")) throw new Error("no"); return "pay"'), good('the last good'))
   expect((await open('/booking')).page).toBe('the last good')
   expect(await open('/booking/pay')).toMatchObject({ page: 'pay', renderedBy: 'b2' })
 })
 
 test('what the last good build rendered is not kept as if the current one had', async () => {
-  putOnSite(remote('throw new Error("no")'), remote('await ask("/made"); return "the last good"'))
+  await putOnSite(remote('throw new Error("no")'), remote('await ask("/made"); return "the last good"'))
   for (let i = 0; i < 2; i++) await open('/booking')
   expect(api.seen.filter(({ url }) => url === '/made')).toHaveLength(2)
 })
 
 test('a page that waits for the API is not late, and its neighbour’s spinning costs it one more try', async () => {
   isHeld = true
-  putOnSite(remote('if (url.endsWith("/pay")) for (;;); return JSON.parse((await ask("/slow")).text).data'))
+  await putOnSite(remote('if (url.endsWith("/pay")) for (;;); return JSON.parse((await ask("/slow")).text).data'))
   const waiting = open('/booking')
   await vi.waitFor(() => expect(release).toBeDefined())
   const spinning = open('/booking/pay')
@@ -145,7 +144,7 @@ test('a page that waits for the API is not late, and its neighbour’s spinning 
 
 test('a page whose API does not answer in time says so; its renderer goes on', async () => {
   isHeld = true
-  putOnSite(
+  await putOnSite(
     remote('return String((await ask("/slow")).status) + " of " + (globalThis.made = (globalThis.made ?? 0) + 1)'),
   )
   expect((await open('/booking')).page).toBe('0 of 1')
@@ -155,23 +154,23 @@ test('a page whose API does not answer in time says so; its renderer goes on', a
 
 test('SHELL-17 a shell that fails on the server leaves its pages to the browser', async () => {
   publish(web, 'shell', 's2', `throw new Error('at import')`, [{ path: '/login' }])
-  pointRegistry(web, 's2', [])
-  expect(await open('/login')).toMatchObject({ status: 200, page: '' })
+  await pointAt(web, 's2', {})
+  expect(await open('/login')).toMatchObject({ status: 503, page: '' })
   expect((await open('/nowhere')).status).toBe(503)
 })
 
 test('the shell is released and rolled back by the registry alone', async () => {
-  putOnSite(good('booked'))
+  await putOnSite(good('booked'))
   publish(web, 'shell', 's2', SHELL.replace("'the frame'", "'the next frame'"), [{ path: '/login' }, { path: '/new' }])
   expect((await open('/login')).page).toBe('the frame')
-  pointRegistry(web, 's2', [])
+  await pointAt(web, 's2', {})
   expect(await open('/new')).toMatchObject({ status: 200, page: 'the next frame' })
-  pointRegistry(web, 's1', [])
+  await pointAt(web, 's1', {})
   expect((await open('/login')).page).toBe('the frame')
 })
 
 test('FEDR-06 what is imported is what was checked: a changed bundle is refused', async () => {
-  putOnSite(good('booked'), good('the last good'))
+  await putOnSite(good('booked'), good('the last good'))
   fs.appendFileSync(path.join(web.folder, 'releases/booking/b2/server/index.mjs'), '\n')
   expect((await open('/booking')).page).toBe('the last good')
 })

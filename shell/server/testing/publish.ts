@@ -1,12 +1,18 @@
 import { CONTRACT } from '@app/kernel/contract'
-import type { RegistryFile } from '@app/federation/registry'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { expect, vi } from 'vitest'
 import type { WebProcess } from './web-process.ts'
 
 /** Publishes a build that is one server bundle. @returns where the bundle is. */
-export function publish(web: Pick<WebProcess, 'folder'>, name: string, build: string, bundle: string, pages: object[] = []): string {
+export function publish(
+  web: Pick<WebProcess, 'folder'>,
+  name: string,
+  build: string,
+  bundle: string,
+  pages: object[] = [],
+): string {
   const folder = path.join(web.folder, 'releases', name, build)
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true })
   const file = path.join(folder, 'server/index.mjs')
@@ -22,11 +28,14 @@ export function publish(web: Pick<WebProcess, 'folder'>, name: string, build: st
   return file
 }
 
-let changes = 0
-
-/** Points the site at builds; a registry that was just written is a new one, however fast the clock. */
-export function pointRegistry(web: Pick<WebProcess, 'folder'>, shell: string, remotes: RegistryFile['remotes']): void {
-  const file = path.join(web.folder, 'releases/registry.json')
-  fs.writeFileSync(file, JSON.stringify({ shell, remotes }))
-  fs.utimesSync(file, new Date(), new Date(1e12 + ++changes * 1000))
+/** Points the site at builds; resolves once the web process has looked. */
+export async function pointAt(
+  { registry, url }: Pick<WebProcess, 'registry' | 'url'>,
+  shell: string,
+  remotes: Parameters<WebProcess['registry']['state']>[1],
+): Promise<void> {
+  const stated = await registry.state(shell, remotes)
+  if (!stated) return
+  const seen = async () => Number((await fetch(`${url}/registry.json`)).headers.get('registry-version'))
+  await vi.waitFor(async () => expect(await seen()).toBeGreaterThanOrEqual(stated.n), { timeout: 5000, interval: 20 })
 }

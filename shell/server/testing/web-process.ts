@@ -6,6 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createWebServer } from '../app.ts'
 import { readWebConfig } from '../config.ts'
+import { testRegistry } from './registry.ts'
 
 export interface Behind {
   url: string
@@ -38,15 +39,23 @@ export interface WebProcess {
   port: number
   /** Folder of releases and storage, thrown away at the end. */
   folder: string
+  registry: Awaited<ReturnType<typeof testRegistry>>
   close(): Promise<void>
 }
 
-/** The web process on a port of its own, over throw-away folders. */
-export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
+/** The web process on a port of its own, over throw-away folders. `prepare` fills them before it looks. */
+export async function startWeb(
+  env: NodeJS.ProcessEnv,
+  prepare?: (site: Pick<WebProcess, 'folder' | 'registry'>) => Promise<unknown>,
+): Promise<WebProcess> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-process-'))
   for (const name of ['releases', 'storage']) fs.mkdirSync(path.join(folder, name))
+  const registry = await testRegistry(folder)
+  await prepare?.({ folder, registry })
   const config = readWebConfig({
     API_URL: 'http://127.0.0.1:9',
+    REGISTRY: registry.folder,
+    REGISTRY_ROOT: registry.root,
     RELEASES: path.join(folder, 'releases'),
     STORAGE_DIR: path.join(folder, 'storage'),
     ...env,
@@ -58,6 +67,7 @@ export async function startWeb(env: NodeJS.ProcessEnv): Promise<WebProcess> {
     url,
     port: Number(new URL(url).port),
     folder,
+    registry,
     async close() {
       app.server.closeAllConnections()
       await app.close()

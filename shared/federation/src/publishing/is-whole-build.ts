@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Sidecar } from '@app/federation/registry'
+import type { Sidecar } from '../registry.ts'
 
 /** Those of a build's files that are sent compressed have both forms beside them. */
 const COMPRESSED = /\.(js|css)$/

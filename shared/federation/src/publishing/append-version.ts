@@ -1,0 +1,89 @@
+import { stateFault } from './check-version.ts'
+import { createHistoryReader, type History } from './history.ts'
+import type { OwnKey } from './key-file.ts'
+import type { Store } from './store.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { hashOf, signed } from './signing.ts'
+import {
+  buildsOf,
+  namedIn,
+  parseVersion,
+  stateOf,
+  versionFile,
+  type Named,
+  type State,
+  type Version,
+} from './version.ts'
+
+/** A refusal in words for whoever asked; nothing was written. */
+export class Refusal extends Error {}
+
+export interface Registry {
+  store: Store
+  /** Public half of the key that signs the list of keys. */
+  root: string
+}
+
+interface Change {
+  key: OwnKey
+  why: string
+  now: Date
+  /** What is to be in force; undefined where all is as it should be. It runs again when somebody was faster. */
+  next(history: History): State | undefined
+}
+
+/**
+ * Adds a version: the change is made to the newest one that counts. When somebody else takes the number meanwhile, it is
+ * made again to theirs, so that neither change is lost.
+ *
+ * @throws Refusal when the key may not do it.
+ */
+export async function appendVersion({ store, root }: Registry, change: Change): Promise<Version | undefined> {
+  const read = createHistoryReader([store], root)
+  for (;;) {
+    const history = await read()
+    if (!history.isWhole) throw new Refusal(`the registry can’t be read: ${history.refused.join('; ')}`)
+    const before = history.versions.at(-1)
+    const next = change.next(history)
+    const state = next && onlyNamedFacts(next)
+    if (!state || (before && canonicalJson(state) === canonicalJson(only(before)))) return undefined
+    const key = history.keys?.keys.find(({ id }) => id === change.key.id)
+    if (!key) throw new Refusal(`key ${change.key.id} is not in the list of keys of ${store.where}: have it added`)
+    if (key.publicKey !== change.key.publicKey) throw new Refusal(`key ${key.id} has another public half in the list`)
+    const now = change.now.toISOString()
+    if (now > key.notAfter || key.upTo !== undefined)
+      throw new Refusal(`key ${key.id} is no longer good: have it renewed`)
+    const fault = stateFault(state, before, key)
+    if (fault) throw new Refusal(`${fault}; use another key, or have the list of keys changed`)
+    const version = signed(
+      {
+        n: history.next,
+        // two machines' clocks differ
+        at: before && before.at > now ? before.at : now,
+        by: key.id,
+        why: change.why,
+        previous: before ? hashOf(before) : '',
+        ...state,
+      },
+      change.key.privateKey,
+    )
+    const text = JSON.stringify(version, null, 1)
+    // a version that does not parse would count for nobody
+    parseVersion(text)
+    if (await store.createExclusive(versionFile(version.n), text)) return version
+  }
+}
+
+const only = ({ shell, remotes }: State): State => ({ shell, remotes })
+
+/** Facts of builds that are no longer named would be carried on for ever. */
+const onlyNamedFacts = (state: State): State =>
+  stateOf(
+    new Map(
+      [...namedIn(state)].map(([name, named]): [string, Named] => {
+        const builds = new Set(buildsOf(named))
+        const facts = Object.entries(named.builds).filter(([build]) => builds.has(build))
+        return [name, { ...named, builds: Object.fromEntries(facts) }]
+      }),
+    ),
+  )

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './source-hash.ts'
+
+export const folderOf = (name: string): string => (name === 'shell' ? 'shell' : `remotes/${name}`)
+
+/** A build that lies apart until it is moved to its place: a kill leaves nothing that anybody finds. */
+export interface Draft {
+  folder: string
+  /** Puts it among the releases at once. @throws Error where another build stands there. */
+  place(): void
+  discard(): void
+}
+
+/** Builds one package below a folder of its own, beside its place. @throws Error with the last lines of the bundler. */
+export async function buildPackage(releases: string, name: string, build: string): Promise<Draft> {
+  mkdirSync(releases, { recursive: true })
+  const apart = mkdtempSync(join(releases, '.draft-'))
+  const discard = () => rmSync(apart, { recursive: true, force: true })
+  const folder = join(apart, name, build)
+  const cwd = join(ROOT, folderOf(name))
+  const child = spawn(join(cwd, 'node_modules/.bin/rsbuild'), ['build'], {
+    cwd,
+    env: { ...process.env, NODE_ENV: 'production', BUILD: build, RELEASES: apart },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk))
+  const code = await new Promise<number | null>((done) => child.on('close', done).on('error', () => done(1)))
+  if (code !== 0) {
+    discard()
+    throw new Error(`building ${name} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`)
+  }
+  return {
+    folder,
+    place() {
+      mkdirSync(join(releases, name), { recursive: true })
+      // fails where the folder is there and holds something
+      renameSync(folder, join(releases, name, build))
+      discard()
+    },
+    discard,
+  }
+}

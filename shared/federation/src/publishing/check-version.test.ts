@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, test } from 'vitest'
+import { versionFault } from './check-version.ts'
+import type { Key, KeyList } from './key-list.ts'
+import { hashOf, newKeyPair, signed, type KeyPair } from './signing.ts'
+import type { Named, Version } from './version.ts'
+
+const OWNER = newKeyPair()
+const BOOKERS = newKeyPair()
+const AT = '2026-11-22T10:00:00.000Z'
+const LATER = '2026-11-23T10:00:00.000Z'
+
+let owner: Key
+let bookers: Key
+let keys: KeyList
+beforeEach(() => {
+  const notAfter = '2027-01-01T00:00:00.000Z'
+  owner = { id: 'owner', publicKey: OWNER.publicKey, remotes: ['*'], routes: ['/*'], notAfter }
+  bookers = {
+    id: 'bookers',
+    publicKey: BOOKERS.publicKey,
+    remotes: ['booking'],
+    routes: ['/call/*', '/plans'],
+    notAfter,
+  }
+  keys = { at: AT, keys: [owner, bookers], signature: '' }
+})
+
+const named = (current: string, routes: string[] = []): Named => ({
+  current,
+  builds: { [current]: { sidecar: `sha384-${current}`, routes } },
+})
+const state = (booking = named('b1', ['/call/:id']), content = named('c1', ['/blog', '/blog/:slug'])) => ({
+  shell: named('s1'),
+  remotes: [
+    { name: 'content', ...content },
+    { name: 'booking', ...booking },
+  ],
+})
+const sign = (by: string, pair: KeyPair, change: Partial<Version>, before?: Version): Version =>
+  signed(
+    {
+      n: (before?.n ?? 0) + 1,
+      at: AT,
+      by,
+      why: 'a test',
+      previous: before ? hashOf(before) : '',
+      ...state(),
+      ...change,
+    },
+    pair.privateKey,
+  )
+const first = () => sign('owner', OWNER, {})
+const byBookers = (change: Partial<Version>, before = first()) => sign('bookers', BOOKERS, change, before)
+const fault = (version: Version, before: Version | undefined = first()) => versionFault(version, before, keys)
+
+describe('a key', () => {
+  test('moves its own remotes', () => {
+    expect(fault(byBookers(state(named('b2', ['/call/:id', '/call', '/plans']))))).toBeUndefined()
+  })
+
+  test('moves no other, nor the shell, nor takes one out', () => {
+    expect(fault(byBookers(state(undefined, named('c2'))))).toBe('key bookers may not move content')
+    expect(fault(byBookers({ shell: named('s2') }))).toBe('key bookers may not move shell')
+    expect(fault(byBookers({ remotes: state().remotes.slice(1) }))).toBe('key bookers may not move content')
+  })
+
+  test('has no claim on routes that it was not given, nor on another remote’s under another name', () => {
+    expect(fault(byBookers(state(named('b2', ['/login']))))).toBe(
+      'booking claims /login, which key bookers may not claim',
+    )
+    expect(fault(sign('owner', OWNER, state(named('b2', ['/blog/:name'])), first()))).toBe(
+      'booking claims /blog/:name, which is content’s',
+    )
+  })
+
+  test('claims by what it keeps for bad days and by its canary as by what is current', () => {
+    const facts = { sidecar: 'sha384-x', routes: ['/login'] }
+    const lastGood = { ...named('b2'), lastGood: 'old', builds: { ...named('b2').builds, old: facts } }
+    const canary = { ...named('b2'), canary: { build: 'new', share: 5 }, builds: { ...named('b2').builds, new: facts } }
+    for (const booking of [lastGood, canary]) expect(fault(byBookers(state(booking)))).toMatch('claims /login')
+  })
+
+  test('counts until its last moment, and a withdrawn one until its last version', () => {
+    const late = byBookers({ ...state(named('b2')), at: LATER })
+    expect(fault(late)).toBeUndefined()
+    bookers.notAfter = '2026-11-23T09:59:59.999Z'
+    expect(fault(late)).toBe('key bookers was good until 2026-11-23T09:59:59.999Z')
+    Object.assign(bookers, { notAfter: '2027-01-01T00:00:00.000Z', upTo: 1 })
+    expect(fault(late)).toBe('key bookers was withdrawn')
+  })
+
+  test('that is not listed, or did not sign, counts for nothing', () => {
+    expect(fault(sign('nobody', OWNER, {}))).toBe('no key is called nobody')
+    expect(fault(sign('owner', BOOKERS, {}))).toBe('key owner did not sign it')
+    expect(fault({ ...first(), why: 'changed' })).toBe('key owner did not sign it')
+    expect(fault({ ...first(), signature: '' })).toBe('key owner did not sign it')
+  })
+})
+
+describe('a version that does not follow the one in force', () => {
+  test('is all its key’s doing: a key of some remotes can’t bring back what others had', () => {
+    const one = first()
+    const two = sign('owner', OWNER, state(undefined, named('c2')), one)
+    const undoes = sign('bookers', BOOKERS, { ...state(named('b2')), n: 3 }, one)
+    expect(versionFault(undoes, two, keys)).toBe('key bookers may not move shell')
+    expect(versionFault({ ...undoes, n: 2 }, one, keys)).toBe('key bookers did not sign it')
+    expect(versionFault(sign('owner', OWNER, { n: 3 }, one), two, keys)).toBeUndefined()
+  })
+
+  test('may come first only by a key that may move all of it', () => {
+    expect(versionFault(first(), undefined, keys)).toBeUndefined()
+    expect(versionFault(sign('bookers', BOOKERS, {}), undefined, keys)).toBe('key bookers may not move shell')
+  })
+})
+
+test('a version is no older than the one before it', () => {
+  const before = sign('owner', OWNER, { at: LATER })
+  expect(fault(byBookers(state(named('b2')), before), before)).toBe('it is older than the version before it')
+})
+
+test('a version names a remote once', () => {
+  const [content] = state().remotes
+  expect(fault(sign('owner', OWNER, { remotes: [content!, content!] }, first()))).toBe('it names a remote twice')
+})

@@ -1,0 +1,54 @@
+import { canonicalJson } from './canonical-json.ts'
+import { mayClaim, mayMove, type Key, type KeyList } from './key-list.ts'
+import { hashOf, isSignedBy } from './signing.ts'
+import { buildsOf, namedIn, type Named, type State, type Version } from './version.ts'
+
+/**
+ * Why a version does not count, in one line; undefined where it does. `before` is the version in force below it: what
+ * differs from it is what the key has moved. A version that does not follow it stands alone: all of it is the key's doing.
+ */
+export function versionFault(version: Version, before: Version | undefined, { keys }: KeyList): string | undefined {
+  const key = keys.find(({ id }) => id === version.by)
+  if (!key) return `no key is called ${version.by}`
+  if (!isSignedBy(version, key.publicKey)) return `key ${key.id} did not sign it`
+  if (version.at > key.notAfter) return `key ${key.id} was good until ${key.notAfter}`
+  if (key.upTo !== undefined && version.n > key.upTo) return `key ${key.id} was withdrawn`
+  const follows = before !== undefined && version.previous === hashOf(before)
+  if (follows && version.at < before.at) return 'it is older than the version before it'
+  return stateFault(version, follows ? before : undefined, key)
+}
+
+/** Why a key may not lead from one state to another. */
+export function stateFault(state: State, before: State | undefined, key: Key): string | undefined {
+  const now = namedIn(state)
+  if (now.size !== state.remotes.length + 1) return 'it names a remote twice'
+  const was = before && namedIn(before)
+  const moved = [...new Set([...now.keys(), ...(was?.keys() ?? [])])].filter(
+    (name) => canonicalJson(now.get(name) ?? null) !== canonicalJson(was?.get(name) ?? null),
+  )
+  for (const name of moved) {
+    if (!mayMove(key, name)) return `key ${key.id} may not move ${name}`
+    const fault = routesFault(name, now, key)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function routesFault(name: string, now: ReadonlyMap<string, Named>, key: Key): string | undefined {
+  const claimed = routesOf(now.get(name))
+  const foreign = claimed.find((route) => !mayClaim(key, route))
+  if (foreign !== undefined) return `${name} claims ${foreign}, which key ${key.id} may not claim`
+  for (const [owner, other] of now) {
+    if (owner === name) continue
+    const taken = new Set(routesOf(other).map(shapeOf))
+    const stolen = claimed.find((route) => taken.has(shapeOf(route)))
+    if (stolen !== undefined) return `${name} claims ${stolen}, which is ${owner}’s`
+  }
+  return undefined
+}
+
+const routesOf = (named: Named | undefined): readonly string[] =>
+  named ? buildsOf(named).flatMap((build) => named.builds[build]?.routes ?? []) : []
+
+/** The name of a parameter tells two routes apart for nobody. */
+const shapeOf = (route: string): string => route.replaceAll(/:[a-z]+/gi, ':')

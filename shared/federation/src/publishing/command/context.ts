@@ -1,0 +1,52 @@
+import { join, resolve } from 'node:path'
+import { Refusal, type Registry } from '../append-version.ts'
+import { developmentRegistry } from '../development.ts'
+import { createHistoryReader, type History } from '../history.ts'
+import { readKeyFile, type OwnKey } from '../key-file.ts'
+import { openStore, storeFault, storePlace } from '../open-store.ts'
+import { ROOT } from '../source-hash.ts'
+
+/** What every command works with. */
+export interface Context {
+  /** Folder of the builds. */
+  releases: string
+  registry: Registry
+  /** @throws Refusal where none is configured. */
+  key(): OwnKey
+  history(): Promise<History>
+  now: Date
+  say(line: string): void
+}
+
+/**
+ * The registry that the environment names by REGISTRY_ROOT, else that of development, whose keys are at hand.
+ *
+ * @throws Refusal that names the variable.
+ */
+export async function openContext(env: NodeJS.ProcessEnv, now: Date, say: (line: string) => void): Promise<Context> {
+  const releases = resolve(env.RELEASES || join(ROOT, 'releases'))
+  const opened = env.REGISTRY_ROOT
+    ? published(env, releases, env.REGISTRY_ROOT)
+    : await development(resolve(env.DATA_DIR || join(ROOT, '.data')), now)
+  const { store, root } = opened.registry
+  return { releases, now, say, ...opened, history: createHistoryReader([store], root) }
+}
+
+function published(env: NodeJS.ProcessEnv, releases: string, root: string): Pick<Context, 'registry' | 'key'> {
+  const { REGISTRY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION } = env
+  const place = { RELEASES: releases, REGISTRY, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION }
+  const fault = storeFault(place)
+  if (fault) throw new Refusal(fault.join(' '))
+  return {
+    registry: { store: openStore(storePlace(place)), root },
+    key() {
+      if (!env.RELEASE_KEY) throw new Refusal('RELEASE_KEY is not set: name the file of your key')
+      return readKeyFile(env.RELEASE_KEY)
+    },
+  }
+}
+
+async function development(data: string, now: Date): Promise<Pick<Context, 'registry' | 'key'>> {
+  const { developer, ...registry } = await developmentRegistry(data, now)
+  return { registry, key: () => developer }
+}

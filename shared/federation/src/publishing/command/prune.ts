@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../append-version.ts'
+import { buildsOf, namedIn } from '../version.ts'
+import type { Context } from './context.ts'
+
+/** Longer than any tab stays open: a document asks for files of the builds that it was made of. */
+const KEPT_DAYS = 30
+/** A draft of a build that was killed. */
+const DRAFT = /^\.draft-/
+
+/**
+ * Deletes builds that nothing of the last days names, and that were not published in them. Without `really` it says what
+ * it would delete.
+ */
+export async function prune({ releases, history, now, say }: Context, really: boolean): Promise<void> {
+  const { versions, isWhole, keys } = await history()
+  if (!isWhole || !keys) throw new Refusal('the registry can’t be read: what is in use is not known')
+  const since = new Date(now.getTime() - KEPT_DAYS * 86_400_000)
+  const first = versions.findIndex(({ at }) => at >= since.toISOString())
+  // the one before was in force until then
+  const recent = versions.slice(first === -1 ? -1 : Math.max(0, first - 1))
+  const inUse = new Set(
+    recent.flatMap((version) =>
+      [...namedIn(version)].flatMap(([name, named]) => buildsOf(named).map((build) => `${name}/${build}`)),
+    ),
+  )
+  const old = buildsIn(releases).filter((build) => !inUse.has(build) && madeAt(releases, build) < since)
+  const drafts = readdirSync(releases).filter(
+    (name) => DRAFT.test(name) && statSync(join(releases, name)).mtimeMs < now.getTime() - 86_400_000,
+  )
+  for (const folder of [...old, ...drafts]) {
+    if (really) rmSync(join(releases, folder), { recursive: true })
+    say(`${really ? 'deleted' : 'would delete'} ${folder}`)
+  }
+  const count = old.length + drafts.length
+  if (count === 0) say('nothing to delete')
+  else if (!really) say(`${count} to delete: add --really`)
+}
+
+const buildsIn = (releases: string): string[] =>
+  readdirSync(releases, { withFileTypes: true })
+    .filter((name) => name.isDirectory() && !name.name.startsWith('.') && name.name !== 'registry')
+    .flatMap(({ name }) => readdirSync(join(releases, name)).map((build) => `${name}/${build}`))
+    .filter((build) => existsSync(join(releases, build, 'remote.json')))
+
+const madeAt = (releases: string, build: string): Date => statSync(join(releases, build, 'remote.json')).mtime

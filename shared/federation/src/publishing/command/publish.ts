@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Refusal } from '../append-version.ts'
+import { stateFault } from '../check-version.ts'
+import { buildPackage, folderOf, type Draft } from '../build-package.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import { readBuild } from '../facts.ts'
+import { callFaults, needFaults, sizeFaults } from '../fit.ts'
+import { isWholeBuild } from '../is-whole-build.ts'
+import { ROOT, sourceHash } from '../source-hash.ts'
+import { namedIn, stateOf, type State } from '../version.ts'
+import type { Context } from './context.ts'
+import { liveShell, operationsOf } from './live.ts'
+
+interface Options {
+  /** Whose API has to have what the build calls. */
+  site?: string | undefined
+  /** Builds the package: a test gives what was built. */
+  build?: typeof buildPackage
+}
+
+/** Before anything is live. */
+const NOTHING: State = { shell: { current: 'none', builds: {} }, remotes: [] }
+
+/**
+ * Builds a package and puts the build among the releases, where it stays inactive until it is promoted.
+ *
+ * @throws Refusal with a line for each reason; nothing was written.
+ */
+export async function publish(
+  name: string,
+  context: Context,
+  { site, build = buildPackage }: Options,
+): Promise<string> {
+  if (!existsSync(join(ROOT, folderOf(name), 'package.json')))
+    throw new Refusal(`${name}: there is no folder ${folderOf(name)} in this checkout`)
+  const id = sourceHash(folderOf(name))
+  const draft = await build(context.releases, name, id)
+  try {
+    return await place(name, id, draft, context, site)
+  } finally {
+    draft.discard()
+  }
+}
+
+async function place(name: string, id: string, draft: Draft, context: Context, site?: string): Promise<string> {
+  const { releases, say } = context
+  const target = join(releases, name, id)
+  if (existsSync(target)) {
+    if (contentOf(target) !== contentOf(draft.folder))
+      throw new Refusal(
+        `build ${id} of ${name} is published with other bytes: a build never changes; build on another machine to see which of the two is sound`,
+      )
+    say(`known build: ${name} ${id} is published already`)
+    return id
+  }
+  const faults = await faultsOf(name, id, draft, context, site)
+  if (faults.length > 0) throw new Refusal(faults.map((fault) => `${name} ${id} is refused: ${fault}`).join('\n'))
+  draft.place()
+  say(`published ${name} ${id}; it is inactive. Next: release promote ${name} ${id}`)
+  return id
+}
+
+/** All that a side-car says, but for the commit: the same sources are in many. Undefined where the build is not whole. */
+function contentOf(folder: string): string | undefined {
+  if (!isWholeBuild(folder)) return undefined
+  const { commit: _, ...content } = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as { commit?: string }
+  return canonicalJson(content)
+}
+
+async function faultsOf(name: string, id: string, draft: Draft, context: Context, site?: string): Promise<string[]> {
+  const found = readBuild(join(draft.folder, '../..'), name, id)
+  if (!found || !isWholeBuild(draft.folder)) return ['it is not whole: build it anew']
+  const { sidecar, facts } = found
+  const history = await context.history()
+  const state = history.versions.at(-1)
+  const shell = liveShell(context.releases, state)
+  const own = context.key()
+  const key = history.keys?.keys.find((one) => one.id === own.id)
+  if (!key) return [`key ${own.id} is not in the list of keys of ${context.registry.store.where}: have it added`]
+  const before = state ?? NOTHING
+  const promoted = stateOf(new Map([...namedIn(before), [name, { current: id, builds: { [id]: facts } }]]))
+  const claim = stateFault(promoted, before, key)
+  return [
+    ...(claim ? [`${claim}; change the manifest, or have the list of keys changed`] : []),
+    ...(shell && name !== 'shell' ? needFaults(sidecar, shell) : []),
+    ...sizeFaults(sidecar),
+    ...(site ? callFaults(sidecar, await operationsOf(site), site) : []),
+  ]
+}

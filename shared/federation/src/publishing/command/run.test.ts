@@ -1,0 +1,271 @@
+// @vitest-environment node
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
+import { openContext } from './context.ts'
+import { promote } from './promote.ts'
+import { run } from './run.ts'
+
+const NEEDS = { contract: '1.2', react: '^19.3.1', kernel: ['Link'], calls: [] }
+
+let site: TestSite
+beforeEach(async () => {
+  site = await testSite()
+  for (const build of ['b2', 'b3']) writeBuild(site.releases, 'booking', build, { needs: NEEDS })
+})
+afterEach(() => site.remove())
+
+const DAY = 86_400_000
+
+/** A refusal: its words, and that nothing came of it. */
+async function refusal(...args: string[]): Promise<string> {
+  const before = (await site.versions()).length
+  const { code, said } = await site.release(...args)
+  expect([code, (await site.versions()).length]).toEqual([1, before])
+  expect(said).toMatch(/\nnothing was written$/)
+  return said
+}
+
+describe('promote', () => {
+  test('makes a build the current one, and keeps the one before as the last good one', async () => {
+    expect(await site.release('promote', 'booking', 'b2', '--why', 'a faster list')).toEqual({
+      code: 0,
+      said: 'version 2: booking is at build b2',
+    })
+    expect(await site.named('booking')).toEqual({ current: 'b2', lastGood: 'b1' })
+    expect((await site.versions()).at(-1)).toMatchObject({ n: 2, by: 'developer', why: 'a faster list' })
+    expect(await site.release('promote', 'booking', 'b2')).toEqual({ code: 0, said: 'booking is at build b2 already' })
+    expect(await site.versions()).toHaveLength(2)
+  })
+
+  test('brings a new remote in', async () => {
+    writeBuild(site.releases, 'desk', 'd1', { needs: NEEDS })
+    expect((await site.release('promote', 'desk', 'd1')).code).toBe(0)
+    expect(await site.named('desk')).toEqual({ current: 'd1' })
+  })
+
+  test('refuses a build that is not there, or was changed', async () => {
+    expect(await refusal('promote', 'booking', 'b9')).toMatch('booking b9 is not published, or not whole')
+    fs.writeFileSync(path.join(site.releases, 'booking/b2/web/entry.js'), 'other')
+    expect(await refusal('promote', 'booking', 'b2')).toMatch('not whole')
+  })
+
+  test('checks against the shell that is live at this moment', async () => {
+    writeBuild(site.releases, 'shell', 's2', { gives: { contract: '1.2', react: '19.3.1', kernel: [] } })
+    expect((await site.release('promote', 'shell', 's2')).code).toBe(0)
+    expect(await refusal('promote', 'booking', 'b2')).toMatch('kernel export Link: shell build s2 does not give it')
+  })
+
+  test('refuses a stolen route', async () => {
+    writeBuild(site.releases, 'booking', 'b4', { needs: NEEDS, pages: [{ path: '/content' }] })
+    expect(await refusal('promote', 'booking', 'b4')).toMatch('booking claims /content, which is content’s')
+  })
+
+  test('of a shell asks what every live remote needs', async () => {
+    await site.release('promote', 'booking', 'b2')
+    writeBuild(site.releases, 'shell', 's2', { gives: { contract: '1.1', react: '19.3.1', kernel: ['useAtom'] } })
+    const said = await refusal('promote', 'shell', 's2')
+    expect(said).toMatch('booking b2 needs contract 1.2: shell build s2 serves 1.1')
+    expect(said).toMatch('booking b2 needs kernel export Link')
+    expect(said).toMatch('content c1 needs contract 1.2')
+  })
+})
+
+describe('rollback', () => {
+  test('goes a build back, and again one further; a build that was promoted anew is a step of its own', async () => {
+    for (const build of ['b2', 'b3']) await site.release('promote', 'booking', build)
+    expect((await site.release('rollback', 'booking')).said).toBe('version 4: booking is back at build b2')
+    expect(await site.named('booking')).toEqual({ current: 'b2', lastGood: 'b1' })
+    await site.release('rollback', 'booking')
+    expect(await site.named('booking')).toEqual({ current: 'b1' })
+    expect(await refusal('rollback', 'booking')).toMatch('booking has no build before b1')
+    await site.release('promote', 'booking', 'b3')
+    await site.release('rollback', 'booking')
+    expect(await site.named('booking')).toEqual({ current: 'b1' })
+  })
+
+  test('leads the shell back too', async () => {
+    writeBuild(site.releases, 'shell', 's2')
+    await site.release('promote', 'shell', 's2')
+    expect((await site.release('rollback', 'shell', '--why', 'blank pages')).code).toBe(0)
+    expect((await site.versions()).at(-1)).toMatchObject({ n: 3, why: 'blank pages', shell: { current: 's1' } })
+  })
+
+  test('refuses a build whose bytes are not those that were released', async () => {
+    await site.release('promote', 'booking', 'b2')
+    writeBuild(site.releases, 'booking', 'b1', { label: 'Other' })
+    expect(await refusal('rollback', 'booking')).toMatch('booking b1 was changed since it was released')
+    expect(await refusal('promote', 'booking', 'b1')).toMatch('booking b1 was changed since it was released')
+  })
+
+  test('keeps in its version what is known of the last good build', async () => {
+    for (const build of ['b2', 'b3']) await site.release('promote', 'booking', build)
+    await site.release('rollback', 'booking')
+    const booking = (await site.versions()).at(-1)!.remotes.find(({ name }) => name === 'booking')!
+    expect(Object.keys(booking.builds).toSorted()).toEqual(['b1', 'b2'])
+  })
+
+  test('refuses where the build is gone, and what is not live', async () => {
+    await site.release('promote', 'booking', 'b2')
+    fs.rmSync(path.join(site.releases, 'booking/b1'), { recursive: true })
+    expect(await refusal('rollback', 'booking')).toMatch('booking b1 is not published')
+    expect(await refusal('rollback', 'desk')).toMatch('desk is not live')
+  })
+})
+
+test('disable switches a remote off and enable on again, whichever build is promoted meanwhile', async () => {
+  expect((await site.release('disable', 'booking')).said).toBe('version 2: booking is off')
+  expect((await site.release('disable', 'booking')).said).toBe('booking is off already')
+  await site.release('promote', 'booking', 'b2')
+  expect(await site.named('booking')).toEqual({ current: 'b2', lastGood: 'b1', disabled: true })
+  await site.release('enable', 'booking')
+  expect(await site.named('booking')).toEqual({ current: 'b2', lastGood: 'b1' })
+  expect(await refusal('disable', 'shell')).toMatch('shell: a site without it shows nothing')
+})
+
+test('status is what is live on one screen, history who brought it about and why', async () => {
+  await site.release('promote', 'booking', 'b2', '--why', 'a faster list')
+  await site.release('disable', 'content')
+  fs.writeFileSync(path.join(site.registry.folder, 'versions/000004.json'), '')
+  const { said } = await site.release('status')
+  expect(said).toMatch(/^version 3 of /)
+  expect(said).toMatch(/^booking +b2 +b1 +on +\d{4}-\d\d-\d\d \d\d:\d\d +developer +a faster list$/m)
+  expect(said).toMatch(/^content +c1 +off .* switched content off$/m)
+  expect(said).toMatch(/^does not count: .*000004\.json: it is empty$/m)
+  const past = (await site.release('history')).said.split('\n')
+  expect(past).toHaveLength(4)
+  expect(past[2]).toMatch(/^2 .* developer +booking b1 → b2 +a faster list$/)
+  expect(past[3]).toMatch(/ content c1 → c1 \(off\) +switched content off$/)
+})
+
+describe('prune', () => {
+  const age = (name: string, build: string, days: number) => {
+    const then = new Date(Date.now() - days * DAY)
+    fs.utimesSync(path.join(site.releases, name, build, 'remote.json'), then, then)
+  }
+
+  test('deletes what nothing has named for thirty days, and asks first', async () => {
+    await site.release('promote', 'booking', 'b2')
+    for (const build of ['b1', 'b2', 'b3']) age('booking', build, 40)
+    fs.mkdirSync(path.join(site.releases, 'booking/dev'))
+    // b1 was live within these days, b3 never
+    expect((await site.release('prune')).said).toBe('would delete booking/b3\n1 to delete: add --really')
+    expect(fs.readdirSync(path.join(site.releases, 'booking'))).toContain('b3')
+    expect((await site.release('prune', '--really')).said).toBe('deleted booking/b3')
+    expect(fs.readdirSync(path.join(site.releases, 'booking')).toSorted()).toEqual(['b1', 'b2', 'dev'])
+    expect((await site.release('prune')).said).toBe('nothing to delete')
+  })
+
+  test('keeps what was live when these days began', async () => {
+    const before = (days: number) => new Date(Date.now() - days * DAY)
+    const old = await testSite(before(100))
+    for (const [build, days] of [
+      ['b2', 90],
+      ['b3', 60],
+      ['b4', 5],
+    ] as const) {
+      writeBuild(old.releases, 'booking', build)
+      await promote('booking', build, await openContext(old.env, before(days), () => {}), {})
+    }
+    for (const build of ['b1', 'b2', 'b3', 'b4'])
+      fs.utimesSync(path.join(old.releases, 'booking', build, 'remote.json'), before(100), before(100))
+    expect((await old.release('prune')).said).toBe('would delete booking/b1\n1 to delete: add --really')
+    old.remove()
+  })
+
+  test('keeps what was published a moment ago', async () => {
+    age('booking', 'b2', 29)
+    expect((await site.release('prune')).said).toBe('nothing to delete')
+  })
+
+  test('deletes nothing while the registry can’t be read', async () => {
+    age('booking', 'b2', 40)
+    fs.rmSync(path.join(site.registry.folder, 'keys.json'))
+    const env = { ...site.env, REGISTRY_ROOT: site.registry.root, REGISTRY: site.registry.folder }
+    const lines: string[] = []
+    expect(await run(['prune', '--really'], env, (line) => lines.push(line))).toBe(1)
+    expect(lines[0]).toMatch('what is in use is not known')
+    expect(fs.existsSync(path.join(site.releases, 'booking/b2'))).toBe(true)
+  })
+})
+
+describe('a published registry', () => {
+  const file = (name: string) => path.join(site.folder, name)
+  const lines: string[] = []
+  const release = async (env: NodeJS.ProcessEnv, ...args: string[]) => {
+    lines.length = 0
+    return run(args, { RELEASES: site.releases, REGISTRY: file('published'), ...env }, (line) => lines.push(line))
+  }
+  const publicHalf = () => (JSON.parse(lines[0]!) as { publicKey: string }).publicKey
+
+  /** Keys as an owner hands them out. Returns the root's public half. */
+  async function setUp(): Promise<string> {
+    await release({}, 'keys', 'make', 'root', file('root.json'))
+    const root = publicHalf()
+    const notAfter = '2099-01-01T00:00:00Z'
+    await release({}, 'keys', 'make', 'owner', file('owner.json'))
+    const owner = { id: 'owner', publicKey: publicHalf(), remotes: ['*'], routes: ['/*'], notAfter }
+    await release({}, 'keys', 'make', 'bookers', file('bookers.json'))
+    const bookers = { id: 'bookers', publicKey: publicHalf(), remotes: ['booking'], routes: ['/booking'], notAfter }
+    fs.writeFileSync(file('draft.json'), JSON.stringify({ keys: [owner, bookers] }))
+    expect(await release({}, 'keys', 'sign', file('draft.json'), file('root.json'), file('keys.json'))).toBe(0)
+    expect(lines[0]).toContain(root)
+    expect(await release({ REGISTRY_ROOT: root }, 'keys', 'install', file('keys.json'))).toBe(0)
+    return root
+  }
+
+  test('goes from its keys to a team’s first promote, and no further than the team’s key may', async () => {
+    const REGISTRY_ROOT = await setUp()
+    const owner = { REGISTRY_ROOT, RELEASE_KEY: file('owner.json') }
+    const bookers = { REGISTRY_ROOT, RELEASE_KEY: file('bookers.json') }
+    expect(await release(bookers, 'promote', 'booking', 'b1')).toBe(1)
+    expect(lines[0]).toBe('nothing is live yet: promote the shell first')
+    for (const [name, build] of [
+      ['shell', 's1'],
+      ['content', 'c1'],
+      ['booking', 'b1'],
+    ] as const)
+      expect(await release(owner, 'promote', name, build)).toBe(0)
+    expect(await release(bookers, 'promote', 'booking', 'b2')).toBe(0)
+    expect(lines[0]).toBe('version 4: booking is at build b2')
+    expect(await release(bookers, 'disable', 'content')).toBe(1)
+    expect(lines[0]).toMatch('key bookers may not move content')
+    writeBuild(site.releases, 'booking', 'b4', { needs: NEEDS, pages: [{ path: '/login' }] })
+    expect(await release(bookers, 'promote', 'booking', 'b4')).toBe(1)
+    expect(lines[0]).toMatch('booking claims /login, which key bookers may not claim')
+    expect(await release({ REGISTRY_ROOT }, 'promote', 'booking', 'b1')).toBe(1)
+    expect(lines[0]).toBe('RELEASE_KEY is not set: name the file of your key')
+    expect(await release({ REGISTRY_ROOT }, 'keys', 'show')).toBe(0)
+    expect(lines.join('\n')).toMatch(/^bookers +booking +\/booking +2099-01-01 00:00$/m)
+  })
+
+  test('takes no list of keys but the root’s newest', async () => {
+    const REGISTRY_ROOT = await setUp()
+    expect(await release({ REGISTRY_ROOT }, 'keys', 'install', file('keys.json'))).toBe(1)
+    expect(lines[0]).toMatch('was signed before the list in force')
+    await release({}, 'keys', 'sign', file('draft.json'), file('owner.json'), file('forged.json'))
+    expect(await release({ REGISTRY_ROOT }, 'keys', 'install', file('forged.json'))).toBe(1)
+    expect(lines[0]).toMatch('the root key did not sign it')
+  })
+
+  test('keeps a key for its owner alone, and writes over none', async () => {
+    await setUp()
+    expect(fs.statSync(file('root.json')).mode & 0o777).toBe(0o600)
+    expect(await release({}, 'keys', 'make', 'root', file('root.json'))).toBe(1)
+    expect(lines[0]).toMatch('a key is never written over')
+  })
+})
+
+test.each([
+  [],
+  ['promte'],
+  ['promote', 'booking'],
+  ['status', 'x'],
+  ['keys'],
+  ['promote', 'booking', 'b2', '--wy', 'x'],
+])('what is not understood is told by how it is written: %j', async (...args) => {
+  const { code, said } = await site.release(...args)
+  expect(code).toBe(2)
+  expect(said).toMatch(/^release publish <name>/)
+})

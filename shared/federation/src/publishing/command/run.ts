@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util'
+import { Refusal } from '../append-version.ts'
+import { openContext, type Context } from './context.ts'
+import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
+import { promote } from './promote.ts'
+import { prune } from './prune.ts'
+import { publish } from './publish.ts'
+import { rollback } from './rollback.ts'
+import { setDisabled } from './set-disabled.ts'
+import { showHistory, showStatus } from './status.ts'
+
+const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
+release promote <name> <build> [--why …] [--site URL]  makes it the current build
+release rollback <name> [--why …]               goes back to the build before
+release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
+release status                                  what is live
+release history                                 who brought it about, and why
+release prune [--really]                        deletes builds that nothing has named for 30 days
+release keys show                               who may move what
+release keys make <id> <file>                   makes a pair of keys
+release keys sign <list> <root key> <file>      signs a list of keys; needs no registry
+release keys install <file>                     puts a signed list in force
+Variables: RELEASES, REGISTRY, REGISTRY_ROOT, RELEASE_KEY (docs/delivery.md)`
+
+interface Flags {
+  why?: string | undefined
+  site?: string | undefined
+  really?: boolean | undefined
+}
+
+type Command = (context: Context, args: string[], flags: Flags) => Promise<unknown>
+
+/** By name, with the number of arguments. */
+const COMMANDS: Record<string, readonly [number, Command]> = {
+  publish: [1, (context, [name], { site }) => publish(name!, context, { site })],
+  promote: [2, (context, [name, build], flags) => promote(name!, build!, context, flags)],
+  rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
+  disable: [1, (context, [name], flags) => setDisabled(name!, true, context, flags)],
+  enable: [1, (context, [name], flags) => setDisabled(name!, false, context, flags)],
+  status: [0, showStatus],
+  history: [0, showHistory],
+  prune: [0, (context, _args, { really }) => prune(context, really ?? false)],
+  'keys show': [0, showKeys],
+  'keys install': [1, (context, [file]) => installKeys(file!, context)],
+}
+
+/** Runs one command. Returns the exit code: 0 done, 1 refused, 2 not understood. */
+export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<number> {
+  const now = new Date()
+  try {
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { why: { type: 'string' }, site: { type: 'string' }, really: { type: 'boolean' } },
+    })
+    const [first = '', second = '', ...rest] = positionals
+    if (first === 'keys' && second === 'make' && rest.length === 2) makeKey(rest[0]!, rest[1]!, say)
+    else if (first === 'keys' && second === 'sign' && rest.length === 3)
+      signKeys(rest[0]!, rest[1]!, rest[2]!, now, say)
+    else {
+      const name = first === 'keys' ? `keys ${second}` : first
+      const given = positionals.slice(name.split(' ').length)
+      const [wanted, command] = COMMANDS[name] ?? []
+      if (!command || wanted !== given.length) return misunderstood(say)
+      await command(await openContext(env, now, say), given, values)
+    }
+    return 0
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+      return misunderstood(say)
+    say((error as Error).message)
+    if (error instanceof Refusal) say('nothing was written')
+    return 1
+  }
+}
+
+function misunderstood(say: (line: string) => void): number {
+  say(USAGE)
+  return 2
+}

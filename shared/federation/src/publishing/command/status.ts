@@ -1,0 +1,56 @@
+import type { History } from '../history.ts'
+import { namedIn, type Named, type Version } from '../version.ts'
+import type { Context } from './context.ts'
+import { table } from './table.ts'
+
+/** What is live, since when, and who brought it about. */
+export async function showStatus({ registry, history, say }: Context): Promise<void> {
+  const found = await history()
+  const newest = found.versions.at(-1)
+  if (newest) {
+    say(`version ${newest.n} of ${registry.store.where}`)
+    const rows = [...namedIn(newest)].map(([name, named]) => {
+      const { at, by, why } = movedLast(found, name)
+      return [name, named.current, named.lastGood ?? '', stateOf(named), minute(at), by, why]
+    })
+    say(table(['name', 'current', 'last good', 'state', 'since', 'by', 'why'], rows))
+  } else say(`${registry.store.where}: no version counts`)
+  for (const line of found.refused) say(`does not count: ${line}`)
+}
+
+/** Every version, newest last. */
+export async function showHistory({ history, say }: Context): Promise<void> {
+  const { versions } = await history()
+  const rows = versions.map((version, i) => [
+    String(version.n),
+    minute(version.at),
+    version.by,
+    changes(version, versions[i - 1]).join(', '),
+    version.why,
+  ])
+  say(table(['n', 'when', 'who', 'what', 'why'], rows))
+}
+
+const stateOf = ({ disabled, canary }: Named): string =>
+  disabled ? 'off' : canary ? `canary ${canary.build} ${canary.share} %` : 'on'
+
+export const minute = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 16)}`
+
+function movedLast({ versions }: History, name: string): Version {
+  const i = versions.findLastIndex((version, index) => changes(version, versions[index - 1], name).length > 0)
+  return versions[i]!
+}
+
+/** 'booking a1 → b2' of what differs from the version before. */
+function changes(version: Version, before: Version | undefined, only?: string): string[] {
+  const now = namedIn(version)
+  const was = before ? namedIn(before) : new Map<string, Named>()
+  return [...new Set([...was.keys(), ...now.keys()])].flatMap((name) => {
+    const [from, to] = [was.get(name), now.get(name)].map((named) => named && shown(named))
+    return from === to || (only !== undefined && only !== name)
+      ? []
+      : `${name} ${from ? `${from} → ` : ''}${to ?? 'gone'}`
+  })
+}
+
+const shown = (named: Named): string => named.current + (stateOf(named) === 'on' ? '' : ` (${stateOf(named)})`)

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Sidecar } from '../registry.ts'
+import type { Facts } from './version.ts'
+
+export interface ReadBuild {
+  sidecar: Sidecar
+  facts: Facts
+}
+
+/** A build as it lies in the folder of releases; undefined where there is none. */
+export function readBuild(releases: string, name: string, build: string): ReadBuild | undefined {
+  try {
+    const bytes = readFileSync(join(releases, name, build, 'remote.json'))
+    const sidecar = JSON.parse(bytes.toString()) as Sidecar
+    const hash = `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+    return { sidecar, facts: { sidecar: hash, routes: sidecar.pages.map(({ path }) => path) } }
+  } catch {
+    return undefined
+  }
+}
+
+/** What a version says of a build; nothing of one that is not there, which then counts as missing. */
+export function factsOf(releases: string, name: string, build: string): Record<string, Facts> {
+  const found = readBuild(releases, name, build)
+  return found ? { [build]: found.facts } : {}
+}

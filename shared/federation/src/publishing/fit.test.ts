@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import type { Sidecar } from '../registry.ts'
+import { callFaults, needFaults, sizeFaults } from './fit.ts'
+import { holds } from './react-range.ts'
+
+const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
+const NEEDS = { contract: '1.2', react: '^19.3.1', kernel: ['Link'], calls: ['GET /blogs'] }
+const SHELL = { build: 's1', gives: GIVES } as unknown as Sidecar
+const remote = (needs: Partial<typeof NEEDS> = {}, more: Partial<Sidecar> = {}) =>
+  ({ contract: '1.2', needs: { ...NEEDS, ...needs }, ...more }) as Sidecar
+
+describe('a build of a remote', () => {
+  test('fits a shell that gives what it needs', () => {
+    expect(needFaults(remote(), SHELL)).toEqual([])
+    expect(needFaults(remote({ contract: '1.0' }), SHELL)).toEqual([])
+  })
+
+  test.each([
+    [{ kernel: ['Link', 'useThing'] }, 'kernel export useThing: shell build s1 does not give it'],
+    [{ contract: '1.3' }, 'contract 1.3: shell build s1 serves 1.2'],
+    [{ contract: '2.0' }, 'contract 2.0: shell build s1 serves 1.2'],
+    [{ contract: '0.9' }, 'contract 0.9: shell build s1 serves 1.2'],
+    [{ contract: 'new' }, 'contract new: shell build s1 serves 1.2'],
+    [{ react: '^19.4.0' }, 'React ^19.4.0: shell build s1 brings 19.3.1'],
+  ])('FEDR-07 that needs %o is told by name, with what to do', (needs, words) => {
+    expect(needFaults(remote(needs), SHELL)).toEqual([
+      expect.stringMatching(new RegExp(`^${RegExp.escape(words)}.*[;,] `)),
+    ])
+  })
+
+  test('of before side-cars said what they need is judged by its contract', () => {
+    expect(needFaults({ contract: '2.0' } as Sidecar, SHELL)).toHaveLength(1)
+    expect(needFaults({ contract: '1.1' } as Sidecar, SHELL)).toEqual([])
+  })
+
+  test('fits its bytes to the byte', () => {
+    expect(sizeFaults(remote({}, { bytes: { entry: 10_000, firstRoute: 60_000 } }))).toEqual([])
+    expect(sizeFaults(remote({}, { bytes: { entry: 10_100, firstRoute: 61_000 } }))).toEqual([
+      expect.stringContaining('entry of 10.1 kB: the most is 10.0 kB'),
+      expect.stringContaining('first route of 61.0 kB: the most is 60.0 kB'),
+    ])
+  })
+
+  test('calls what the live API has', () => {
+    expect(callFaults(remote(), ['GET /blogs'], 'https://site')).toEqual([])
+    expect(callFaults(remote({ calls: ['GET /blogs', 'POST /new'] }), ['GET /blogs'], 'https://site')).toEqual([
+      'call POST /new: the API of https://site does not have it; deploy the API first',
+    ])
+  })
+})
+
+test.each([
+  ['^19.3.1', '19.3.1', true],
+  ['^19.3.1', '19.3.2', true],
+  ['^19.3.1', '19.10.0', true],
+  ['^19.3.1', '19.3.0', false],
+  ['^19.3.1', '19.2.9', false],
+  ['^19.3.1', '20.0.0', false],
+  ['^19.3.1', '18.9.9', false],
+  ['19.3.1', '19.3.1', true],
+  ['19.3.1', '19.3.2', false],
+  ['>=19', '19.3.1', false],
+  ['^19', '19.3.1', false],
+])('the range %s holds %s: %s', (range, version, is) => {
+  expect(holds(range, version)).toBe(is)
+})

@@ -1,0 +1,52 @@
+import type { Sidecar } from '../registry.ts'
+import { holds } from './react-range.ts'
+
+/** Bytes of JavaScript in brotli (ARCHITECTURE.md, budgets). */
+const MOST = { entry: 10_000, firstRoute: 60_000 }
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** What a shell can't give a remote's build, a line each: what, why, and what to do. */
+export function needFaults({ needs, contract }: Sidecar, shell: Sidecar): string[] {
+  const { gives, build } = shell
+  // builds of before side-cars said it
+  if (!gives) return []
+  const faults: string[] = []
+  if (isNewer(needs?.contract ?? contract, gives.contract))
+    faults.push(
+      `contract ${needs?.contract ?? contract}: shell build ${build} serves ${gives.contract}; promote a shell with it first`,
+    )
+  for (const name of needs?.kernel ?? [])
+    if (!gives.kernel.includes(name))
+      faults.push(
+        `kernel export ${name}: shell build ${build} does not give it; use what it gives, or promote a shell that does first`,
+      )
+  if (needs && !holds(needs.react, gives.react))
+    faults.push(
+      `React ${needs.react}: shell build ${build} brings ${gives.react}; build the remote with that version, or promote the shell first`,
+    )
+  return faults
+}
+
+export function sizeFaults({ bytes }: Sidecar): string[] {
+  if (!bytes) return []
+  const faults: string[] = []
+  if (bytes.entry > MOST.entry)
+    faults.push(`entry of ${kB(bytes.entry)}: the most is ${kB(MOST.entry)}; load what it holds later`)
+  if (bytes.firstRoute > MOST.firstRoute)
+    faults.push(`first route of ${kB(bytes.firstRoute)}: the most is ${kB(MOST.firstRoute)}; load a part of it later`)
+  return faults
+}
+
+/** `operations`: keys of what the live API answers. */
+export const callFaults = ({ needs }: Sidecar, operations: readonly string[], site: string): string[] =>
+  (needs?.calls ?? [])
+    .filter((call) => !operations.includes(call))
+    .map((call) => `call ${call}: the API of ${site} does not have it; deploy the API first`)
+
+/** Another major is as good as newer: the shell serves its own alone. */
+function isNewer(wanted: string, served: string): boolean {
+  const [major, minor] = wanted.split('.').map(Number)
+  const [servedMajor, servedMinor] = served.split('.').map(Number)
+  return !(major === servedMajor && minor! <= servedMinor!)
+}

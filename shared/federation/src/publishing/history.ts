@@ -1,0 +1,131 @@
+import { versionFault } from './check-version.ts'
+import { KEYS_FILE, parseKeyList, type KeyList } from './key-list.ts'
+import type { Store } from './store.ts'
+import { parseVersion, versionFile, type Version } from './version.ts'
+
+export interface History {
+  /** Those that count, oldest first. */
+  versions: readonly Version[]
+  /** Missing while no list of keys has been read: then no version counts. */
+  keys: KeyList | undefined
+  /** What does not count, and why, a line each. */
+  refused: readonly string[]
+  /** The number after all that are there, valid or not. */
+  next: number
+  /** False where a store did not answer: there may be more than is known. */
+  isWhole: boolean
+}
+
+/** Versions that are read at one time: a bucket answers each in some tens of milliseconds. */
+const TOGETHER = 32
+
+interface Found {
+  where: string
+  text: string
+}
+
+/**
+ * Reads a registry's whole history. Of a version that lies in several stores, the first that counts is taken. A read that
+ * meets nothing new gives the history of the last one.
+ */
+export function createHistoryReader(stores: readonly Store[], root: string): () => Promise<History> {
+  /** Of versions that count: they never change, and are judged once. */
+  const kept = new Map<number, Found & { version: Version }>()
+  /** When the list of keys was signed by which they count. */
+  let keysOfKept: string | undefined
+  let isDoubtful = false
+  let keys: KeyList | undefined
+  let last: { seen: string; history: History } | undefined
+
+  async function readKeys(): Promise<string[]> {
+    const refused: string[] = []
+    for (const store of stores) {
+      try {
+        const text = await store.read(KEYS_FILE)
+        const found = text === undefined ? undefined : parseKeyList(text, root)
+        // an older list may hold a key that was withdrawn since
+        if (found && found.at > (keys?.at ?? '')) keys = found
+      } catch (error) {
+        refused.push(`${store.where}/${KEYS_FILE}: ${(error as Error).message}`)
+      }
+    }
+    return keys || refused.length > 0 ? refused : [`${stores[0]!.where}/${KEYS_FILE}: it is not there`]
+  }
+
+  async function readVersions(anew: boolean): Promise<{ found: Map<number, Found[]>; unread: string[] }> {
+    const found = new Map<number, Found[]>()
+    const unread: string[] = []
+    for (const store of stores) {
+      try {
+        const numbers = await store.numbers()
+        for (let i = 0; i < numbers.length; i += TOGETHER) {
+          await Promise.all(
+            numbers.slice(i, i + TOGETHER).map(async (n) => {
+              const known = kept.get(n)
+              const text = !anew && known?.where === store.where ? known.text : await store.read(versionFile(n))
+              if (text !== undefined) found.set(n, [...(found.get(n) ?? []), { where: store.where, text }])
+            }),
+          )
+        }
+      } catch (error) {
+        unread.push(`${store.where}: ${(error as Error).message}`)
+      }
+    }
+    return { found, unread }
+  }
+
+  return async function read() {
+    const refused = await readKeys()
+    const { found, unread } = await readVersions(isDoubtful)
+    isDoubtful = false
+    refused.push(...unread)
+    const numbers = [...found.keys()].toSorted((a, b) => a - b)
+    if (keys?.at !== keysOfKept) kept.clear()
+    keysOfKept = keys?.at
+    // what stands above one that is gone or was exchanged is another matter
+    for (const [n, { text }] of kept) if (!found.get(n)?.some((one) => one.text === text)) forgetFrom(kept, n)
+    const met = [keys?.at, ...refused]
+    const seen = () => JSON.stringify([met, numbers.map((n) => (kept.has(n) ? n : found.get(n)))])
+    if (last?.seen === seen()) return last.history
+    const versions: Version[] = []
+    for (const n of keys ? numbers : []) {
+      const known = kept.get(n)
+      if (known) {
+        versions.push(known.version)
+        continue
+      }
+      const judged = found.get(n)!.map((one) => ({ one, ...judge(n, one, versions.at(-1), keys!) }))
+      const good = judged.find(({ version }) => version)
+      if (good?.version) {
+        // one that comes late is the one before those above it
+        forgetFrom(kept, n)
+        kept.set(n, { ...good.one, version: good.version })
+        versions.push(good.version)
+      } else refused.push(...judged.map(({ one, fault }) => `${one.where}/${versionFile(n)}: ${fault}`))
+    }
+    // it may be refused because one below it was exchanged: all are read once more
+    isDoubtful = refused.some((line) => !last?.history.refused.includes(line))
+    const history = { versions, keys, refused, next: (numbers.at(-1) ?? 0) + 1, isWhole: unread.length === 0 }
+    last = { seen: seen(), history }
+    return history
+  }
+}
+
+function forgetFrom(kept: Map<number, unknown>, n: number): void {
+  for (const one of kept.keys()) if (one >= n) kept.delete(one)
+}
+
+function judge(
+  n: number,
+  { text }: Found,
+  before: Version | undefined,
+  keys: KeyList,
+): { version?: Version; fault?: string } {
+  try {
+    const version = parseVersion(text)
+    const fault = version.n === n ? versionFault(version, before, keys) : `it is version ${version.n}`
+    return fault === undefined ? { version } : { fault }
+  } catch (error) {
+    return { fault: (error as Error).message }
+  }
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { isSignedBy } from './signing.ts'
+
+const Key = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/),
+  publicKey: z.string(),
+  /** Names that it may move; '*' stands for all, with the shell. */
+  remotes: z.array(z.string()),
+  /** Paths that builds which it moves may claim: '/login', '/blog/*' with all below, '/*' for all. */
+  routes: z.array(z.string().startsWith('/')),
+  /** The last moment at which it may sign. */
+  notAfter: z.iso.datetime(),
+  /** Of a key that was withdrawn: the last version of it that counts. */
+  upTo: z.exactOptional(z.int().min(0)),
+})
+
+const KeyList = z.strictObject({
+  at: z.iso.datetime(),
+  keys: z.array(Key),
+  signature: z.string(),
+})
+
+export type Key = z.output<typeof Key>
+/** `keys.json`: who may move what. The root key signs it, which no machine of the site has. */
+export type KeyList = z.output<typeof KeyList>
+
+export const KEYS_FILE = 'keys.json'
+
+/** @throws Error in one line when it is none, or not the root's. */
+export function parseKeyList(text: string, root: string): KeyList {
+  const parsed = KeyList.safeParse(JSON.parse(text))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error(`it is no list of keys: ${issue!.path.join('.')} ${issue!.message}`)
+  }
+  if (!isSignedBy(parsed.data, root)) throw new Error('the root key did not sign it')
+  return parsed.data
+}
+
+export const mayMove = ({ remotes }: Key, name: string): boolean => remotes.includes('*') || remotes.includes(name)
+
+export const mayClaim = ({ routes }: Key, path: string): boolean =>
+  routes.some((route) => (route.endsWith('/*') ? `${path}/`.startsWith(route.slice(0, -1)) : route === path))

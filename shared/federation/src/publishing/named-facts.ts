@@ -1,0 +1,10 @@
+import { namedIn, type Facts, type Version } from './version.ts'
+
+/** What the history says of a build: whoever names it again names these bytes. */
+export function namedFacts(versions: readonly Version[], name: string, build: string): Facts | undefined {
+  for (const version of versions.toReversed()) {
+    const facts = namedIn(version).get(name)?.builds[build]
+    if (facts) return facts
+  }
+  return undefined
+}

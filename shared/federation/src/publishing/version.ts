@@ -1,0 +1,75 @@
+import * as z from 'zod'
+
+const Id = z.string().regex(/^[a-z0-9_-]+$/)
+
+/** What a build was when it was first named. Who changes a byte of it, or of what it claims, has another build. */
+const Facts = z.strictObject({
+  /** SHA-384 of its `remote.json`, which has the hash of every other file. */
+  sidecar: z.string(),
+  /** Paths of its pages: '/blog/detail/:slug'. */
+  routes: z.array(z.string()),
+})
+
+const Named = z.strictObject({
+  current: Id,
+  lastGood: z.exactOptional(Id),
+  /** `share` is in per cent. */
+  canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99) })),
+  /** The section shows its fallback, and its pages stay known. */
+  disabled: z.exactOptional(z.literal(true)),
+  /** Of the builds above, those that were there when they were named; another one counts as missing. */
+  builds: z.record(Id, Facts),
+})
+
+const Version = z.strictObject({
+  /** Counts from 1; the file is named by it. */
+  n: z.int().min(1),
+  at: z.iso.datetime(),
+  /** Id of the key that signed it. */
+  by: z.string(),
+  why: z.string(),
+  /** Hash of the version that it follows; empty in the first. */
+  previous: z.string(),
+  shell: Named.omit({ disabled: true }),
+  remotes: z.array(Named.extend({ name: Id })),
+  signature: z.string(),
+})
+
+export type Facts = z.output<typeof Facts>
+export type Named = z.output<typeof Named>
+/** One state of the whole site, and who brought it about. A version never changes: promotion and rollback add one. */
+export type Version = z.output<typeof Version>
+export type State = Pick<Version, 'shell' | 'remotes'>
+
+/** @throws Error in one line when it is none. */
+export function parseVersion(text: string): Version {
+  const parsed = Version.safeParse(json(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`it is no version: ${issue!.path.join('.')} ${issue!.message}`)
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(text === '' ? 'it is empty' : 'it is cut short, or no JSON')
+  }
+}
+
+export const versionFile = (n: number): string => `versions/${String(n).padStart(6, '0')}.json`
+
+/** Names with what they stand for; the shell is one of them. */
+export const namedIn = ({ shell, remotes }: State): Map<string, Named> =>
+  new Map([['shell', shell], ...remotes.map(({ name, ...named }) => [name, named] as const)])
+
+export function stateOf(named: ReadonlyMap<string, Named>): State {
+  const { shell, ...remotes } = Object.fromEntries(named)
+  if (!shell) throw new Error('a version names a shell')
+  return { shell, remotes: Object.entries(remotes).map(([name, one]) => ({ name, ...one })) }
+}
+
+/** The builds that a name stands for now. */
+export const buildsOf = ({ current, lastGood, canary }: Named): string[] => [
+  ...new Set([current, lastGood, canary?.build].filter((build) => build !== undefined)),
+]

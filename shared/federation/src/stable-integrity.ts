@@ -1,0 +1,21 @@
+import type { RsbuildPlugin } from '@rsbuild/core'
+
+const TABLE = /sriHashes=\{([^{}]*)\}/
+
+/**
+ * The bundler lists the hashes of chunks in any order, so that the same sources would have other bytes each time. It has
+ * them at 'summarize', and names files by their content after it.
+ */
+export const stableIntegrity = (): RsbuildPlugin => ({
+  name: 'stable-integrity',
+  setup(api) {
+    api.processAssets({ stage: 'summarize', environments: ['web'] }, ({ assets, compilation, sources }) => {
+      for (const [name, asset] of Object.entries(assets)) {
+        if (!name.endsWith('.js')) continue
+        const text = asset.source().toString()
+        const sorted = text.replace(TABLE, (_all, table: string) => `sriHashes={${table.split(',').toSorted().join()}}`)
+        if (sorted !== text) compilation.updateAsset(name, new sources.RawSource(sorted))
+      }
+    })
+  },
+})

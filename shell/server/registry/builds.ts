@@ -1,0 +1,40 @@
+import { readBuild, type ReadBuild } from '@app/federation/publishing/facts'
+import { namedIn, type Facts, type Version } from '@app/federation/publishing/version'
+import type { Sidecar } from '@app/federation/registry'
+
+export type Builds = ReturnType<typeof createBuilds>
+
+/** The builds of a folder. They are immutable: each is read once. */
+export function createBuilds(releases: string) {
+  const read = new Map<string, ReadBuild>()
+  let named = new Map<string, Facts>()
+
+  const find = (name: string, build: string): ReadBuild | undefined => {
+    const key = `${name}/${build}`
+    const found = read.get(key) ?? readBuild(releases, name, build)
+    if (!found) return undefined
+    const facts = named.get(key)
+    // what was changed after it was signed is kept by nobody: the next look may find it mended
+    if (facts && facts.sidecar !== found.facts.sidecar) return undefined
+    read.set(key, found)
+    return found
+  }
+
+  return {
+    /** Takes what versions say of builds: one that is not what they say is not there. */
+    name(versions: readonly Version[]): void {
+      named = new Map(
+        versions.flatMap((version) =>
+          [...namedIn(version)].flatMap(([name, { builds }]) =>
+            Object.entries(builds).map(([build, facts]) => [`${name}/${build}`, facts] as const),
+          ),
+        ),
+      )
+    },
+    /** Of any build that lies there: one that no version names yet is as its folder says. */
+    sidecar: (name: string, build: string): Sidecar | undefined => find(name, build)?.sidecar,
+    /** Of a build that a version has signed for, else none. */
+    signed: (name: string, build: string): Sidecar | undefined =>
+      named.has(`${name}/${build}`) ? find(name, build)?.sidecar : undefined,
+  }
+}

@@ -1,0 +1,76 @@
+import { buildsOf, namedIn, type Named, type Version } from '@app/federation/publishing/version'
+import type { Build, Entry, Sidecar } from '@app/federation/registry'
+import type { Builds } from './builds.ts'
+
+interface Entries {
+  /** Missing where neither its current nor its last good build is there. */
+  shell: Sidecar | undefined
+  /** Of the remotes of which at least one build is known. */
+  entries: Entry[]
+  /** `<name>/<build>` of what the version names and the folder lacks. */
+  missing: string[]
+}
+
+/** What a version says, as documents name it. */
+export function entriesOf(version: Version, versions: readonly Version[], builds: Builds): Entries {
+  const { shell, remotes } = version
+  return {
+    shell: ownBuild('shell', shell, shell.current, builds) ?? ownBuild('shell', shell, shell.lastGood, builds),
+    entries: remotes.flatMap((remote) => entryOf(remote, versions, builds) ?? []),
+    missing: [...namedIn(version)].flatMap(([name, named]) =>
+      buildsOf(named).flatMap((build) => (ownBuild(name, named, build, builds) ? [] : [`${name}/${build}`])),
+    ),
+  }
+}
+
+/** Only what the version itself knows: its key was judged by that. */
+const ownBuild = (name: string, named: Named, build: string | undefined, builds: Builds): Sidecar | undefined =>
+  build !== undefined && Object.hasOwn(named.builds, build) ? builds.signed(name, build) : undefined
+
+function entryOf(remote: Version['remotes'][number], versions: readonly Version[], builds: Builds): Entry | undefined {
+  const current = ownBuild(remote.name, remote, remote.current, builds)
+  const lastGood =
+    remote.lastGood === remote.current ? undefined : ownBuild(remote.name, remote, remote.lastGood, builds)
+  const manifest = current ?? lastGood ?? newestKnown(remote.name, versions, builds)
+  if (!manifest) return undefined
+  const { name, label, contract, pages } = manifest
+  const entry = { name, label, contract, pages }
+  // under a name of its own, so that no document that was kept before is served
+  if (remote.disabled) return { ...entry, current: missingBuild(name, 'off', contract) }
+  return {
+    ...entry,
+    // a build that isn't there keeps its address, so that the browser fails on it and shows the section's fallback
+    current: current ? browserPart(current) : missingBuild(name, remote.current, contract),
+    ...(lastGood ? { lastGood: browserPart(lastGood) } : {}),
+  }
+}
+
+/** The last build that a version named and that is there: what stands in for a manifest that is not. */
+function newestKnown(name: string, versions: readonly Version[], builds: Builds): Sidecar | undefined {
+  const named = versions.toReversed().flatMap(({ remotes }) => remotes.filter((remote) => remote.name === name))
+  return named
+    .flatMap(buildsOf)
+    .map((build) => builds.signed(name, build))
+    .find((found) => found)
+}
+
+export const browserPart = ({ build, base, contract, entry, js, css, files, needs }: Sidecar): Build => ({
+  build,
+  base,
+  contract,
+  entry,
+  js,
+  css,
+  files,
+  ...(needs ? { needs: { kernel: needs.kernel } } : {}),
+})
+
+const missingBuild = (name: string, build: string, contract: string): Build => ({
+  build,
+  base: `/r/${name}/${build}/`,
+  contract,
+  entry: 'missing.js',
+  js: [],
+  css: [],
+  files: {},
+})
