@@ -18,6 +18,11 @@ const RENDER_LIMIT = 3000
 const HEAP = 256
 const READS = 100
 const LINES = 200
+/**
+ * Of computing, after which the system ends a renderer and the next page starts another: one that spins hears nothing,
+ * and would outlive a web process that was killed.
+ */
+const CPU_SECONDS = 300
 /** Characters of what Node itself says at the end. */
 const LAST_WORDS = 500
 
@@ -55,8 +60,11 @@ interface Options {
 /** Runs the code of one shell and one remote in a process of its own, which may read nothing and holds nothing. */
 export function startRenderer({ label, shell, remote, apiUrl }: Options): RendererProcess {
   const child = spawn(
-    process.execPath,
+    '/bin/sh',
     [
+      '-c',
+      `ulimit -t ${CPU_SECONDS}; exec "$0" "$@"`,
+      process.execPath,
       '--permission',
       ...FILES.map((file) => `--allow-fs-read=${file}`),
       `--max-old-space-size=${HEAP}`,
