@@ -29,9 +29,11 @@ describe('a build of a remote', () => {
     ])
   })
 
-  test('of before side-cars said what they need is judged by its contract', () => {
-    expect(needFaults({ contract: '2.0' } as Sidecar, SHELL)).toHaveLength(1)
-    expect(needFaults({ contract: '1.1' } as Sidecar, SHELL)).toEqual([])
+  test('that does not say what it needs, or weighs, is refused; so is a shell that does not say what it gives', () => {
+    expect(needFaults({ contract: '1.1' } as Sidecar, SHELL)).toEqual([expect.stringContaining('what it needs')])
+    expect(needFaults(remote(), { build: 's0' } as Sidecar)).toEqual([expect.stringContaining('what it gives')])
+    expect(sizeFaults({ contract: '1.1' } as Sidecar)).toEqual([expect.stringContaining('how large')])
+    expect(sizeFaults(SHELL)).toEqual([])
   })
 
   test('fits its bytes to the byte', () => {

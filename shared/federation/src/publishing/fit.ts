@@ -7,29 +7,31 @@ const MOST = { entry: 10_000, firstRoute: 60_000 }
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** What a shell can't give a remote's build, a line each: what, why, and what to do. */
-export function needFaults({ needs, contract }: Sidecar, shell: Sidecar): string[] {
+export function needFaults({ needs }: Sidecar, shell: Sidecar): string[] {
   const { gives, build } = shell
-  // builds of before side-cars said it
-  if (!gives) return []
+  if (!gives) return [`shell build ${build} does not say what it gives: promote one that does first`]
+  if (!needs) return ['it does not say what it needs: build it anew']
   const faults: string[] = []
-  if (isNewer(needs?.contract ?? contract, gives.contract))
+  if (isNewer(needs.contract, gives.contract))
     faults.push(
-      `contract ${needs?.contract ?? contract}: shell build ${build} serves ${gives.contract}; promote a shell with it first`,
+      `contract ${needs.contract}: shell build ${build} serves ${gives.contract}; promote a shell with it first`,
     )
-  for (const name of needs?.kernel ?? [])
+  for (const name of needs.kernel)
     if (!gives.kernel.includes(name))
       faults.push(
         `kernel export ${name}: shell build ${build} does not give it; use what it gives, or promote a shell that does first`,
       )
-  if (needs && !holds(needs.react, gives.react))
+  if (!holds(needs.react, gives.react))
     faults.push(
       `React ${needs.react}: shell build ${build} brings ${gives.react}; build the remote with that version, or promote the shell first`,
     )
   return faults
 }
 
-export function sizeFaults({ bytes }: Sidecar): string[] {
-  if (!bytes) return []
+export function sizeFaults({ bytes, gives }: Sidecar): string[] {
+  // what the shell weighs, the bench says
+  if (gives) return []
+  if (!bytes) return ['it does not say how large it is: build it anew']
   const faults: string[] = []
   if (bytes.entry > MOST.entry)
     faults.push(`entry of ${kB(bytes.entry)}: the most is ${kB(MOST.entry)}; load what it holds later`)

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from './canonical-json.ts'
+import { lockedPackages } from './locked-packages.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
@@ -14,7 +16,8 @@ export function sourceHash(folder: string): string {
     for (const file of filesBelow(join(ROOT, source)))
       hash.update(relative(ROOT, file)).update('\0').update(readFileSync(file)).update('\0')
   }
-  for (const file of ['pnpm-lock.yaml', 'tsconfig.base.json']) hash.update(readFileSync(join(ROOT, file)))
+  hash.update(readFileSync(join(ROOT, 'tsconfig.base.json')))
+  hash.update(canonicalJson(lockedPackages(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'), [folder, ...SHARED])))
   return hash.digest('hex').slice(0, 10)
 }
 

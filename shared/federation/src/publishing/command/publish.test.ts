@@ -6,8 +6,9 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Sidecar } from '../../registry.ts'
 import type { buildPackage } from '../build-package.ts'
+import { SHARED_VERSIONS } from '../../shared-modules.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
-import { sourceHash } from '../source-hash.ts'
+import { ROOT, sourceHash } from '../source-hash.ts'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
 import { openContext } from './context.ts'
 import { publish } from './publish.ts'
@@ -136,8 +137,9 @@ async function publishWithApi(
 }
 
 test('FEDR-09 a publish that is killed at any moment leaves no half build among the releases', async () => {
-  // of before side-cars said what a shell gives: the remote’s sources may need anything
-  writeBuild(site.releases, 'shell', 's1')
+  // more than the remote’s sources can need
+  const kernel = fs.readFileSync(path.join(ROOT, 'shared/kernel/src/index.ts'), 'utf8').match(/\w+/g)!
+  writeBuild(site.releases, 'shell', 's1', { gives: { contract: '1.999', react: SHARED_VERSIONS.react, kernel } })
   const target = path.join(site.releases, 'booking', BUILD)
   const main = path.join(import.meta.dirname, 'main.ts')
   const start = () =>

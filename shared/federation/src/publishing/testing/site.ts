@@ -12,6 +12,7 @@ import type { Sidecar } from '../../registry.ts'
 import { namedIn, stateOf, type Named, type Version } from '../version.ts'
 
 const GIVES = { contract: '1.2', react: '19.3.1', kernel: ['useAtom', 'Link'] }
+const NEEDS = { contract: '1.2', react: '^19.3.0', kernel: [], calls: [] }
 
 /** A throw-away site of a shell and two remotes, with a registry of development. */
 export interface TestSite {
@@ -31,7 +32,7 @@ export async function testSite(at = new Date()): Promise<TestSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'publishing-'))
   const releases = path.join(folder, 'releases')
   const registry = await developmentRegistry(folder, new Date())
-  writeBuild(releases, 'shell', 's1', { gives: GIVES })
+  writeBuild(releases, 'shell', 's1')
   writeBuild(releases, 'content', 'c1')
   writeBuild(releases, 'booking', 'b1')
   await appendVersion(registry, {
@@ -92,6 +93,7 @@ export function writeBuild(releases: string, name: string, build: string, more: 
     files: { 'entry.js': hashOf(code) },
     server: { file: 'server/index.mjs', sha384: hashOf(server) },
     pages: [{ path: `/${name}` }],
+    ...(name === 'shell' ? { gives: GIVES } : { needs: NEEDS, bytes: { entry: 5000, firstRoute: 30_000 } }),
     ...more,
   }
   fs.writeFileSync(path.join(folder, 'remote.json'), JSON.stringify(sidecar))

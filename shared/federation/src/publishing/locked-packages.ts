@@ -1,0 +1,36 @@
+import { parse } from 'yaml'
+
+type Versions = Record<string, string>
+
+/** Of pnpm's lock file, what is read here. */
+interface Lock {
+  importers: Record<string, Record<string, Record<string, { version: string }>>>
+  packages: Record<string, unknown>
+  snapshots: Record<string, { dependencies?: Versions; optionalDependencies?: Versions }>
+}
+
+/**
+ * The packages that some folders of the workspace use, with all that these need, as a lock file states them: what else is
+ * in it, another remote's part above all, changes nothing of what is built of them.
+ */
+export function lockedPackages(text: string, folders: readonly string[]): Record<string, unknown> {
+  const { importers, packages, snapshots } = parse(text) as Lock
+  const found: Record<string, unknown> = {}
+  const waiting = folders.flatMap((folder) =>
+    Object.values(importers[folder] ?? {}).flatMap((kind) =>
+      Object.entries(kind).map(([name, { version }]) => keyOf(name, version)),
+    ),
+  )
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const snapshot = snapshots[key]
+    // a folder of the workspace is a link, and named by itself
+    if (!snapshot || Object.hasOwn(found, key)) continue
+    found[key] = packages[key.replace(/\(.*$/, '')]
+    const needed = { ...snapshot.dependencies, ...snapshot.optionalDependencies }
+    waiting.push(...Object.entries(needed).map(([name, version]) => keyOf(name, version)))
+  }
+  return found
+}
+
+/** A package under another name is stated by its own. */
+const keyOf = (name: string, version: string): string => (/^@?[^@(]+@/.test(version) ? version : `${name}@${version}`)
