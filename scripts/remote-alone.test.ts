@@ -29,7 +29,7 @@ const release = (...args: string[]) => {
   return { status: done.status, said: done.stdout + done.stderr }
 }
 
-test('FEDR-09 a remote is published, and published again, from a checkout of it and shared alone', () => {
+test('FEDR-01 a remote is published, and published again, from a checkout of it and shared alone', () => {
   const first = release('publish', 'booking')
   expect(first).toEqual({ status: 0, said: expect.stringMatching(/^published booking \w{10}; it is inactive/) })
   expect(release('publish', 'booking')).toEqual({ status: 0, said: expect.stringMatching(/^known build: booking/) })

@@ -129,7 +129,7 @@ async function publishedRegistry(): Promise<Record<string, string>> {
 }
 
 test(
-  'FEDR-09 with the root of a published registry a start serves what was released, and moves nothing',
+  'FEDR-08 with the root of a published registry a start serves what was released, and moves nothing',
   async () => {
     const { RELEASE_KEY: _, ...env } = await publishedRegistry()
     const versions = () => fs.readdirSync(path.join(data, 'published/versions'))

@@ -85,7 +85,7 @@ test('a rollback by hand survives every start, which says so in one line, and co
   }
 })
 
-test('FEDR-09 a rollback by command reaches two web processes within five seconds, and holds after a start', async () => {
+test('FEDR-02 a rollback by command reaches two web processes within five seconds, and holds after a start', async () => {
   const releases = path.join(folder, 'releases')
   for (const build of ['1', '2', '3'])
     for (const name of ['shell', 'content', 'booking']) writeBuild(releases, name, `${name}-${build}`)

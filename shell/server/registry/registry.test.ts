@@ -66,7 +66,7 @@ test('a document shows a new version from the next look on, with its number and 
   expect(registry.current().entries[0]).toMatchObject({ current: { build: 'c2' }, lastGood: { build: 'c1' } })
 })
 
-describe('SAFE-03 a version that does not count leaves the site as it is, over a restart too', () => {
+describe('FEDR-08 a version that does not count leaves the site as it is, over a restart too', () => {
   /** What lies in the folder as the newest version, or is done to it. */
   const FAULTS: Record<string, () => void | Promise<unknown>> = {
     'an empty one': () => write(2, ''),

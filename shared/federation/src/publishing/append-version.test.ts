@@ -22,7 +22,7 @@ const inProcess = (...args: string[]) =>
     child.on('close', done)
   })
 
-test('FEDR-09 of twenty promotes of five remotes at once, in processes of their own, none is lost', async () => {
+test('FEDR-08 of twenty promotes of five remotes at once, in processes of their own, none is lost', async () => {
   const remotes = ['content', 'booking', 'patient', 'doctor', 'meeting']
   const promotes = remotes.flatMap((name) => [1, 2, 3, 4].map((i) => [name, `${name}-${i}`] as const))
   for (const [name, build] of promotes) writeBuild(site.releases, name, build)

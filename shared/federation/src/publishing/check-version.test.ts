@@ -54,7 +54,7 @@ const first = () => sign('owner', OWNER, {})
 const byBookers = (change: Partial<Version>, before = first()) => sign('bookers', BOOKERS, change, before)
 const fault = (version: Version, before: Version | undefined = first()) => versionFault(version, before, keys)
 
-describe('a key', () => {
+describe('FEDR-08 a key', () => {
   test('moves its own remotes', () => {
     expect(fault(byBookers(state(named('b2', ['/call/:id', '/call', '/plans']))))).toBeUndefined()
   })

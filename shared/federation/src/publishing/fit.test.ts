@@ -23,7 +23,7 @@ describe('a build of a remote', () => {
     [{ contract: '0.9' }, 'contract 0.9: shell build s1 serves 1.2'],
     [{ contract: 'new' }, 'contract new: shell build s1 serves 1.2'],
     [{ react: '^19.4.0' }, 'React ^19.4.0: shell build s1 brings 19.3.1'],
-  ])('FEDR-07 that needs %o is told by name, with what to do', (needs, words) => {
+  ])('FEDR-02 that needs %o is told by name, with what to do', (needs, words) => {
     expect(needFaults(remote(needs), SHELL)).toEqual([
       expect.stringMatching(new RegExp(`^${RegExp.escape(words)}.*[;,] `)),
     ])

@@ -45,7 +45,7 @@ async function publishBooking(more: Partial<Sidecar> = {}, options: { site?: str
   return publish('booking', context, { ...options, build: bundler(more) })
 }
 
-test('FEDR-09 a build is published inactive, and the second time it is known', async () => {
+test('FEDR-02 a build is published inactive, and the second time it is known', async () => {
   expect(await publishBooking()).toBe(BUILD)
   expect(said).toEqual([expect.stringContaining(`published booking ${BUILD}; it is inactive`)])
   expect(isWholeBuild(path.join(site.releases, 'booking', BUILD))).toBe(true)
@@ -57,7 +57,7 @@ test('FEDR-09 a build is published inactive, and the second time it is known', a
   expect(everything()).toEqual(before)
 })
 
-describe('FEDR-09 nothing is written, and the reason is told by name, for', () => {
+describe('FEDR-02 nothing is written, and the reason is told by name, for', () => {
   test.each<[string, Partial<Sidecar>, RegExp]>([
     [
       'a stolen route',
@@ -136,7 +136,7 @@ async function publishWithApi(
   server.close()
 }
 
-test('FEDR-09 a publish that is killed at any moment leaves no half build among the releases', async () => {
+test('FEDR-02 a publish that is killed at any moment leaves no half build among the releases', async () => {
   // more than the remote’s sources can need
   const kernel = fs.readFileSync(path.join(ROOT, 'shared/kernel/src/index.ts'), 'utf8').match(/\w+/g)!
   writeBuild(site.releases, 'shell', 's1', { gives: { contract: '1.999', react: SHARED_VERSIONS.react, kernel } })
