@@ -1,5 +1,5 @@
 import { readBuild } from '@app/federation/publishing/facts'
-import { overrideFault, parseOverride } from '@app/federation/publishing/override'
+import { buildFault, parseOverride, signatureFault } from '@app/federation/publishing/override'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebConfig } from '../config.ts'
 import type { createRegistry, Registry } from '../registry/registry.ts'
@@ -27,11 +27,14 @@ export function registerOverrides(
     const override = parseOverride(token)
     const inForce = registry.inForce()
     if (!override || !inForce) return { fault: 'it is cut short, or none' }
+    const unsigned = signatureFault(override, inForce.keys, now)
+    if (unsigned !== undefined) return { fault: unsigned }
     // read from the folder each time: what counts is what lies there now
-    const found = readBuild(releases, override.remote, override.build)
-    const fault = overrideFault(override, { ...inForce, facts: found?.facts, now })
-    if (fault !== undefined || !found) return { fault: fault ?? 'its build is gone' }
-    return { site: variantOf(registry.current(), found.sidecar, override.until) }
+    const { remote, build, until } = override
+    const found = readBuild(releases, remote, build)
+    if (!found) return { fault: `${remote} ${build} is not published` }
+    const fault = buildFault(override, found.facts, inForce)
+    return fault === undefined ? { site: variantOf(registry.current(), found.sidecar, until) } : { fault }
   }
 
   app.get('/override', (request, reply) => {

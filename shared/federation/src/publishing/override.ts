@@ -41,28 +41,34 @@ export function parseOverride(token: string): Override | undefined {
   }
 }
 
-interface Judged {
-  /** What is live, and who may change it. */
-  state: State
-  keys: KeyList
-  /** Of the build as it lies there now; undefined where it is not there. */
-  facts: Facts | undefined
-  now: Date
-}
-
-/** Why an override does not count, in words that end a sentence; undefined where it does. */
-export function overrideFault(override: Override, { state, keys, facts, now }: Judged): string | undefined {
-  const key = keys.keys.find(({ id }) => id === override.by)
+/**
+ * Why an override is nobody's leave at this moment, in words that end a sentence; undefined where it is. Ask this first: the
+ * rest costs more than a stranger may cause.
+ */
+export function signatureFault(override: Override, { keys }: KeyList, now: Date): string | undefined {
+  const key = keys.find(({ id }) => id === override.by)
   if (!key) return `no key is called ${override.by}`
   if (!isSignedBy(override, key.publicKey)) return `key ${key.id} did not sign it`
   if (key.upTo !== undefined) return `key ${key.id} was withdrawn`
   if (now.toISOString() > key.notAfter) return `key ${key.id} was good until ${key.notAfter}`
   const left = Date.parse(override.until) - now.getTime()
   if (left <= 0) return `it was good until ${override.until}`
-  if (left > OVERRIDE_LASTS + CLOCKS_DIFFER) return 'it is good for more than an hour'
-  const { remote, build } = override
+  return left > OVERRIDE_LASTS + CLOCKS_DIFFER ? 'it is good for more than an hour' : undefined
+}
+
+interface Live {
+  state: State
+  keys: KeyList
+}
+
+/** Why its signer may not show that build in place of what is live. `facts` are those of the build as it lies there now. */
+export function buildFault(
+  { remote, build, sidecar, by }: Override,
+  facts: Facts,
+  { state, keys }: Live,
+): string | undefined {
   if (remote === 'shell') return 'it names a shell, which is the same in all browsers'
-  if (!facts) return `${remote} ${build} is not published`
-  if (facts.sidecar !== override.sidecar) return `${remote} ${build} was changed since it was signed for`
-  return claimFault(remote, build, facts, state, key)
+  if (facts.sidecar !== sidecar) return `${remote} ${build} was changed since it was signed for`
+  const key = keys.keys.find(({ id }) => id === by)
+  return key ? claimFault(remote, build, facts, state, key) : `no key is called ${by}`
 }

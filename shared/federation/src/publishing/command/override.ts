@@ -1,6 +1,6 @@
 import { Refusal } from '../append-version.ts'
 import { callFaults } from '../fit.ts'
-import { overrideFault, overrideToken, parseOverride } from '../override.ts'
+import { buildFault, overrideToken, parseOverride, signatureFault } from '../override.ts'
 import { checkedBuild } from './checked-build.ts'
 import type { Context } from './context.ts'
 import { operationsOf } from './live.ts'
@@ -28,7 +28,8 @@ export async function override(name: string, build: string, context: Context, { 
   const token = overrideToken(name, build, facts, context.key(), now)
   const leave = parseOverride(token)!
   // what the site would say to whoever opens the link
-  const fault = overrideFault(leave, { state, keys: history.keys, facts, now })
+  const { keys } = history
+  const fault = signatureFault(leave, keys, now) ?? buildFault(leave, facts, { state, keys })
   if (fault) throw new Refusal(`${name} ${build} is refused: ${fault}`)
   say(`${(site ?? '').replace(/\/$/, '')}/override?token=${token}`)
   say(`The browser that opens it shows ${name} ${build} until ${minute(leave.until)} UTC; everybody else what is live.`)
