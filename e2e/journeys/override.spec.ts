@@ -68,7 +68,7 @@ test.describe('the banner of an override', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(colorScheme, () => {
       test.use({ bypassCSP: true, colorScheme })
-      test(`SAFE-05 has no fault that axe can find, in ${colorScheme} colours`, async ({ page }) => {
+      test(`has no fault that axe can find, ${colorScheme}`, async ({ page }) => {
         await page.goto(await linkTo('content', await currentBuild('content')))
         await expect(page.locator('#override')).toBeVisible()
         await expectNoViolations(page)

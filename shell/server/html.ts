@@ -97,7 +97,7 @@ export function renderDocument({
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">`),
     ...styles.map(({ href, text }) => `<style nonce="${nonce}" data-href="${href}">${text}</style>`),
     ...(banner ? [`<style nonce="${nonce}">${banner.css}</style>`] : []),
-    `</head><body>${banner?.html ?? ''}<div id="root">${html}</div>`,
+    `</head><body><div id="root">${html}</div>${banner?.html ?? ''}`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     ...scripts.map(
       ({ src, integrity }) =>

@@ -145,7 +145,7 @@ describe('FEDR-05 a browser with the cookie', () => {
   test('says so on every page, and nobody else’s page does', async () => {
     const html = await (await get('/read', cookie)).text()
     expect(html).toMatch(
-      /<div id="override" role="status"><span>This browser shows content draft until \d+:\d\d [ap]m\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><div id="root">/,
+      /<div id="override" role="status"><span>This browser shows content draft until \d+:\d\d [ap]m\.<\/span><a href="\/override\/leave">Leave<\/a><\/div><script/,
     )
     expect(await (await get('/', cookie)).text()).toContain('id="override"')
     const live = await get('/read')

@@ -12,7 +12,7 @@ import { showHistory, showStatus } from './status.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
 release promote <name> <build> [--why …] [--site URL]  makes it the current build
-release override <name> <build> [--site URL]    prints a link: the browser that opens it sees that build for an hour
+release override <name> <build> [--site URL]    prints a link: the browser that opens it shows that build for an hour
 release rollback <name> [--why …]               goes back to the build before
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
 release status                                  what is live
