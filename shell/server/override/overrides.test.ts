@@ -16,9 +16,11 @@ const SHELL = `
 let made = 0
 export const supplied = {}
 export const understands = () => true
-export const render = async ({ modules }) => ({
-  status: 200, head: { title: 'T' }, html: [...modules.values()].map(({ build }) => build) + ' made ' + ++made, boot: {}
-})`
+export async function render({ ask, modules }) {
+  await ask('/read')
+  const builds = [...modules.values()].map(({ build }) => build)
+  return { status: 200, head: { title: 'T' }, html: builds + ' made ' + ++made, boot: {} }
+}`
 const remote = (build: string) => `export default { contract: '${CONTRACT}', build: '${build}' }`
 const READ = [{ path: '/read' }]
 
@@ -36,6 +38,7 @@ async function start(env: NodeJS.ProcessEnv = {}): Promise<void> {
 beforeEach(async () => {
   api = await startBehind((_request, response) => {
     response.setHeader('content-type', 'application/json')
+    response.setHeader('x-depends-on', 'content')
     response.end(JSON.stringify({ statusCode: 200, message: 'OK', data: { version: 1 } }))
   })
   await start()
@@ -121,15 +124,24 @@ describe('FEDR-05 a browser with the cookie', () => {
   })
 
   test('sees that build, made anew for it; all others what is live, kept as ever', async () => {
-    expect(await read()).toBe('live made 1')
-    expect(await read(cookie)).toBe('draft made 1')
-    expect(await read(cookie)).toMatch(/^draft/)
-    expect(await read()).toBe('live made 1')
+    const made = () => api.seen.filter(({ url }) => url === '/read').length
+    for (const own of [undefined, cookie, undefined, cookie])
+      expect(await read(own)).toBe(own ? 'draft made 1' : 'live made 1')
+    expect(made()).toBe(3)
     const answer = await get('/read', cookie)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(await answer.text()).toContain('integrity="sha384-x" href="/r/content/draft/remoteEntry.js"')
+  })
+
+  test('takes nobody’s renderer away', async () => {
+    publish(web, 'content', 'broken', 'throw new Error("broken")', READ)
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await pointAt(web, 's1', { content: { current: 'broken', lastGood: 'live' } })
+    expect(await read()).toBe('live made 1')
+    expect(await read(cookie)).toBe('draft made 1')
+    expect(await read()).toBe('live made 2')
   })
 
   test('is told the same by the registry, with what is live as the last good one', async () => {
