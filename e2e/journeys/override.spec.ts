@@ -29,7 +29,7 @@ test('FEDR-05 a link shows one browser a build that is not live, says so on each
   )
   await page.goto(await linkTo('content', 'draft'))
   const banner = page.getByRole('status').filter({ hasText: 'This browser shows' })
-  await expect(banner).toContainText(/draft until \d+:\d\d [ap]m/)
+  await expect(banner).toContainText(/shows content draft until \d+:\d\d [ap]m/)
   await page.goto('/blog')
   await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
   await expect(page.locator('html[data-ready]')).toBeAttached()

@@ -4,7 +4,8 @@ import type { Registry } from '../registry/registry.ts'
 
 /** What one browser sees in place of what is live. */
 export interface Shown {
-  label: string
+  /** As its team and the releases call it: a label is written for visitors, and may be 'This page'. */
+  remote: string
   build: string
   /** ISO instant. */
   until: string
@@ -28,5 +29,5 @@ export function variantOf(live: Registry, sidecar: Sidecar, until: string): Vari
   }
   const isNew = !live.entries.some((one) => one.name === name)
   const entries = live.entries.map((one) => (one.name === name ? entry : one))
-  return { ...live, entries: isNew ? [...entries, entry] : entries, shown: { label, build, until } }
+  return { ...live, entries: isNew ? [...entries, entry] : entries, shown: { remote: name, build, until } }
 }
