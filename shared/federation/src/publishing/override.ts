@@ -21,7 +21,7 @@ const Override = z.strictObject({
 /** A leave for one browser to see a published build that is not live. */
 export type Override = z.output<typeof Override>
 
-export const OVERRIDE_LASTS = 3_600_000
+const OVERRIDE_LASTS = 3_600_000
 /** Milliseconds by which two machines' clocks may differ. */
 const CLOCKS_DIFFER = 60_000
 
