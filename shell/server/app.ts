@@ -11,6 +11,7 @@ import { CONNECTION_TIMES, limitConnections } from './limits/connections.ts'
 import { createRenderLimit } from './limits/render-limit.ts'
 import { registerRequestChecks } from './limits/request-checks.ts'
 import { registerForMachines } from './machines/for-machines.ts'
+import { registerOverrides } from './override/overrides.ts'
 import { registerProxies } from './proxy/proxies.ts'
 import { wantsSocket } from './proxy/wants-socket.ts'
 import { createRenderers } from './renderer/renderers.ts'
@@ -75,9 +76,13 @@ async function registerPages(
   app.addHook('onClose', async () => registry.close())
   const contentVersion = createContentVersion(config.apiUrl)
   if (!development?.site) await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
-  app.get('/registry.json', (_request, reply) => {
-    const { n, entries } = registry.current()
-    return reply.header('cache-control', 'no-cache').header('registry-version', n).send(entries)
+  const siteFor = development ? () => registry.current() : registerOverrides(app, config, registry)
+  app.get('/registry.json', (request, reply) => {
+    const site = siteFor(request, reply)
+    return reply
+      .header('cache-control', 'shown' in site ? 'no-store' : 'no-cache')
+      .header('registry-version', site.n)
+      .send(site.entries)
   })
   registerForMachines(app, { config, registry, contentVersion })
   if (development) {
@@ -85,5 +90,5 @@ async function registerPages(
     return
   }
   const countRender = await createRenderLimit(app)
-  registerDocuments(app, { config, registry, renderers, contentVersion, countRender })
+  registerDocuments(app, { config, registry, renderers, contentVersion, siteFor, countRender })
 }

@@ -6,8 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WebConfig } from './config.ts'
 import type { Version } from './content-version.ts'
 import type { createRenderLimit } from './limits/render-limit.ts'
+import type { registerOverrides } from './override/overrides.ts'
 import { createPageCache } from './page-cache.ts'
-import type { createRegistry } from './registry/registry.ts'
+import type { createRegistry, Registry } from './registry/registry.ts'
 import { createPageRenderer, type RenderedPage } from './render-page.ts'
 import type { createRenderers } from './renderer/renderers.ts'
 import { securityHeaders, type LiveProvider } from './security-headers.ts'
@@ -17,6 +18,8 @@ interface Dependencies {
   registry: ReturnType<typeof createRegistry>
   renderers: ReturnType<typeof createRenderers>
   contentVersion(): Promise<Version>
+  /** The registry as a request's browser is to see it. */
+  siteFor: ReturnType<typeof registerOverrides>
   /** Throws a refusal for a visitor for whom too many pages have been made. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
 }
@@ -34,7 +37,7 @@ const liveProvider = (checkoutScript: string | undefined): LiveProvider | undefi
 /** Answers documents: rendered once for all visitors, with a nonce of its own each time. */
 export function registerDocuments(
   app: FastifyInstance,
-  { config, registry, renderers, contentVersion, countRender }: Dependencies,
+  { config, registry, renderers, contentVersion, siteFor, countRender }: Dependencies,
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers })
   const pages = createPageCache<RenderedPage>()
@@ -43,30 +46,41 @@ export function registerDocuments(
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)
     if (!url) return reply.status(400).header('cache-control', 'no-store').send()
-    const current = registry.current()
-    const place = renderer.place(current, url)
-    const builds = [
-      current.shell.build,
-      ...current.entries.flatMap(({ current: { build }, lastGood }) => [build, lastGood?.build ?? '']),
-    ]
-    const page = await pages.get([...builds, place.href].join(' '), await contentVersion(), async () => {
+    const site = siteFor(request, reply)
+    const place = renderer.place(site, url)
+    const make = async () => {
       await countRender(request)
-      return renderer.render(current, place)
-    })
+      return renderer.render(site, place)
+    }
+    const isOwn = 'shown' in site
+    // what one browser sees is kept for nobody
+    const page = isOwn ? await make() : await pages.get(addressIn(site, place), await contentVersion(), make)
     if ('to' in page)
-      return reply.status(page.status).header('cache-control', 'no-cache').header('location', page.to).send()
+      return reply
+        .status(page.status)
+        .header('cache-control', isOwn ? 'no-store' : 'no-cache')
+        .header('location', page.to)
+        .send()
     const nonce = randomBytes(16).toString('base64')
     void reply.status(page.status).headers({
       ...securityHeaders(nonce, page.kind, live),
       'content-type': 'text/html; charset=utf-8',
       // a nonce must not be served twice
-      'cache-control': 'private, no-cache',
+      'cache-control': isOwn ? 'no-store' : 'private, no-cache',
       vary: 'accept-encoding',
       ...(page.status === 503 ? { 'retry-after': '5' } : {}),
     })
     return reply.send(await compressed(request, reply, withNonce(page.pieces, nonce)))
   })
 }
+
+/** What a kept page is called: the builds that it may be made by, and whose page it is. */
+const addressIn = ({ shell, entries }: Registry, place: URL): string =>
+  [
+    shell.build,
+    ...entries.flatMap(({ current: { build }, lastGood }) => [build, lastGood?.build ?? '']),
+    place.href,
+  ].join(' ')
 
 /** The address asked for; undefined where it is none. The origin is never the client's word. */
 function addressOf({ url }: FastifyRequest): URL | undefined {

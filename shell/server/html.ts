@@ -2,7 +2,7 @@ import { BRAND } from '@app/domain/brand'
 import type { Head } from '@app/kernel'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
 
 /** JSON that can stand inside a script element. */
 export const scriptJson = (value: unknown): string =>
@@ -27,6 +27,12 @@ if(localStorage.getItem('utm_url')===null){for(const k of [...q.keys()])if(!/^ut
 const m=localStorage.getItem('theme');if(m)d.dataset.theme=m;
 const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}}catch{}})()`
 
+/** Stands above everything that a remote or the shell shows. */
+export interface Banner {
+  css: string
+  html: string
+}
+
 export interface DocumentParts {
   nonce: string
   /** With whole addresses. */
@@ -42,6 +48,7 @@ export interface DocumentParts {
   scripts: { src: string; integrity: string | undefined }[]
   /** Fetched early, run later: the remote's entry and its first files. */
   preload: { href: string; integrity: string }[]
+  banner?: Banner | undefined
   html: string
   boot: unknown
 }
@@ -68,6 +75,7 @@ export function renderDocument({
   fonts,
   scripts,
   preload,
+  banner,
   html,
   boot,
 }: DocumentParts): string {
@@ -88,7 +96,8 @@ export function renderDocument({
     `<meta name="color-scheme" content="light dark"><meta property="csp-nonce" content="" nonce="${nonce}">`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${href}">`),
     ...styles.map(({ href, text }) => `<style nonce="${nonce}" data-href="${href}">${text}</style>`),
-    `</head><body><div id="root">${html}</div>`,
+    ...(banner ? [`<style nonce="${nonce}">${banner.css}</style>`] : []),
+    `</head><body><div id="root">${html}</div>${banner?.html ?? ''}`,
     `<script type="application/json" id="boot">${scriptJson(boot)}</script>`,
     ...scripts.map(
       ({ src, integrity }) =>

@@ -9,6 +9,8 @@ import { iconOf } from '../src/heads.ts'
 import { absoluteHead } from './absolute-head.ts'
 import type { WebConfig } from './config.ts'
 import { renderDocument } from './html.ts'
+import { bannerOf } from './override/banner.ts'
+import type { Variant } from './override/variant.ts'
 import type { DependsOn, Made } from './page-cache.ts'
 import { browserPart } from './registry/entries.ts'
 import type { Registry } from './registry/registry.ts'
@@ -23,7 +25,7 @@ export interface PageDocumentMade extends Made {
 
 /** Whose page is made. */
 export interface Place {
-  site: Registry
+  site: Registry | Variant
   url: URL
   page: Page | undefined
   entry: Entry | undefined
@@ -56,11 +58,8 @@ export function createDocumentMaker(config: WebConfig) {
     build.css.map((file) => ({ href: build.base + file, text: sheet(name, build.build, file) }))
 
   /** @param made - Left out where nothing was rendered. */
-  function documentOf(
-    { site: { entries, shell, isWhole }, url, page, entry }: Place,
-    rendered: Rendered,
-    made?: MadeBy,
-  ): PageDocumentMade {
+  function documentOf({ site, url, page, entry }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
+    const { entries, shell, isWhole } = site
     const build = made?.build
     const kind = page?.document ?? 'default'
     const html = renderDocument({
@@ -80,6 +79,7 @@ export function createDocumentMaker(config: WebConfig) {
             return integrity ? { href: build.base + file, integrity } : []
           })
         : [],
+      banner: 'shown' in site ? bannerOf(site.shown) : undefined,
       html: rendered.html,
       boot: {
         entries,

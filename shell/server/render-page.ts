@@ -114,7 +114,8 @@ export function createPageRenderer({ config, registry, renderers }: Dependencies
   }
 
   async function render(site: Registry, url: URL): Promise<RenderedPage> {
-    keepRenderers(site)
+    // one browser's variant of the site ends no renderer that others need
+    keepRenderers(registry.current())
     const found = findPage(site, url.pathname)
     const entry = site.entries.find((candidate) => candidate === found?.owner)
     const at = { site, url, page: found?.page, entry }

@@ -36,6 +36,8 @@ export async function createDevelopmentRegistry(
   const others = () => published?.current().entries.filter(({ name }) => !remotes.includes(name)) ?? []
   return {
     sidecar: (name, build) => published?.sidecar(name, build),
+    // nothing is released to anybody here
+    inForce: () => undefined,
     current: (): Registry => ({
       n: 0,
       why: 'development',

@@ -1,6 +1,7 @@
 import { createHistoryReader, type History } from '@app/federation/publishing/history'
+import type { KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
-import type { Version } from '@app/federation/publishing/version'
+import type { State, Version } from '@app/federation/publishing/version'
 import type { Entry, Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
@@ -45,6 +46,8 @@ const POLL = 1000
 export function createRegistry({ releases, store, copy, root }: Options): {
   current(): Registry
   sidecar(name: string, build: string): Sidecar | undefined
+  /** What is live, and who may change it; undefined while no version has counted yet. */
+  inForce(): { state: State; keys: KeyList } | undefined
   /** Looks at once. */
   refresh(): Promise<void>
   close(): void
@@ -114,6 +117,7 @@ export function createRegistry({ releases, store, copy, root }: Options): {
 
   return {
     sidecar: builds.sidecar,
+    inForce: () => inForce && history?.keys && { state: inForce.version, keys: history.keys },
     refresh,
     close: () => clearInterval(timer),
     /** @throws Error while no version has counted yet. */

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '../append-version.ts'
-import { stateFault } from '../check-version.ts'
 import { buildPackage, folderOf, type Draft } from '../build-package.ts'
 import { canonicalJson } from '../canonical-json.ts'
+import { claimFault } from '../claim-fault.ts'
 import { readBuild } from '../facts.ts'
 import { callFaults, needFaults, sizeFaults } from '../fit.ts'
 import { isWholeBuild } from '../is-whole-build.ts'
 import { ROOT, sourceHash } from '../source-hash.ts'
-import { namedIn, stateOf, type State } from '../version.ts'
+import type { State } from '../version.ts'
 import type { Context } from './context.ts'
 import { liveShell, operationsOf } from './live.ts'
 
@@ -78,9 +78,7 @@ async function faultsOf(name: string, id: string, draft: Draft, context: Context
   const own = context.key()
   const key = history.keys?.keys.find((one) => one.id === own.id)
   if (!key) return [`key ${own.id} is not in the list of keys of ${context.registry.store.where}: have it added`]
-  const before = state ?? NOTHING
-  const promoted = stateOf(new Map([...namedIn(before), [name, { current: id, builds: { [id]: facts } }]]))
-  const claim = stateFault(promoted, before, key)
+  const claim = claimFault(name, id, facts, state ?? NOTHING, key)
   return [
     ...(claim ? [`${claim}; change the manifest, or have the list of keys changed`] : []),
     ...(shell && name !== 'shell' ? needFaults(sidecar, shell) : []),

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '../append-version.ts'
 import { openContext, type Context } from './context.ts'
 import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
+import { override } from './override.ts'
 import { promote } from './promote.ts'
 import { prune } from './prune.ts'
 import { publish } from './publish.ts'
@@ -11,6 +12,7 @@ import { showHistory, showStatus } from './status.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
 release promote <name> <build> [--why …] [--site URL]  makes it the current build
+release override <name> <build> [--site URL]    prints a link: the browser that opens it shows that build for an hour
 release rollback <name> [--why …]               goes back to the build before
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
 release status                                  what is live
@@ -34,6 +36,7 @@ type Command = (context: Context, args: string[], flags: Flags) => Promise<unkno
 const COMMANDS: Record<string, readonly [number, Command]> = {
   publish: [1, (context, [name], { site }) => publish(name!, context, { site })],
   promote: [2, (context, [name, build], flags) => promote(name!, build!, context, flags)],
+  override: [2, (context, [name, build], flags) => override(name!, build!, context, flags)],
   rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
   disable: [1, (context, [name], flags) => setDisabled(name!, true, context, flags)],
   enable: [1, (context, [name], flags) => setDisabled(name!, false, context, flags)],

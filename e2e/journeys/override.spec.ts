@@ -1,0 +1,78 @@
+import { run } from '@app/federation/publishing/command/run'
+import path from 'node:path'
+import { expectNoViolations } from '../fixtures/no-violations.ts'
+import { ownProduct } from '../fixtures/product.ts'
+import { publishEdit } from '../fixtures/publish-edit.ts'
+import { currentBuild } from '../fixtures/registry.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** The link that `release override` prints. */
+async function linkTo(remote: string, build: string): Promise<string> {
+  const { releases } = ownProduct()
+  const lines: string[] = []
+  const env = { ...process.env, REGISTRY_ROOT: '', RELEASES: releases, DATA_DIR: path.dirname(releases) }
+  await run(['override', remote, build], env, (line) => lines.push(line))
+  const [link = ''] = lines
+  expect(link).toMatch(/^\/override\?token=/)
+  return link
+}
+
+test('FEDR-05 a link shows one browser a build that is not live, says so on each page, and lets it leave', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  publishEdit('content', 'draft', 'src/blog/listing-page.tsx', (source) =>
+    source.replace('<h1>Latest Blogs</h1>', '<h1>Newest Blogs</h1>'),
+  )
+  await page.goto(await linkTo('content', 'draft'))
+  const banner = page.getByRole('status').filter({ hasText: 'This browser shows' })
+  await expect(banner).toContainText(/shows content draft until \d+:\d\d [ap]m/)
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
+  await expect(banner).toBeInViewport()
+  // a soft way to another team's page keeps it
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Site map' }).click()
+  await expect(page.getByRole('heading', { name: 'Site map' })).toBeVisible()
+  await expect(banner).toBeInViewport()
+
+  await test.step('it covers nothing, down to 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const [above, header] = [await banner.boundingBox(), await page.getByRole('banner').boundingBox()]
+    expect(header!.y).toBeGreaterThanOrEqual(above!.y + above!.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
+  await test.step('another browser sees what is live', async () => {
+    const other = await browser.newContext({ baseURL: baseURL! })
+    const theirs = await other.newPage()
+    await theirs.goto('/blog')
+    await expect(theirs.getByRole('heading', { name: 'Latest Blogs' })).toBeVisible()
+    await expect(theirs.locator('#override')).toHaveCount(0)
+    expect(await other.cookies()).toEqual([])
+    await other.close()
+  })
+
+  await banner.getByRole('link', { name: 'Leave' }).press('Enter')
+  await expect(page.locator('#override')).toHaveCount(0)
+  await page.goto('/blog')
+  await expect(page.getByRole('heading', { name: 'Latest Blogs' })).toBeVisible()
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('override')
+})
+
+test.describe('the banner of an override', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ bypassCSP: true, colorScheme })
+      test(`has no fault that axe can find, ${colorScheme}`, async ({ page }) => {
+        await page.goto(await linkTo('content', await currentBuild('content')))
+        await expect(page.locator('#override')).toBeVisible()
+        await expectNoViolations(page)
+      })
+    })
+  }
+})

@@ -1,0 +1,64 @@
+import { readBuild } from '@app/federation/publishing/facts'
+import { buildFault, parseOverride, signatureFault } from '@app/federation/publishing/override'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { WebConfig } from '../config.ts'
+import type { createRegistry, Registry } from '../registry/registry.ts'
+import { cleared, cookieOf, tokenIn } from './override-cookie.ts'
+import { variantOf, type Variant } from './variant.ts'
+
+type Judged = { site: Variant; fault?: never } | { fault: string }
+
+const PLAIN = 'text/plain; charset=utf-8'
+
+/**
+ * Lets one browser see a published build that is not live: a link sets a cookie, and what the cookie holds is judged anew
+ * with each request. Nothing is kept of it, so that nobody can fill this process with tokens.
+ *
+ * @returns the registry as a request's browser is to see it.
+ */
+export function registerOverrides(
+  app: FastifyInstance,
+  { releases, publicUrl }: WebConfig,
+  registry: ReturnType<typeof createRegistry>,
+): (request: FastifyRequest, reply: FastifyReply) => Registry | Variant {
+  const isSecure = publicUrl.startsWith('https:')
+
+  function judge(token: string, now: Date): Judged {
+    const override = parseOverride(token)
+    const inForce = registry.inForce()
+    if (!override || !inForce) return { fault: 'it is cut short, or none' }
+    const unsigned = signatureFault(override, inForce.keys, now)
+    if (unsigned !== undefined) return { fault: unsigned }
+    // read from the folder each time: what counts is what lies there now
+    const { remote, build, until } = override
+    const found = readBuild(releases, remote, build)
+    if (!found) return { fault: `${remote} ${build} is not published` }
+    const fault = buildFault(override, found.facts, inForce)
+    return fault === undefined ? { site: variantOf(registry.current(), found.sidecar, until) } : { fault }
+  }
+
+  app.get('/override', (request, reply) => {
+    const { token } = request.query as { token?: string | string[] }
+    const now = new Date()
+    const judged = judge(String(token ?? ''), now)
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    if (judged.fault !== undefined)
+      return reply.status(403).type(PLAIN).send(`This link shows nothing: ${judged.fault}.\n`)
+    return reply
+      .header('set-cookie', cookieOf(String(token), judged.site.shown.until, now, isSecure))
+      .redirect('/', 303)
+  })
+
+  app.get('/override/leave', (_request, reply) =>
+    reply.header('cache-control', 'no-store').header('set-cookie', cleared(isSecure)).redirect('/', 303),
+  )
+
+  return (request, reply) => {
+    const token = tokenIn(request.headers.cookie)
+    if (token === undefined) return registry.current()
+    const judged = judge(token, new Date())
+    if (judged.fault === undefined) return judged.site
+    void reply.header('set-cookie', cleared(isSecure))
+    return registry.current()
+  }
+}
