@@ -37,6 +37,7 @@ afterEach(() => {
   scrolled.mockClear()
   sessionStorage.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.useRealTimers()
 })
 
@@ -127,6 +128,21 @@ test('SHELL-09 what a lower page does to the scroll is not kept for the page tha
   await act(() => router.navigate('/low'))
   await act(() => router.navigate(-1))
   expect(scrollY).toBe(640)
+})
+
+test.each([
+  ['is followed to again begins at its top', 'navigate', []],
+  ['is reloaded, or come back to, stands where it was', 'reload', [[0, 640]]],
+])('SHELL-09 a document that %s', (_what, way, scrolls) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: way }] as unknown as PerformanceEntryList)
+  open('/list')
+  readTo(640)
+  act(() => root.unmount())
+  open('/detail')
+  expect(scrolled.mock.calls).toEqual([])
+  act(() => root.unmount())
+  open('/list')
+  expect(scrolled.mock.calls).toEqual(scrolls)
 })
 
 test('a filter, which replaces the address of the same page, moves nothing', async () => {

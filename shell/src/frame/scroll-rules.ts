@@ -11,17 +11,22 @@ const read = (): Record<string, number> => JSON.parse(sessionStorage.getItem(KEP
 export function useScrollRules(): void {
   const { key, hash, pathname } = useLocation()
   const last = useRef(pathname)
+  const isArrival = useRef(true)
   const type: string = useNavigationType()
+  // what a tab opens without the router has no key of its own
+  const visit = `${key} ${pathname}`
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
   }, [])
 
   useLayoutEffect(() => {
-    if (type !== 'POP') return
-    const position = read()[key]
+    const isNew = isArrival.current && wasFollowed()
+    isArrival.current = false
+    if (type !== 'POP' || isNew) return
+    const position = read()[visit]
     if (position !== undefined) return returnTo(position)
-  }, [key, type])
+  }, [visit, type])
 
   useEffect(() => {
     // a filter replaces the address of the page that the reader is on
@@ -44,7 +49,7 @@ export function useScrollRules(): void {
     const keep = () => {
       // who left quickly wants nothing kept
       if (place === undefined || document.documentElement.hidden) return
-      sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [key]: place }))
+      sessionStorage.setItem(KEPT, JSON.stringify({ ...read(), [visit]: place }))
     }
     addEventListener('scroll', note, { passive: true })
     // leaving the page, too; a phone may end a hidden tab without another word
@@ -54,8 +59,12 @@ export function useScrollRules(): void {
       removeEventListener('scroll', note)
       removeEventListener('visibilitychange', keep)
     }
-  }, [key])
+  }, [visit])
 }
+
+/** Whether this document was opened by a link or an address, not by going back or by a reload. */
+const wasFollowed = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
 
 /** Scrolls to `position`, in pixels: as soon as the page is high enough, unless the reader moves first. */
 function returnTo(position: number): () => void {
