@@ -1,16 +1,20 @@
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openContext } from '@app/federation/publishing/command/context'
 import { isWholeBuild } from '@app/federation/publishing/is-whole-build'
-import { namedIn } from '@app/federation/publishing/version'
-import { cellsOf, stepsOf, type Candidate, type Cell } from './skew/matrix.ts'
+import type { Version } from '@app/federation/publishing/version'
+import { cellsOf, currentIn, stepsOf, type Candidate, type Cell } from './skew/matrix.ts'
+import { lacksExport, plantShell } from './skew/plant.ts'
 import { runCell } from './skew/run-cell.ts'
-import { runCells } from './skew/run-cells.ts'
+import { runCells, type Judged } from './skew/run-cells.ts'
 import { showMatrix } from './skew/show-matrix.ts'
 import { startStage } from './skew/stage.ts'
 
 // Whether what visitors may meet while a release goes out works: {shell before, now} × each remote {before, now}, of builds
 // that are there. `npm run skew` for what is live, `npm run skew -- --candidate booking/be09bb4675` for what is published.
+// `npm run skew -- --planted logOutEverywhere` proves the gate by a shell without that export of the kernel.
 const started = performance.now()
 const say = (line: string) => console.error(`[skew] ${line}`)
 
@@ -22,35 +26,60 @@ function readCandidate(text: string | undefined): Candidate | undefined {
   return { name, build }
 }
 
+const buildsOf = (cells: readonly Cell[]): [name: string, build: string][] => cells.flatMap(({ builds }) => [...builds])
+
 /** @throws Error that names the first build that is not there. */
 function expectBuilds(releases: string, cells: readonly Cell[]): void {
-  for (const [name, build] of cells.flatMap(({ builds }) => [...builds]))
+  for (const [name, build] of buildsOf(cells))
     if (!isWholeBuild(path.join(releases, name, build)))
       throw new Error(`${name} ${build} is not in ${releases}, or not whole: bring it there`)
 }
 
-try {
-  const { values } = parseArgs({ options: { candidate: { type: 'string' } } })
-  const candidate = readCandidate(values.candidate)
-  const { releases, history } = await openContext(process.env, new Date(), say)
-  const { versions } = await history()
-  const newest = versions.at(-1)
-  if (!newest) throw new Error('nothing is live: npm start, or promote builds by npm run release')
+/** Runs all cells on builds in a folder, and prints what came of it. */
+async function judge(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<Judged[]> {
   const cells = cellsOf(versions, stepsOf(versions, candidate))
   expectBuilds(releases, cells)
-  const live = new Map([...namedIn(newest)].map(([name, { current }]) => [name, current]))
-  const stage = await startStage(releases, live, say)
+  const stage = await startStage(releases, currentIn(versions), say)
   try {
     const judged = await runCells(cells, (cell, index) =>
       runCell(cell, index, path.join(stage.data, `cell-${index}`), stage),
     )
     console.log(showMatrix(judged))
-    const red = judged.filter(({ reason }) => reason !== undefined).length
-    console.log(`${judged.length - red} of ${judged.length} in ${Math.round((performance.now() - started) / 1000)} s`)
-    process.exitCode = red > 0 ? 1 : 0
+    return judged
   } finally {
     await stage.stop()
   }
+}
+
+/** Proves that the gate sees: red must be the cells of remotes that need the missing export, and no other. */
+async function judgePlanted(versions: readonly Version[], releases: string, missing: string): Promise<boolean> {
+  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-planted-'))
+  try {
+    for (const [name, build] of buildsOf(cellsOf(versions, stepsOf(versions))))
+      fs.cpSync(path.join(releases, name, build), path.join(copies, name, build), { recursive: true })
+    const judged = await judge(versions, copies, plantShell(copies, missing))
+    const wrong = judged.filter(({ cell, reason }) => lacksExport(cell, copies) !== (reason !== undefined))
+    const count = judged.filter(({ reason }) => reason !== undefined).length
+    if (count === 0) console.log(`no remote needs ${missing}: plant another one`)
+    else if (wrong.length === 0) console.log(`red are the ${count} cells that need ${missing}, and no other`)
+    for (const { cell } of wrong) console.log(`wrong: ${cell.remote}, shell ${cell.shell}, remote ${cell.step}`)
+    return count > 0 && wrong.length === 0
+  } finally {
+    fs.rmSync(copies, { recursive: true, force: true })
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { candidate: { type: 'string' }, planted: { type: 'string' } } })
+  const { releases, history } = await openContext(process.env, new Date(), say)
+  const { versions } = await history()
+  if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')
+  const isGood =
+    values.planted === undefined
+      ? (await judge(versions, releases, readCandidate(values.candidate))).every(({ reason }) => reason === undefined)
+      : await judgePlanted(versions, releases, values.planted)
+  console.log(`${isGood ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s`)
+  process.exitCode = isGood ? 0 : 1
 } catch (error) {
   say((error as Error).message)
   process.exitCode = 1

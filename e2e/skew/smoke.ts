@@ -32,6 +32,18 @@ const SMOKE: Record<string, (page: Page) => Promise<void>> = {
   },
 }
 
+/** Remotes whose pages lead to another's. */
+const BY_WAY_OF: Record<string, string> = {
+  content: 'booking',
+  booking: 'content',
+  patient: 'content',
+  doctor: 'content',
+  meeting: 'patient',
+}
+
+/** The remotes that a remote's steps meet. */
+export const visitedBy = (remote: string): string[] => [remote, ...[BY_WAY_OF[remote] ?? []].flat()]
+
 /** Walks through a remote; one that nothing is written for opens its first page. @throws Error at the first step that fails. */
 export async function smoke(remote: string, page: Page): Promise<void> {
   const steps = SMOKE[remote]

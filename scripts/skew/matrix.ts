@@ -39,9 +39,13 @@ export function stepsOf(versions: readonly Version[], candidate?: Candidate): Ma
   return steps.set(name, known ? { now: build, before: known.now } : { now: build })
 }
 
+/** What is live, by name. */
+export const currentIn = (versions: readonly Version[]): Map<string, string> =>
+  new Map([...namedIn(versions.at(-1)!)].map(([name, { current }]) => [name, current]))
+
 /** {shell N-1, N} × each remote {N-1, N}: where there was no build before, N stands for it. */
 export function cellsOf(versions: readonly Version[], steps: ReadonlyMap<string, Steps>): Cell[] {
-  const live = namedIn(versions.at(-1)!)
+  const live = currentIn(versions)
   const buildOf = (name: string, step: Cell['step']): string => {
     const { now, before = now } = steps.get(name)!
     return step === 'N' ? now : before
@@ -51,8 +55,7 @@ export function cellsOf(versions: readonly Version[], steps: ReadonlyMap<string,
     .flatMap((remote) =>
       (['N-1', 'N'] as const).flatMap((shell) =>
         (['N-1', 'N'] as const).map((step): Cell => {
-          const others = [...live].map(([name, { current }]): [string, string] => [name, current])
-          const builds = new Map([...others, ['shell', buildOf('shell', shell)], [remote, buildOf(remote, step)]])
+          const builds = new Map([...live, ['shell', buildOf('shell', shell)], [remote, buildOf(remote, step)]])
           return { remote, shell, step, builds }
         }),
       ),

@@ -40,22 +40,27 @@ export async function runCell(cell: Cell, number: number, data: string, stage: S
     })
     context.setDefaultTimeout(10_000)
     await watch(context, new URL(web.url).origin, (fault) => faults.push(fault))
+    const page = await context.newPage()
     try {
-      await smoke(cell.remote, await context.newPage())
+      await smoke(cell.remote, page)
+    } catch (error) {
+      // what the page says of itself tells more than what was not found in it
+      faults.push(...(await page.getByText('did not load').allInnerTexts()), (error as Error).message)
     } finally {
       await context.close()
     }
-    return firstLine(faults[0])
-  } catch (error) {
-    // what the page says of itself tells more than what was not found in it
-    return firstLine(faults[0] ?? (error as Error).message)
+    return faults[0] === undefined ? undefined : inOneLine(faults[0])
   } finally {
     await web.stop()
   }
 }
 
-const firstLine = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : stripVTControlCharacters(text).split('\n').find(Boolean)
+const inOneLine = (text: string): string =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 2)
+    .join(' ')
 
 async function startWeb(cell: Cell, data: string, { releases, apiUrl, sandboxUrl, storage }: Stage) {
   return startPart({
