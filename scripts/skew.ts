@@ -4,8 +4,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openContext } from '@app/federation/publishing/command/context'
 import { isWholeBuild } from '@app/federation/publishing/is-whole-build'
-import type { Version } from '@app/federation/publishing/version'
-import { cellsOf, currentIn, stepsOf, type Candidate, type Cell } from './skew/matrix.ts'
+import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
+import { currentIn, type Version } from '@app/federation/publishing/version'
+import { cellsOf, stepsOf, type Candidate, type Cell } from './skew/matrix.ts'
 import { lacksExport, plantShell } from './skew/plant.ts'
 import { runCell } from './skew/run-cell.ts'
 import { runCells, type Judged } from './skew/run-cells.ts'
@@ -39,7 +40,7 @@ function expectBuilds(releases: string, cells: readonly Cell[]): void {
 async function judge(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<Judged[]> {
   const cells = cellsOf(versions, stepsOf(versions, candidate))
   expectBuilds(releases, cells)
-  const stage = await startStage(releases, currentIn(versions), say)
+  const stage = await startStage(releases, currentIn(versions.at(-1)!), say)
   try {
     const judged = await runCells(cells, (cell, index) =>
       runCell(cell, index, path.join(stage.data, `cell-${index}`), stage),
@@ -49,6 +50,24 @@ async function judge(versions: readonly Version[], releases: string, candidate?:
   } finally {
     await stage.stop()
   }
+}
+
+/** Judges what is live, or a candidate, of which `release promote` then finds the receipt. */
+async function judgeRelease(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<boolean> {
+  const at = new Date().toISOString()
+  const judged = await judge(versions, releases, candidate)
+  const passed = judged.every(({ reason }) => reason === undefined)
+  if (candidate) {
+    const cells = judged.map(({ cell: { remote, builds }, reason }) => ({
+      remote,
+      shell: builds.get('shell')!,
+      build: builds.get(remote)!,
+      ...(reason === undefined ? {} : { reason }),
+    }))
+    const live = Object.fromEntries(currentIn(versions.at(-1)!))
+    writeSkewReceipt(releases, candidate.name, candidate.build, { at, live, cells, passed })
+  }
+  return passed
 }
 
 /** Proves that the gate sees: red must be the cells of remotes that need the missing export, and no other. */
@@ -76,7 +95,7 @@ try {
   if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')
   const isGood =
     values.planted === undefined
-      ? (await judge(versions, releases, readCandidate(values.candidate))).every(({ reason }) => reason === undefined)
+      ? await judgeRelease(versions, releases, readCandidate(values.candidate))
       : await judgePlanted(versions, releases, values.planted)
   console.log(`${isGood ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s`)
   process.exitCode = isGood ? 0 : 1

@@ -1,5 +1,5 @@
 import { trailOf } from '@app/federation/publishing/trail'
-import { namedIn, type Version } from '@app/federation/publishing/version'
+import { currentIn, namedIn, type Version } from '@app/federation/publishing/version'
 
 /** What a name is to stand for, and what it stood for before: open pages and caches still do. */
 export interface Steps {
@@ -39,13 +39,9 @@ export function stepsOf(versions: readonly Version[], candidate?: Candidate): Ma
   return steps.set(name, known ? { now: build, before: known.now } : { now: build })
 }
 
-/** What is live, by name. */
-export const currentIn = (versions: readonly Version[]): Map<string, string> =>
-  new Map([...namedIn(versions.at(-1)!)].map(([name, { current }]) => [name, current]))
-
 /** {shell N-1, N} × each remote {N-1, N}: where there was no build before, N stands for it. */
 export function cellsOf(versions: readonly Version[], steps: ReadonlyMap<string, Steps>): Cell[] {
-  const live = currentIn(versions)
+  const live = currentIn(versions.at(-1)!)
   const buildOf = (name: string, step: Cell['step']): string => {
     const { now, before = now } = steps.get(name)!
     return step === 'N' ? now : before
