@@ -27,13 +27,15 @@ function readCandidate(text: string | undefined): Candidate | undefined {
   return { name, build }
 }
 
-const buildsOf = (cells: readonly Cell[]): [name: string, build: string][] => cells.flatMap(({ builds }) => [...builds])
+/** '<name>/<build>' of all that the cells show. */
+const buildsOf = (cells: readonly Cell[]): Set<string> =>
+  new Set(cells.flatMap(({ builds }) => [...builds].map(([name, build]) => `${name}/${build}`)))
 
 /** @throws Error that names the first build that is not there. */
 function expectBuilds(releases: string, cells: readonly Cell[]): void {
-  for (const [name, build] of buildsOf(cells))
-    if (!isWholeBuild(path.join(releases, name, build)))
-      throw new Error(`${name} ${build} is not in ${releases}, or not whole: bring it there`)
+  for (const build of buildsOf(cells))
+    if (!isWholeBuild(path.join(releases, build)))
+      throw new Error(`${build} is not in ${releases}, or not whole: bring it there`)
 }
 
 /** Runs all cells on builds in a folder, and prints what came of it. */
@@ -74,8 +76,8 @@ async function judgeRelease(versions: readonly Version[], releases: string, cand
 async function judgePlanted(versions: readonly Version[], releases: string, missing: string): Promise<boolean> {
   const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-planted-'))
   try {
-    for (const [name, build] of buildsOf(cellsOf(versions, stepsOf(versions))))
-      fs.cpSync(path.join(releases, name, build), path.join(copies, name, build), { recursive: true })
+    for (const build of buildsOf(cellsOf(versions, stepsOf(versions))))
+      fs.cpSync(path.join(releases, build), path.join(copies, build), { recursive: true })
     const judged = await judge(versions, copies, plantShell(copies, missing))
     const wrong = judged.filter(({ cell, reason }) => lacksExport(cell, copies) !== (reason !== undefined))
     const count = judged.filter(({ reason }) => reason !== undefined).length

@@ -1,5 +1,5 @@
-import os from 'node:os'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import { findChromium } from '../launch/chromium.ts'
@@ -28,6 +28,7 @@ export async function startStage(
   process.env.TRUSTED_PROXIES = '127.0.0.1'
   await registryOf(data, releases, live)
   const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
+  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   const product = await startProduct({
     data,
     releases,
@@ -35,11 +36,14 @@ export async function startStage(
     settings: readSettings({}),
     postgres: { settings: THROWAWAY, initdb: ['--no-sync'] },
     say,
+  }).catch(async (error: unknown) => {
+    // a browser that runs keeps us from ending
+    await browser.close()
+    throw error
   })
   // what the fixtures of the journeys know of it
   process.env.TEST_PARALLEL_INDEX = '0'
   process.env.PRODUCTS = JSON.stringify([{ url: product.url, databaseUrl: product.databaseUrl }])
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   return {
     browser,
     releases,
