@@ -47,4 +47,4 @@ const areaOf = (file: string) => (FEATURES.test(file) ? AREAS.find(({ files }) =
 
 const mattersToJourneys = (file: string): boolean =>
   /^(api|e2e|remotes|scripts|shared|shell)\//.test(file) &&
-  !/\.test\.tsx?$|^api\/(test|bench)\/|^e2e\/judge\/|^scripts\/(bench|checks)\//.test(file)
+  !/\.test\.tsx?$|^api\/(test|bench)\/|^e2e\/(judge|skew)\/|^scripts\/(bench|checks|skew)\//.test(file)

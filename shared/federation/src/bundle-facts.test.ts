@@ -12,6 +12,29 @@ const list = (0, outside_kernel_1.useParams)(), notice = outside_kernel_1.SOMETH
   expect(kernelNamesIn(source)).toEqual(['Link', 'SOMETHING_WRONG', 'useParams', 'useQuery'])
 })
 
+test('they are found too where the bundler has made the kernel a module of its own, as it does for pages on demand', () => {
+  const source = `
+import * as __external_app_kernel_1 from "@app/kernel";
+var __webpack_modules__ = ({
+"i"(module) {
+
+module.exports = __external_app_kernel_1;
+
+
+},
+"j"(module) {
+module.exports = other;
+},
+"k"(module, exports, __webpack_require__) {
+/* import */ var _app_kernel__import_0 = __webpack_require__("i");
+/* import */ var other_0 = __webpack_require__("j");
+// EXTERNAL MODULE: external "@app/kernel"
+var kernel_ = __webpack_require__("i");
+const list = (0,_app_kernel__import_0.useParams)(), link = (0,jsx)(kernel_.Link, other_0.theirs, my_kernel_.own)
+}`
+  expect(kernelNamesIn(source)).toEqual(['Link', 'useParams'])
+})
+
 test('what the kernel exports is read of its source’s module, which may be inside another', () => {
   const kernel = { nameForCondition: '/p/shared/kernel/src/index.ts', providedExports: ['now', 'Link'] }
   expect(kernelExports(stats({ modules: [{ modules: [kernel] }] }))).toEqual(['Link', 'now'])

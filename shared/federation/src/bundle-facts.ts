@@ -45,16 +45,26 @@ export function lazyScripts(stats: BundleStats): Record<string, string[]> {
 
 const KERNEL_NAMES = /^import \{([^}]*)\} from ["']@app\/kernel["']/gm
 const KERNEL_WHOLE = /^import \* as (\w+) from ["']@app\/kernel["']/gm
+const HANDED_ON = /^"?(\w+)"?\(module\) \{\s*module\.exports = (\w+);/gm
+const TAKEN = /\bvar (\w+) = __webpack_require__\("?(\w+)"?\)/g
 
 /** Names that a server bundle, which leaves the kernel outside, uses of it: what shared packages use is among them. */
 export function kernelNamesIn(source: string): string[] {
   const named = [...source.matchAll(KERNEL_NAMES)].flatMap(([, list]) =>
     list!.split(',').map((name) => name.trim().split(/\s+as\s+/)[0]!),
   )
-  const reached = [...source.matchAll(KERNEL_WHOLE)].flatMap(([, whole]) =>
+  const reached = kernelVariablesIn(source).flatMap((whole) =>
     [...source.matchAll(new RegExp(`\\b${whole}\\.(\\w+)`, 'g'))].map(([, name]) => name!),
   )
   return [...new Set([...named, ...reached])].filter(Boolean).toSorted()
+}
+
+/** Variables that stand for the whole kernel: where pages come on demand, the bundler hands it on by a module of its own. */
+function kernelVariablesIn(source: string): string[] {
+  const whole = [...source.matchAll(KERNEL_WHOLE)].map(([, variable]) => variable!)
+  const modules = [...source.matchAll(HANDED_ON)].filter(([, , value]) => whole.includes(value!)).map(([, id]) => id)
+  const taken = [...source.matchAll(TAKEN)].filter(([, , id]) => modules.includes(id)).map(([, variable]) => variable!)
+  return [...new Set([...whole, ...taken])]
 }
 
 const CALL = /\bapi\.get\(\s*["'](\/[^"']*)["']|\b(?:mutation\)?|api\.post)\(\s*["'](\/[^"']*)["']/g

@@ -63,6 +63,10 @@ export const versionFile = (n: number): string => `versions/${String(n).padStart
 export const namedIn = ({ shell, remotes }: State): Map<string, Named> =>
   new Map([['shell', shell], ...remotes.map(({ name, ...named }) => [name, named] as const)])
 
+/** What visitors have, by name. */
+export const currentIn = (state: State): Map<string, string> =>
+  new Map([...namedIn(state)].map(([name, { current }]) => [name, current]))
+
 export function stateOf(named: ReadonlyMap<string, Named>): State {
   const { shell, ...remotes } = Object.fromEntries(named)
   if (!shell) throw new Error('a version names a shell')

@@ -11,6 +11,8 @@ export interface Context {
   /** Folder of the builds. */
   releases: string
   registry: Registry
+  /** Whether others serve it: that of development is this machine's alone. */
+  isPublished: boolean
   /** @throws Refusal where none is configured. */
   key(): OwnKey
   history(): Promise<History>
@@ -29,7 +31,8 @@ export async function openContext(env: NodeJS.ProcessEnv, now: Date, say: (line:
     ? published(env, releases, env.REGISTRY_ROOT)
     : await development(resolve(env.DATA_DIR || join(ROOT, '.data')), now)
   const { store, root } = opened.registry
-  return { releases, now, say, ...opened, history: createHistoryReader([store], root) }
+  const isPublished = Boolean(env.REGISTRY_ROOT)
+  return { releases, now, say, isPublished, ...opened, history: createHistoryReader([store], root) }
 }
 
 function published(env: NodeJS.ProcessEnv, releases: string, root: string): Pick<Context, 'registry' | 'key'> {

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeSkewReceipt, type SkewReceipt } from '../skew-receipt.ts'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
 import { openContext } from './context.ts'
 import { promote } from './promote.ts'
@@ -197,6 +198,7 @@ describe('a published registry', () => {
     lines.length = 0
     return run(args, { RELEASES: site.releases, REGISTRY: file('published'), ...env }, (line) => lines.push(line))
   }
+  const FIRST = ['--without-skew', 'nobody has another build yet']
   const publicHalf = () => (JSON.parse(lines[0]!) as { publicKey: string }).publicKey
 
   /** Keys as an owner hands them out. Returns the root's public half. */
@@ -226,18 +228,67 @@ describe('a published registry', () => {
       ['content', 'c1'],
       ['booking', 'b1'],
     ] as const)
-      expect(await release(owner, 'promote', name, build)).toBe(0)
-    expect(await release(bookers, 'promote', 'booking', 'b2')).toBe(0)
+      expect(await release(owner, 'promote', name, build, ...FIRST)).toBe(0)
+    expect(await release(bookers, 'promote', 'booking', 'b2', ...FIRST)).toBe(0)
     expect(lines[0]).toBe('version 4: booking is at build b2')
     expect(await release(bookers, 'disable', 'content')).toBe(1)
     expect(lines[0]).toMatch('key bookers may not move content')
     writeBuild(site.releases, 'booking', 'b4', { needs: NEEDS, pages: [{ path: '/login' }] })
-    expect(await release(bookers, 'promote', 'booking', 'b4')).toBe(1)
+    expect(await release(bookers, 'promote', 'booking', 'b4', ...FIRST)).toBe(1)
     expect(lines[0]).toMatch('booking claims /login, which key bookers may not claim')
     expect(await release({ REGISTRY_ROOT }, 'promote', 'booking', 'b1')).toBe(1)
     expect(lines[0]).toBe('RELEASE_KEY is not set: name the file of your key')
     expect(await release({ REGISTRY_ROOT }, 'keys', 'show')).toBe(0)
     expect(lines.join('\n')).toMatch(/^bookers +booking +\/booking +2099-01-01 00:00$/m)
+  })
+
+  describe('asks for the receipt of the skew gate', () => {
+    const LIVE = { shell: 's1', content: 'c1', booking: 'b1' }
+    const receipt = (more: Partial<SkewReceipt>) =>
+      writeSkewReceipt(site.releases, 'booking', 'b2', {
+        at: '2026-11-22T10:00:00.000Z',
+        live: LIVE,
+        cells: [],
+        passed: true,
+        ...more,
+      })
+
+    /** Promotes b2 where the builds above are live. Returns what was said. */
+    async function promoteNext(...flags: string[]): Promise<string> {
+      const owner = { REGISTRY_ROOT: await setUp(), RELEASE_KEY: file('owner.json') }
+      for (const [name, build] of Object.entries(LIVE)) await release(owner, 'promote', name, build, ...FIRST)
+      await release(owner, 'promote', 'booking', 'b2', ...flags)
+      const said = lines[0]!
+      await release(owner, 'history')
+      return [said, lines[0]!.split('\n').at(-1)!].join('\n')
+    }
+
+    test('and promotes what passed with what is live', async () => {
+      receipt({})
+      expect(await promoteNext()).toMatch(/^version 4: booking is at build b2\n4 .* promoted booking b2$/)
+    })
+
+    test.each<[string, Partial<SkewReceipt> | undefined, string]>([
+      ['there is none', undefined, 'booking b2 is refused: it has no receipt of the skew gate: run npm run skew'],
+      ['it was red', { passed: false }, 'the skew gate found it red at 2026-11-22'],
+      [
+        'another build is live since',
+        { live: { ...LIVE, content: 'c0' } },
+        'its receipt of the skew gate is for content c0, and content is at c1: run npm run skew -- --candidate booking/b2',
+      ],
+      ['a remote came since', { live: { shell: 's1', booking: 'b1' } }, 'for content missing, and content is at c1'],
+    ])('and refuses where %s; nothing is written', async (_when, found, words) => {
+      if (found) receipt(found)
+      const said = await promoteNext()
+      expect(said).toMatch(words)
+      expect(said).toMatch(/\n3 /)
+    })
+
+    test('but for a reason, which the history keeps', async () => {
+      expect(await promoteNext('--why', 'a mend', '--without-skew', 'the site is down')).toMatch(
+        /^version 4: .*\n4 .* a mend \(without the skew gate: the site is down\)$/,
+      )
+    })
   })
 
   test('takes no list of keys but the root’s newest', async () => {

@@ -11,7 +11,8 @@ import { setDisabled } from './set-disabled.ts'
 import { showHistory, showStatus } from './status.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
-release promote <name> <build> [--why …] [--site URL]  makes it the current build
+release promote <name> <build> [--why …] [--site URL] [--without-skew …]
+                                                makes it the current build, once npm run skew has passed it
 release override <name> <build> [--site URL]    prints a link: the browser that opens it shows that build for an hour
 release rollback <name> [--why …]               goes back to the build before
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
@@ -28,6 +29,7 @@ interface Flags {
   why?: string | undefined
   site?: string | undefined
   really?: boolean | undefined
+  'without-skew'?: string | undefined
 }
 
 type Command = (context: Context, args: string[], flags: Flags) => Promise<unknown>
@@ -35,7 +37,11 @@ type Command = (context: Context, args: string[], flags: Flags) => Promise<unkno
 /** By name, with the number of arguments. */
 const COMMANDS: Record<string, readonly [number, Command]> = {
   publish: [1, (context, [name], { site }) => publish(name!, context, { site })],
-  promote: [2, (context, [name, build], flags) => promote(name!, build!, context, flags)],
+  promote: [
+    2,
+    (context, [name, build], { 'without-skew': withoutSkew, ...flags }) =>
+      promote(name!, build!, context, { ...flags, withoutSkew }),
+  ],
   override: [2, (context, [name, build], flags) => override(name!, build!, context, flags)],
   rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
   disable: [1, (context, [name], flags) => setDisabled(name!, true, context, flags)],
@@ -54,7 +60,12 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { why: { type: 'string' }, site: { type: 'string' }, really: { type: 'boolean' } },
+      options: {
+        why: { type: 'string' },
+        site: { type: 'string' },
+        really: { type: 'boolean' },
+        'without-skew': { type: 'string' },
+      },
     })
     const [first = '', second = '', ...rest] = positionals
     if (first === 'keys' && second === 'make' && rest.length === 2) makeKey(rest[0]!, rest[1]!, say)

@@ -1,0 +1,107 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { openContext } from '@app/federation/publishing/command/context'
+import { isWholeBuild } from '@app/federation/publishing/is-whole-build'
+import { writeSkewReceipt } from '@app/federation/publishing/skew-receipt'
+import { currentIn, type Version } from '@app/federation/publishing/version'
+import { cellsOf, stepsOf, type Candidate, type Cell } from './skew/matrix.ts'
+import { lacksExport, plantShell } from './skew/plant.ts'
+import { runCell } from './skew/run-cell.ts'
+import { runCells, type Judged } from './skew/run-cells.ts'
+import { showMatrix } from './skew/show-matrix.ts'
+import { startStage } from './skew/stage.ts'
+
+// Whether what visitors may meet while a release goes out works: {shell before, now} × each remote {before, now}, of builds
+// that are there. `npm run skew` for what is live, `npm run skew -- --candidate booking/be09bb4675` for what is published.
+// `npm run skew -- --planted logOutEverywhere` proves the gate by a shell without that export of the kernel.
+const started = performance.now()
+const say = (line: string) => console.error(`[skew] ${line}`)
+
+/** @throws Error for anything but '<name>/<build>'. */
+function readCandidate(text: string | undefined): Candidate | undefined {
+  if (text === undefined) return undefined
+  const [, name, build] = /^([a-z0-9_-]+)\/([a-z0-9_-]+)$/.exec(text) ?? []
+  if (!name || !build) throw new Error(`--candidate ${text}: name it as booking/be09bb4675`)
+  return { name, build }
+}
+
+/** '<name>/<build>' of all that the cells show. */
+const buildsOf = (cells: readonly Cell[]): Set<string> =>
+  new Set(cells.flatMap(({ builds }) => [...builds].map(([name, build]) => `${name}/${build}`)))
+
+/** @throws Error that names the first build that is not there. */
+function expectBuilds(releases: string, cells: readonly Cell[]): void {
+  for (const build of buildsOf(cells))
+    if (!isWholeBuild(path.join(releases, build)))
+      throw new Error(`${build} is not in ${releases}, or not whole: bring it there`)
+}
+
+/** Runs all cells on builds in a folder, and prints what came of it. */
+async function judge(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<Judged[]> {
+  const cells = cellsOf(versions, stepsOf(versions, candidate))
+  expectBuilds(releases, cells)
+  const stage = await startStage(releases, currentIn(versions.at(-1)!), say)
+  try {
+    const judged = await runCells(cells, (cell, index) =>
+      runCell(cell, index, path.join(stage.data, `cell-${index}`), stage),
+    )
+    console.log(showMatrix(judged))
+    return judged
+  } finally {
+    await stage.stop()
+  }
+}
+
+/** Judges what is live, or a candidate, of which `release promote` then finds the receipt. */
+async function judgeRelease(versions: readonly Version[], releases: string, candidate?: Candidate): Promise<boolean> {
+  const at = new Date().toISOString()
+  const judged = await judge(versions, releases, candidate)
+  const passed = judged.every(({ reason }) => reason === undefined)
+  if (candidate) {
+    const cells = judged.map(({ cell: { remote, builds }, reason }) => ({
+      remote,
+      shell: builds.get('shell')!,
+      build: builds.get(remote)!,
+      ...(reason === undefined ? {} : { reason }),
+    }))
+    const live = Object.fromEntries(currentIn(versions.at(-1)!))
+    writeSkewReceipt(releases, candidate.name, candidate.build, { at, live, cells, passed })
+  }
+  return passed
+}
+
+/** Proves that the gate sees: red must be the cells of remotes that need the missing export, and no other. */
+async function judgePlanted(versions: readonly Version[], releases: string, missing: string): Promise<boolean> {
+  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-planted-'))
+  try {
+    for (const build of buildsOf(cellsOf(versions, stepsOf(versions))))
+      fs.cpSync(path.join(releases, build), path.join(copies, build), { recursive: true })
+    const judged = await judge(versions, copies, plantShell(copies, missing))
+    const wrong = judged.filter(({ cell, reason }) => lacksExport(cell, copies) !== (reason !== undefined))
+    const count = judged.filter(({ reason }) => reason !== undefined).length
+    if (count === 0) console.log(`no remote needs ${missing}: plant another one`)
+    else if (wrong.length === 0) console.log(`red are the ${count} cells that need ${missing}, and no other`)
+    for (const { cell } of wrong) console.log(`wrong: ${cell.remote}, shell ${cell.shell}, remote ${cell.step}`)
+    return count > 0 && wrong.length === 0
+  } finally {
+    fs.rmSync(copies, { recursive: true, force: true })
+  }
+}
+
+try {
+  const { values } = parseArgs({ options: { candidate: { type: 'string' }, planted: { type: 'string' } } })
+  const { releases, history } = await openContext(process.env, new Date(), say)
+  const { versions } = await history()
+  if (versions.length === 0) throw new Error('nothing is live: npm start, or promote builds by npm run release')
+  const isGood =
+    values.planted === undefined
+      ? await judgeRelease(versions, releases, readCandidate(values.candidate))
+      : await judgePlanted(versions, releases, values.planted)
+  console.log(`${isGood ? 'passed' : 'failed'} in ${Math.round((performance.now() - started) / 1000)} s`)
+  process.exitCode = isGood ? 0 : 1
+} catch (error) {
+  say((error as Error).message)
+  process.exitCode = 1
+}

@@ -1,0 +1,90 @@
+// @vitest-environment node
+import type { Named, Version } from '@app/federation/publishing/version'
+import { expect, test } from 'vitest'
+import { cellsOf, siteOf, stepsOf } from './matrix.ts'
+import { runCells } from './run-cells.ts'
+import { showMatrix } from './show-matrix.ts'
+
+const named = (current: string, lastGood?: string): Named => ({
+  current,
+  ...(lastGood === undefined ? {} : { lastGood }),
+  builds: {},
+})
+
+const version = (n: number, shell: Named, remotes: Record<string, Named>): Version => ({
+  n,
+  at: '2026-11-22T10:00:00.000Z',
+  by: 'developer',
+  why: '',
+  previous: '',
+  shell,
+  remotes: Object.entries(remotes).map(([name, one]) => ({ name, ...one })),
+  signature: '',
+})
+
+const LIVE = [
+  version(1, named('s1'), { booking: named('b1'), content: named('c1') }),
+  version(2, named('s2', 's1'), { booking: named('b2'), content: named('c1') }),
+]
+const matrix = (...given: Parameters<typeof stepsOf>) => cellsOf(given[0], stepsOf(...given))
+const shown = (cells: ReturnType<typeof matrix>) => cells.map(({ builds }) => Object.fromEntries(builds))
+
+test('each remote’s two builds meet both shells, with all other remotes as they are live', () => {
+  expect(shown(matrix(LIVE))).toEqual([
+    // the build before stands in the history alone
+    { shell: 's1', booking: 'b1', content: 'c1' },
+    { shell: 's1', booking: 'b2', content: 'c1' },
+    { shell: 's2', booking: 'b1', content: 'c1' },
+    { shell: 's2', booking: 'b2', content: 'c1' },
+    // content never had another
+    { shell: 's1', booking: 'b2', content: 'c1' },
+    { shell: 's1', booking: 'b2', content: 'c1' },
+    { shell: 's2', booking: 'b2', content: 'c1' },
+    { shell: 's2', booking: 'b2', content: 'c1' },
+  ])
+})
+
+test('a candidate comes after what is live; the cells of other remotes do not meet it', () => {
+  const cells = matrix(LIVE, { name: 'booking', build: 'b3' })
+  expect(stepsOf(LIVE, { name: 'booking', build: 'b3' }).get('booking')).toEqual({ now: 'b3', before: 'b2' })
+  expect(cells.filter(({ remote }) => remote === 'content').map(({ builds }) => builds.get('booking'))).toEqual(
+    Array.from({ length: 4 }, () => 'b2'),
+  )
+})
+
+test('a shell may be the candidate, and a remote that nobody has met yet', () => {
+  expect(stepsOf(LIVE, { name: 'shell', build: 's3' }).get('shell')).toEqual({ now: 's3', before: 's2' })
+  expect(stepsOf(LIVE, { name: 'desk', build: 'd1' }).get('desk')).toEqual({ now: 'd1' })
+})
+
+test('what is live already is no candidate', () => {
+  expect(stepsOf(LIVE, { name: 'shell', build: 's2' })).toEqual(stepsOf(LIVE))
+})
+
+test('five remotes and a shell with two builds each are twenty cells, none of them the same', () => {
+  const remotes = (n: number) => Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, named(name + n)]))
+  const cells = matrix([version(1, named('s1'), remotes(1)), version(2, named('s2'), remotes(2))])
+  expect([cells.length, new Set(cells.map(siteOf)).size]).toEqual([20, 20])
+})
+
+test('a site that two cells show is run once; a red cell says why, and what is the same is as red', async () => {
+  const ran: string[] = []
+  const judged = await runCells(matrix(LIVE), async ({ remote, builds }) => {
+    ran.push([remote, ...builds.values()].join(' '))
+    return remote === 'content' && builds.get('shell') === 's1' ? 'the page is blank' : undefined
+  })
+  expect(ran.toSorted()).toEqual([
+    'booking s1 b1 c1',
+    'booking s1 b2 c1',
+    'booking s2 b1 c1',
+    'booking s2 b2 c1',
+    'content s1 b2 c1',
+    'content s2 b2 c1',
+  ])
+  expect(showMatrix(judged).split('\n')).toEqual([
+    'remote   shell N-1, remote N-1  shell N-1, remote N  shell N, remote N-1  shell N, remote N',
+    'booking  ok                     ok                   ok                   ok',
+    'content  RED                    RED                  same                 ok',
+    'RED content, shell N-1, remote N: the page is blank',
+  ])
+})

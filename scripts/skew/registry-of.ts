@@ -1,0 +1,23 @@
+import { appendVersion } from '@app/federation/publishing/append-version'
+import { developmentRegistry } from '@app/federation/publishing/development'
+import { factsOf } from '@app/federation/publishing/facts'
+import { stateOf, type Named } from '@app/federation/publishing/version'
+
+/**
+ * Writes a registry of one version into a folder of data. It names no last good builds, so that nothing stands in for a
+ * build that fails. Returns what a web process is told of it.
+ */
+export async function registryOf(
+  data: string,
+  releases: string,
+  builds: ReadonlyMap<string, string>,
+): Promise<{ RELEASES: string; REGISTRY: string; REGISTRY_ROOT: string }> {
+  const now = new Date()
+  const registry = await developmentRegistry(data, now)
+  const named = [...builds].map(([name, current]): [string, Named] => [
+    name,
+    { current, builds: factsOf(releases, name, current) },
+  ])
+  await appendVersion(registry, { key: registry.launcher, why: 'skew', now, next: () => stateOf(new Map(named)) })
+  return { RELEASES: releases, REGISTRY: registry.folder, REGISTRY_ROOT: registry.root }
+}

@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Browser } from 'playwright'
+import { watch } from '../../e2e/fixtures/test.ts'
+import { smoke } from '../../e2e/skew/smoke.ts'
+import { startPart } from '../launch/part.ts'
+import { anyPort } from '../launch/ports.ts'
+import type { Cell } from './matrix.ts'
+import { registryOf } from './registry-of.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** What all cells share: they only read of it. */
+export interface Stage {
+  browser: Browser
+  /** Folder of the builds. */
+  releases: string
+  apiUrl: string
+  sandboxUrl: string
+  /** Folder of pictures and films. */
+  storage: string
+}
+
+/**
+ * Walks through one remote in a browser, on a web process of the cell's own: what failed in another cell is remembered
+ * nowhere. Returns the first reason why it is red; undefined where it is fine.
+ *
+ * @param data - A folder of the cell's own, for its registry and its log.
+ */
+export async function runCell(cell: Cell, number: number, data: string, stage: Stage): Promise<string | undefined> {
+  const faults: string[] = []
+  const web = await startWeb(cell, data, stage)
+  try {
+    const context = await stage.browser.newContext({
+      baseURL: web.url,
+      timezoneId: 'America/New_York',
+      locale: 'en-IN',
+      // a visitor of its own, whose allowance no other cell uses up
+      extraHTTPHeaders: { 'x-forwarded-for': `10.0.0.${number + 1}` },
+    })
+    context.setDefaultTimeout(10_000)
+    await watch(context, new URL(web.url).origin, (fault) => faults.push(fault))
+    const page = await context.newPage()
+    try {
+      await smoke(cell.remote, page)
+    } catch (error) {
+      // what the page says of itself tells more than what was not found in it
+      faults.push(...(await page.getByText('did not load').allInnerTexts()), (error as Error).message)
+    } finally {
+      await context.close()
+    }
+    return faults[0] === undefined ? undefined : inOneLine(faults[0])
+  } finally {
+    await web.stop()
+  }
+}
+
+const inOneLine = (text: string): string =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 2)
+    .join(' ')
+
+async function startWeb(cell: Cell, data: string, { releases, apiUrl, sandboxUrl, storage }: Stage) {
+  return startPart({
+    name: 'web',
+    entry: path.join(ROOT, 'shell/server/server.ts'),
+    data,
+    say: () => {},
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(await anyPort()),
+      API_URL: apiUrl,
+      SANDBOX_URL: sandboxUrl,
+      RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
+      STORAGE_DIR: storage,
+      TRUSTED_PROXIES: '127.0.0.1',
+      ...(await registryOf(data, releases, cell.builds)),
+    },
+  })
+}

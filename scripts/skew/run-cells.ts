@@ -1,0 +1,32 @@
+import { siteOf, type Cell } from './matrix.ts'
+
+export interface Judged {
+  cell: Cell
+  /** Why it is red; undefined where it is fine. */
+  reason: string | undefined
+  /** Whether another cell is the very same site: it ran for both. */
+  isSame: boolean
+}
+
+/** Two cores carry two web processes and their pages. */
+const LANES = 2
+
+/** Runs each site once, two at a time. */
+export async function runCells(
+  cells: readonly Cell[],
+  run: (cell: Cell, index: number) => Promise<string | undefined>,
+): Promise<Judged[]> {
+  // what visitors have now comes last in the list, and is what others are the same as
+  const bySite = new Map(cells.map((cell) => [siteOf(cell), cell]))
+  const reasons = new Map<string, string | undefined>()
+  const waiting = [...bySite].entries()
+  const lane = async () => {
+    for (const [index, [site, cell]] of waiting) reasons.set(site, await run(cell, index))
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return cells.map((cell) => ({
+    cell,
+    reason: reasons.get(siteOf(cell)),
+    isSame: bySite.get(siteOf(cell)) !== cell,
+  }))
+}

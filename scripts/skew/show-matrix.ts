@@ -1,0 +1,20 @@
+import { table } from '@app/federation/publishing/command/table'
+import type { Judged } from './run-cells.ts'
+
+/** A row for each remote, a column for each pair of steps; below it the first reason of each red cell. */
+export function showMatrix(judged: readonly Judged[]): string {
+  const columns = [...new Set(judged.map(columnOf))]
+  const rows = [...Map.groupBy(judged, ({ cell }) => cell.remote)].map(([remote, own]) => [
+    remote,
+    ...columns.map((column) => wordFor(own.find((one) => columnOf(one) === column)!)),
+  ])
+  const red = judged.filter(({ reason, isSame }) => reason !== undefined && !isSame)
+  return [
+    table(['remote', ...columns], rows),
+    ...red.map((one) => `RED ${one.cell.remote}, ${columnOf(one)}: ${one.reason}`),
+  ].join('\n')
+}
+
+const columnOf = ({ cell }: Judged): string => `shell ${cell.shell}, remote ${cell.step}`
+
+const wordFor = ({ reason, isSame }: Judged): string => (reason !== undefined ? 'RED' : isSame ? 'same' : 'ok')
