@@ -50,7 +50,7 @@ try {
     const now = new Date()
     await promote({ registry: await developmentRegistry(data, now), releases: RELEASES, built, now, say })
   }
-  product = await startProduct({ data, ports, settings, published, say })
+  product = await startProduct({ data, ports, settings, published, hasWatcher: true, say })
   if (ending) await product.stop()
   console.log(banner(product, settings))
 } catch (error) {

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { followContentVersion } from './db/content-version.ts'
+import { openDelivery } from './delivery/delivery.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttpServer, type App } from './http/http-server.ts'
 import { runJobs } from './jobs/jobs.ts'
@@ -31,7 +32,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   const money = openMoney({ config, db, clock, booking: care.booking, fulfilments: care.fulfilments })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })
-  const areas = [people, care, money, catalogue, reading, reference]
+  const delivery = openDelivery({ db })
+  const areas = [people, care, money, catalogue, reading, reference, delivery]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,

@@ -41,6 +41,15 @@ test('SAFE-01 no public operation answers 401, whatever token comes with the cal
   expect(wrong).toEqual([])
 })
 
+test('SAFE-01 what is for the product’s own processes is not there for anybody who comes through the site', async () => {
+  const tokens = await demoTokens()
+  const internal = (await operations()).filter(({ access }) => access === 'internal')
+  expect(internal.length).toBeGreaterThan(0)
+  for (const operation of internal)
+    for (const token of [undefined, ...Object.values(tokens)])
+      expect((await call(operation, { token })).status, operation.path).toBe(404)
+})
+
 test('PATD-04 another’s record answers like one that does not exist', async () => {
   const tokens = await demoTokens()
   const rows = await query<{ id: string }>(

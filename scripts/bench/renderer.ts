@@ -57,7 +57,7 @@ export async function renderingCost({ data, releases, storage, api }: Site, remo
     return documentOf({ site, url, page, entry }, rendered, { build: entry.current, dependsOn: dependsOn() })
   }
   const renderers = createRenderers(api)
-  const renderer = createPageRenderer({ config, registry, renderers })
+  const renderer = createPageRenderer({ config, registry, renderers, onOutdone: () => {} })
   const there = async () => {
     const made = await renderer.render(site, url)
     if (made.isFault) throw new Error(`${path} failed`)

@@ -7,6 +7,7 @@ import { openLog } from './rotating-log.ts'
 export interface PartOptions {
   name: string
   entry: string
+  args?: readonly string[]
   /** All of it: nothing comes from this process. */
   env: NodeJS.ProcessEnv
   /** Folder below which the log and the process's id are kept. */
@@ -41,7 +42,7 @@ export function startPart(options: PartOptions): Promise<Part> {
   const log = openLog(logFile, options.say)
   let said = ''
   // A group of its own: the terminal's Ctrl-C reaches the supervisor alone, which decides the order.
-  const child = fork(options.entry, [], {
+  const child = fork(options.entry, options.args ?? [], {
     env: options.env,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -7,7 +7,7 @@ import { RELEASES } from './build-releases.ts'
 import { prepareDataDir } from './data-dir.ts'
 import { keepRunning } from './keep-running.ts'
 import { lastWords } from './last-words.ts'
-import { startPart } from './part.ts'
+import { startPart, type PartOptions } from './part.ts'
 import type { Ports } from './ports.ts'
 import { localSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -30,6 +30,8 @@ export interface ProductOptions {
   releases?: string
   /** Whether the registry is the one that the environment names, not that of development. */
   published?: boolean
+  /** Whether a canary that fails is ended by itself. */
+  hasWatcher?: boolean
   /** What comes from dev servers; a process whose files change is then started anew. */
   development?: DevelopmentOptions
   /** A loaded database that is there already: none is started, and nothing is loaded. */
@@ -56,9 +58,13 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const stop = async () => {
     for (const part of up.splice(0).toReversed()) await part.stop()
   }
-  const run = async (name: string, entry: string, env: NodeJS.ProcessEnv, stopAfter?: number) => {
-    const start = () =>
-      startPart({ name, entry: path.join(ROOT, entry), env, data, say, ...(stopAfter ? { stopAfter } : {}) })
+  const run = async (
+    name: string,
+    entry: string,
+    env: NodeJS.ProcessEnv,
+    more: Pick<PartOptions, 'args' | 'stopAfter'> = {},
+  ) => {
+    const start = () => startPart({ name, entry: path.join(ROOT, entry), env, data, say, ...more })
     const begin = () => (development ? startWatched({ name, watched: filesOf(name), start, say }) : start())
     const part = await keepRunning({ name, say, start: begin })
     up.push(part)
@@ -121,7 +127,12 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       ...(isSandbox ? { SANDBOX_URL: urls.sandbox } : {}),
       ...(development ? developmentEnv(development) : {}),
     }
-    const web = await run('web', 'shell/server/server.ts', webEnv, LAST_REQUESTS)
+    const web = await run('web', 'shell/server/server.ts', webEnv, { stopAfter: LAST_REQUESTS })
+    const watcher = options.hasWatcher ? await watcherEnv(data, options) : undefined
+    if (watcher)
+      await run('watcher', 'shared/federation/src/publishing/command/main.ts', watcher, {
+        args: ['watch', '--site', web.url, '--api', urls.api],
+      })
     return {
       url: web.url,
       databaseUrl,
@@ -159,6 +170,17 @@ const publishedRegistry = (data: string): Record<string, string> => ({
 async function ownRegistry(data: string, releases = RELEASES): Promise<Record<string, string>> {
   const { folder, root } = await developmentRegistry(data, new Date())
   return { RELEASES: releases, REGISTRY: folder, REGISTRY_ROOT: root }
+}
+
+/** What ends a canary that fails has a key that can do nothing else; without one, nothing watches a published registry. */
+async function watcherEnv(data: string, { published, releases = RELEASES }: ProductOptions) {
+  const system = handedOn(OF_THE_SYSTEM)
+  if (!published) {
+    const { watcherKey } = await developmentRegistry(data, new Date())
+    return { ...system, DATA_DIR: data, RELEASES: releases, RELEASE_KEY: watcherKey }
+  }
+  const key = process.env.WATCHER_KEY
+  return key ? { ...system, ...publishedRegistry(data), RELEASE_KEY: key } : undefined
 }
 
 async function startDatabase(

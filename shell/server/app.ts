@@ -1,9 +1,11 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { WebConfig } from './config.ts'
+import { registerCanaryReports } from './canary/canary-reports.ts'
+import { createCanarySite } from './canary/canary-site.ts'
 import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development/documents.ts'
 import { createDevelopmentRegistry } from './development/registry.ts'
-import { registerDocuments } from './documents.ts'
+import { registerDocuments, type SiteFor } from './documents.ts'
 import { handleError } from './errors.ts'
 import { FAVICONS } from './favicon.ts'
 import { registerConnectionTurns } from './limits/connection-turns.ts'
@@ -76,9 +78,10 @@ async function registerPages(
   app.addHook('onClose', async () => registry.close())
   const contentVersion = createContentVersion(config.apiUrl)
   if (!development?.site) await app.register((scope) => registerReleasedFiles(scope, config.releases, registry))
-  const siteFor = development ? () => registry.current() : registerOverrides(app, config, registry)
+  const overridden = development ? () => undefined : registerOverrides(app, config, registry)
+  const canaries = createCanarySite(config)
   app.get('/registry.json', (request, reply) => {
-    const site = siteFor(request, reply)
+    const site = overridden(request, reply) ?? canaries.seenBy(request, registry.current())
     return reply
       .header('cache-control', 'shown' in site ? 'no-store' : 'no-cache')
       .header('registry-version', site.n)
@@ -90,5 +93,9 @@ async function registerPages(
     return
   }
   const countRender = await createRenderLimit(app)
-  registerDocuments(app, { config, registry, renderers, contentVersion, siteFor, countRender })
+  const reports = await registerCanaryReports(app, config.apiUrl, () => registry.current())
+  const siteFor: SiteFor = (request, reply) =>
+    overridden(request, reply) ?? canaries.drawnFor(request, reply, registry.current())
+  const onOutdone = (name: string, build: string) => void reports.outdone(name, build)
+  registerDocuments(app, { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender })
 }

@@ -6,20 +6,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { WebConfig } from './config.ts'
 import type { Version } from './content-version.ts'
 import type { createRenderLimit } from './limits/render-limit.ts'
-import type { registerOverrides } from './override/overrides.ts'
+import type { Variant } from './override/variant.ts'
 import { createPageCache } from './page-cache.ts'
 import type { createRegistry, Registry } from './registry/registry.ts'
-import { createPageRenderer, type RenderedPage } from './render-page.ts'
+import { createPageRenderer, type OnOutdone, type RenderedPage } from './render-page.ts'
 import type { createRenderers } from './renderer/renderers.ts'
 import { securityHeaders, type LiveProvider } from './security-headers.ts'
+
+/** The registry as a request's browser is to see it. */
+export type SiteFor = (request: FastifyRequest, reply: FastifyReply) => Registry | Variant
 
 interface Dependencies {
   config: WebConfig
   registry: ReturnType<typeof createRegistry>
   renderers: ReturnType<typeof createRenderers>
   contentVersion(): Promise<Version>
-  /** The registry as a request's browser is to see it. */
-  siteFor: ReturnType<typeof registerOverrides>
+  siteFor: SiteFor
+  onOutdone: OnOutdone
   /** Throws a refusal for a visitor for whom too many pages have been made. */
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
 }
@@ -37,9 +40,9 @@ const liveProvider = (checkoutScript: string | undefined): LiveProvider | undefi
 /** Answers documents: rendered once for all visitors, with a nonce of its own each time. */
 export function registerDocuments(
   app: FastifyInstance,
-  { config, registry, renderers, contentVersion, siteFor, countRender }: Dependencies,
+  { config, registry, renderers, contentVersion, siteFor, onOutdone, countRender }: Dependencies,
 ): void {
-  const renderer = createPageRenderer({ config, registry, renderers })
+  const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
   const live = liveProvider(config.checkoutScript)
 
@@ -74,10 +77,11 @@ export function registerDocuments(
   })
 }
 
-/** What a kept page is called: the builds that it may be made by, and whose page it is. */
-const addressIn = ({ shell, entries }: Registry, place: URL): string =>
+/** What a kept page is called: the builds that it may be made by, what its tab reports, and whose page it is. */
+const addressIn = ({ shell, entries, compared }: Registry, place: URL): string =>
   [
     shell.build,
+    compared ?? '',
     ...entries.flatMap(({ current: { build }, lastGood }) => [build, lastGood?.build ?? '']),
     place.href,
   ].join(' ')

@@ -59,7 +59,7 @@ export function createDocumentMaker(config: WebConfig) {
 
   /** @param made - Left out where nothing was rendered. */
   function documentOf({ site, url, page, entry }: Place, rendered: Rendered, made?: MadeBy): PageDocumentMade {
-    const { entries, shell, isWhole } = site
+    const { entries, shell, isWhole, compared } = site
     const build = made?.build
     const kind = page?.document ?? 'default'
     const html = renderDocument({
@@ -89,6 +89,7 @@ export function createDocumentMaker(config: WebConfig) {
         contact: config.contact,
         year: yearInIndia(),
         gallery: config.gallery,
+        ...(compared === undefined ? {} : { compared }),
         ...(build ? { rendered: { name: entry!.name, build: build.build } } : {}),
         ...rendered.boot,
       },

@@ -12,7 +12,11 @@ import { publishedBundle } from './server-bundles.ts'
 /** A rendered document but for its nonce, or a redirect. */
 export type RenderedPage = PageDocumentMade | (Made & { to: string; status: number })
 
+/** Hears that a build could not render a page which another build of the remote then rendered. */
+export type OnOutdone = (name: string, build: string) => void
+
 interface Dependencies {
+  onOutdone: OnOutdone
   config: WebConfig
   registry: ReturnType<typeof createRegistry>
   renderers: ReturnType<typeof createRenderers>
@@ -29,7 +33,7 @@ const findPage = ({ shell, entries }: Registry, pathname: string) =>
   pageAt<Entry | Sidecar>([shell, ...entries], pathname)
 
 /** Renders pages: by which build, and what stands in where none can. */
-export function createPageRenderer({ config, registry, renderers }: Dependencies) {
+export function createPageRenderer({ config, registry, renderers, onOutdone }: Dependencies) {
   const { nonce, documentOf } = createDocumentMaker(config)
   const failed = createFailedBuilds()
 
@@ -39,8 +43,8 @@ export function createPageRenderer({ config, registry, renderers }: Dependencies
   })
   const buildsOf = ({ current, lastGood }: Entry): Build[] => (lastGood ? [current, lastGood] : [current])
 
-  function keepRenderers({ shell, entries }: Registry): void {
-    const sidecars = entries.flatMap((entry) =>
+  function keepRenderers({ shell, entries, canary }: Registry): void {
+    const sidecars = [...entries, ...(canary?.site.entries ?? [])].flatMap((entry) =>
       buildsOf(entry).flatMap(({ build }) => registry.sidecar(entry.name, build) ?? []),
     )
     renderers.keepOnly([pairOf(shell), ...sidecars.map((remote) => pairOf(shell, remote))])
@@ -77,18 +81,24 @@ export function createPageRenderer({ config, registry, renderers }: Dependencies
     const path = at.page!.path
     const nameOf = ({ build }: Build) => `${entry.name}/${build}`
     let withHole: RenderedPage | undefined
+    const outdone: Build[] = []
     for (const build of failed.inOrder(buildsOf(entry), nameOf, path)) {
       const sidecar = registry.sidecar(entry.name, build.build)
       if (!sidecar) continue
       try {
         const outcome = await outcomeOf(at, sidecar)
-        if (outcome.kind === 'page' && !('fault' in outcome.page)) return pageOf(at, outcome, build)
+        if (outcome.kind === 'page' && !('fault' in outcome.page)) {
+          for (const { build: failing } of outdone) onOutdone(entry.name, failing)
+          return pageOf(at, outcome, build)
+        }
+        outdone.push(build)
         const kind = outcome.kind === 'page' ? 'threw' : outcome.kind
         failed.mark(nameOf(build), path, kind)
         console.error(`page of ${nameOf(build)}: ${kind}`, outcome.kind === 'page' ? '' : outcome.reason)
         // a page with a hole is more than none
         if (outcome.kind === 'page') withHole ??= { ...pageOf(at, outcome, build), dependsOn: 'now', isFault: true }
       } catch (error) {
+        outdone.push(build)
         console.error(`server bundle ${nameOf(build)}:`, (error as Error).message)
       }
     }

@@ -15,6 +15,8 @@ export interface Boot {
   gallery: boolean
   /** The build that rendered this document's content; missing where the browser must render. */
   rendered?: { name: string; build: string }
+  /** The remote of which a canary is compared with the live build, while there is one. */
+  compared?: string
   query?: DehydratedState
   router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null }
 }

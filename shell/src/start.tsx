@@ -43,6 +43,17 @@ export async function start(
   // as a transition React works in short steps, and a tap in between is not kept waiting
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree, { onRecoverableError }))
   else createRoot(root).render(tree)
+  if (boot.compared) void reportOf(boot.compared, boot, live).catch((error: unknown) => console.warn(String(error)))
   await live.hydrated
   document.documentElement.dataset.ready = ''
+}
+
+/** The code for it comes only while there is a canary. */
+async function reportOf(
+  name: string,
+  { entries }: Boot,
+  live: Awaited<ReturnType<typeof createLiveRouter>>,
+): Promise<void> {
+  const { reportSessions } = await import('./canary/report-sessions.ts')
+  reportSessions(entries, name, live)
 }

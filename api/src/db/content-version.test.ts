@@ -9,6 +9,7 @@ const NOT_CONTENT = [
   'appointment_events',
   'appointments',
   'blog_tags', // follows from blogs
+  'canary_reports',
   'comment_aliases',
   'comment_reports',
   'comments',

@@ -6,6 +6,7 @@ import type { LabTestsTables } from '../catalogue/lab-tests/lab-tests.tables.ts'
 import type { PackagesTables } from '../catalogue/packages/packages.tables.ts'
 import type { PoliciesTables } from '../catalogue/policies/policies.tables.ts'
 import type { TreatmentsTables } from '../catalogue/treatments/treatments.tables.ts'
+import type { CanaryReportsTables } from '../delivery/canary-reports/canary-reports.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { OutboxTables } from '../messages/outbox.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
@@ -24,6 +25,7 @@ import type { PlacesTables } from '../reference/places/places.tables.ts'
 export type Tables = AccountsTables &
   BlogsTables &
   BookingTables &
+  CanaryReportsTables &
   CommentsTables &
   ConstantsTables &
   ContactTables &

@@ -2,7 +2,7 @@ import type { UserType } from '@app/contracts/accounts'
 import type { Access } from '@app/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import { HttpRefusal } from './errors.ts'
+import { HttpRefusal, NOT_FOUND } from './errors.ts'
 
 /** Whoever calls a route that is not public, as the database knows him. */
 export interface Actor {
@@ -30,6 +30,7 @@ declare module 'fastify' {
 const USER_TYPES: Record<Access, readonly UserType[] | 'anyone'> = {
   public: 'anyone',
   webhook: 'anyone',
+  internal: 'anyone',
   patient: ['Patient'],
   doctor: ['Doctor'],
   member: ['Patient', 'Doctor'],
@@ -54,7 +55,10 @@ export function registerAccess(app: FastifyInstance, authenticate: Authenticate)
   })
 
   async function checkAccess(request: FastifyRequest): Promise<void> {
-    const allowed = USER_TYPES[request.routeOptions.config.access!]
+    const access = request.routeOptions.config.access!
+    // the web process passes nothing on without saying for whom
+    if (access === 'internal' && request.headers['x-forwarded-for'] !== undefined) throw new HttpRefusal(404, NOT_FOUND)
+    const allowed = USER_TYPES[access]
     if (allowed === 'anyone') return
     const token = bearerToken(request.headers)
     const actor = token && (await authenticate(token))

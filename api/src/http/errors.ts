@@ -3,9 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 
+export const NOT_FOUND = 'Not found'
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be understood',
-  404: 'Not found',
+  404: NOT_FOUND,
   413: 'The request is too large',
   415: 'Only application/json is accepted',
   429: 'Too many requests, please wait a moment',
@@ -17,8 +18,8 @@ const RETRY_AFTER = 5
 
 /** A refusal that a hook throws: its message is written for the reader. */
 export class HttpRefusal extends Error {
-  readonly statusCode: 400 | 401 | 403
-  constructor(statusCode: 400 | 401 | 403, message: string) {
+  readonly statusCode: 400 | 401 | 403 | 404
+  constructor(statusCode: 400 | 401 | 403 | 404, message: string) {
     super(message)
     this.statusCode = statusCode
   }
@@ -43,7 +44,7 @@ export function handleError(error: FastifyError | HttpRefusal, request: FastifyR
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => send(reply, 404, MESSAGES[404]!))
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (_request, reply) => send(reply, 404, NOT_FOUND))
 }
 
 function send(reply: FastifyReply, statusCode: number, message: string, data: unknown = null): void {

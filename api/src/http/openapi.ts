@@ -14,7 +14,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform(document) {
       const { schema, url } = jsonSchemaTransform(document)
       const access = document.route.config?.access
-      const isOpen = access === 'public' || access === 'webhook'
+      const isOpen = access === 'public' || access === 'webhook' || access === 'internal'
       return { url, schema: { ...schema, 'x-access': access, ...(isOpen ? {} : { security: [{ token: [] }] }) } }
     },
   })

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini'
 
-/** Who may call. `webhook` is open to the network, and verifies the sender's signature itself. */
-export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook'
+/**
+ * Who may call. `webhook` is open to the network, and verifies the sender's signature itself. `internal` is for the
+ * product's own processes: whatever comes by way of the web process is told that there is no such call.
+ */
+export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook' | 'internal'
 
 /** What one code of refusal is on the wire, and to the reader. */
 export interface Refusal {

@@ -3,6 +3,7 @@ import { accountsEndpoints } from './accounts.endpoints.ts'
 import { addressesEndpoints } from './addresses.endpoints.ts'
 import { blogEndpoints } from './blog.endpoints.ts'
 import { bookingEndpoints } from './booking.endpoints.ts'
+import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
 import { commentsEndpoints } from './comments.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
@@ -29,6 +30,7 @@ export const ENDPOINTS = {
   ...addressesEndpoints,
   ...blogEndpoints,
   ...bookingEndpoints,
+  ...canaryReportsEndpoints,
   ...commentsEndpoints,
   ...contactEndpoints,
   ...coursesEndpoints,

@@ -2,7 +2,7 @@ import { readBuild } from '@app/federation/publishing/facts'
 import { buildFault, parseOverride, signatureFault } from '@app/federation/publishing/override'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebConfig } from '../config.ts'
-import type { createRegistry, Registry } from '../registry/registry.ts'
+import type { createRegistry } from '../registry/registry.ts'
 import { cleared, cookieOf, tokenIn } from './override-cookie.ts'
 import { variantOf, type Variant } from './variant.ts'
 
@@ -14,13 +14,13 @@ const PLAIN = 'text/plain; charset=utf-8'
  * Lets one browser see a published build that is not live: a link sets a cookie, and what the cookie holds is judged anew
  * with each request. Nothing is kept of it, so that nobody can fill this process with tokens.
  *
- * @returns the registry as a request's browser is to see it.
+ * @returns what a request's browser sees in place of what is live, if it has a leave for that.
  */
 export function registerOverrides(
   app: FastifyInstance,
   { releases, publicUrl }: WebConfig,
   registry: ReturnType<typeof createRegistry>,
-): (request: FastifyRequest, reply: FastifyReply) => Registry | Variant {
+): (request: FastifyRequest, reply: FastifyReply) => Variant | undefined {
   const isSecure = publicUrl.startsWith('https:')
 
   function judge(token: string, now: Date): Judged {
@@ -55,10 +55,10 @@ export function registerOverrides(
 
   return (request, reply) => {
     const token = tokenIn(request.headers.cookie)
-    if (token === undefined) return registry.current()
+    if (token === undefined) return undefined
     const judged = judge(token, new Date())
     if (judged.fault === undefined) return judged.site
     void reply.header('set-cookie', cleared(isSecure))
-    return registry.current()
+    return undefined
   }
 }

@@ -1,6 +1,6 @@
-import type { Entry, Sidecar } from '@app/federation/registry'
-import { browserPart } from '../registry/entries.ts'
+import type { Sidecar } from '@app/federation/registry'
 import type { Registry } from '../registry/registry.ts'
+import { withBuild } from '../registry/with-build.ts'
 
 /** What one browser sees in place of what is live. */
 export interface Shown {
@@ -15,19 +15,7 @@ export interface Variant extends Registry {
   shown: Shown
 }
 
-/** The registry with another build of one remote; what is live stands in where that one fails. */
-export function variantOf(live: Registry, sidecar: Sidecar, until: string): Variant {
-  const { name, label, contract, pages, build } = sidecar
-  const before = live.entries.find((entry) => entry.name === name)?.current
-  const entry: Entry = {
-    name,
-    label,
-    contract,
-    pages,
-    current: browserPart(sidecar),
-    ...(before && before.build !== build ? { lastGood: before } : {}),
-  }
-  const isNew = !live.entries.some((one) => one.name === name)
-  const entries = live.entries.map((one) => (one.name === name ? entry : one))
-  return { ...live, entries: isNew ? [...entries, entry] : entries, shown: { remote: name, build, until } }
-}
+export const variantOf = (live: Registry, sidecar: Sidecar, until: string): Variant => ({
+  ...withBuild(live, sidecar),
+  shown: { remote: sidecar.name, build: sidecar.build, until },
+})

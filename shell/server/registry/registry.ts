@@ -1,11 +1,12 @@
 import { createHistoryReader, type History } from '@app/federation/publishing/history'
 import type { KeyList } from '@app/federation/publishing/key-list'
 import type { Store } from '@app/federation/publishing/store'
-import type { State, Version } from '@app/federation/publishing/version'
+import { canaryIn, type LiveCanary, type State, type Version } from '@app/federation/publishing/version'
 import type { Entry, Sidecar } from '@app/federation/registry'
 import { createBuilds } from './builds.ts'
 import { entriesOf } from './entries.ts'
 import { keepCopy } from './keep-copy.ts'
+import { withBuild } from './with-build.ts'
 
 export interface Registry {
   /** Number of the version, and why it was made. */
@@ -15,6 +16,16 @@ export interface Registry {
   shell: Sidecar
   /** False while a remote that the registry names is not known at all, not even by an earlier build. */
   isWhole: boolean
+  /** Missing while there is none, or its build is not there. */
+  canary?: Canary
+  /** Name of the remote of which a canary is compared with the live build: tabs report what becomes of either. */
+  compared?: string
+}
+
+/** A build that a share of browsers gets in place of the live one. */
+export interface Canary extends LiveCanary {
+  /** The site as those browsers see it. */
+  site: Registry
 }
 
 interface Options {
@@ -70,12 +81,16 @@ export function createRegistry({ releases, store, copy, root }: Options): {
     }
     for (const build of missing) sayOnce(`${build} is not published`)
     const { n, why, remotes } = version
-    return {
-      version,
-      missing,
-      keysOf: keys!.at,
-      registry: { n, why, shell, entries, isWhole: entries.length === remotes.length },
-    }
+    const registry = { n, why, shell, entries, isWhole: entries.length === remotes.length }
+    return { version, missing, keysOf: keys!.at, registry: withCanary(registry, version) }
+  }
+
+  function withCanary(registry: Registry, version: Version): Registry {
+    const canary = canaryIn(version)
+    const sidecar = canary && builds.signed(canary.name, canary.build)
+    if (!canary || !sidecar) return registry
+    const compared = { ...registry, compared: canary.name }
+    return { ...compared, canary: { ...canary, site: withBuild(compared, sidecar) } }
   }
 
   async function look(): Promise<void> {

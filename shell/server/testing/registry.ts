@@ -1,7 +1,7 @@
 import { appendVersion } from '@app/federation/publishing/append-version'
 import { developmentRegistry, type DevelopmentRegistry } from '@app/federation/publishing/development'
 import { factsOf } from '@app/federation/publishing/facts'
-import { stateOf, type Named, type Version } from '@app/federation/publishing/version'
+import { buildsOf, stateOf, type Named, type Version } from '@app/federation/publishing/version'
 import path from 'node:path'
 
 type Stated = Omit<Named, 'builds'>
@@ -17,7 +17,7 @@ export async function testRegistry(folder: string): Promise<
   const releases = path.join(folder, 'releases')
   const named = (name: string, stated: string | Stated): [string, Named] => {
     const one = typeof stated === 'string' ? { current: stated } : stated
-    const builds = [one.current, one.lastGood ?? one.current].map((build) => factsOf(releases, name, build))
+    const builds = buildsOf(one).map((build) => factsOf(releases, name, build))
     return [name, { ...one, builds: Object.assign({}, ...builds) as Named['builds'] }]
   }
   return {

@@ -21,15 +21,15 @@ export function Frozen({ site, page }: { site: Site; page: FrozenPage }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: page.html }}
       />
-      {hasFailed && <NotWhole retry={async () => site.onRetry?.(page.name)} />}
+      {hasFailed && <NotWhole name={page.name} retry={async () => site.onRetry?.(page.name)} />}
     </>
   )
 }
 
-function NotWhole({ retry }: { retry(): Promise<void> }) {
+function NotWhole({ name, retry }: { name: string; retry(): Promise<void> }) {
   useRetries(retry)
   return (
-    <div className={css.line}>
+    <div className={css.line} data-down={name}>
       <p role="status">Some parts of this page did not load.</p>
       <Button look="quiet" onClick={() => void retry()}>
         Retry

@@ -31,11 +31,10 @@ export function SectionDown({ site, name }: { site: Site; name: string }) {
   useRetries(retry)
   // looked up while rendering: this element is older than the module
   const Own = site.modules.get(name)?.fallback
-  if (Own) return <Own retry={retry} />
   const label = site.entries.find((entry) => entry.name === name)?.label ?? 'This page'
   return (
     <div data-down={name}>
-      <Fallback retry={retry} title={`${label} did not load`} />
+      {Own ? <Own retry={retry} /> : <Fallback retry={retry} title={`${label} did not load`} />}
     </div>
   )
 }

@@ -100,6 +100,8 @@ export async function createLiveRouter({ boot, kernel, root, loadRemote, letGo }
 
   return {
     router,
+    /** The code of remotes that is in use. */
+    modules: modules.inUse,
     /** Resolves once React has taken the page over. */
     hydrated: hydrated.promise,
     /** Fetches the code of a path's remote; failures wait for the navigation itself. */

@@ -77,7 +77,11 @@ describe('FEDR-08 a key', () => {
   test('claims by what it keeps for bad days and by its canary as by what is current', () => {
     const facts = { sidecar: 'sha384-x', routes: ['/login'] }
     const lastGood = { ...named('b2'), lastGood: 'old', builds: { ...named('b2').builds, old: facts } }
-    const canary = { ...named('b2'), canary: { build: 'new', share: 5 }, builds: { ...named('b2').builds, new: facts } }
+    const canary = {
+      ...named('b2'),
+      canary: { build: 'new', share: 5, begun: 1 },
+      builds: { ...named('b2').builds, new: facts },
+    }
     for (const booking of [lastGood, canary]) expect(fault(byBookers(state(booking)))).toMatch('claims /login')
   })
 
@@ -95,6 +99,45 @@ describe('FEDR-08 a key', () => {
     expect(fault(sign('owner', BOOKERS, {}))).toBe('key owner did not sign it')
     expect(fault({ ...first(), why: 'changed' })).toBe('key owner did not sign it')
     expect(fault({ ...first(), signature: '' })).toBe('key owner did not sign it')
+  })
+})
+
+describe('FEDR-07 a canary', () => {
+  const withCanary = (name: string): Named => ({
+    ...named(name),
+    canary: { build: 'new', share: 5, begun: 2 },
+    builds: { ...named(name).builds, new: { sidecar: 'sha384-new', routes: [] } },
+  })
+
+  test('is one at a time', () => {
+    expect(fault(sign('owner', OWNER, state(withCanary('b1')), first()))).toBeUndefined()
+    expect(fault(sign('owner', OWNER, state(withCanary('b1'), withCanary('c1')), first()))).toBe(
+      'content and booking are canaries at once: one at a time shows which of them fails',
+    )
+  })
+
+  test('is all that a watcher’s key may end, and it may do nothing else', () => {
+    const watcher = newKeyPair()
+    const { notAfter } = owner
+    keys.keys.push({
+      id: 'watcher',
+      publicKey: watcher.publicKey,
+      remotes: ['*'],
+      routes: ['/*'],
+      role: 'watcher',
+      notAfter,
+    })
+    const before = sign('owner', OWNER, state(withCanary('b1')), first())
+    const byWatcher = (change: Partial<Version>) => fault(sign('watcher', watcher, change, before), before)
+    const refused = 'key watcher may end a canary and nothing else'
+    expect(byWatcher(state(named('b1')))).toBeUndefined()
+    expect(byWatcher(state(named('b2')))).toBe(refused)
+    expect(byWatcher(state({ ...named('b1'), disabled: true }))).toBe(refused)
+    expect(byWatcher(state({ ...withCanary('b1'), canary: { build: 'new', share: 99, begun: 2 } }))).toBe(refused)
+    expect(byWatcher(state(named('new')))).toBe(refused)
+    expect(byWatcher(state(named('b1'), named('c2')))).toBe(refused)
+    expect(byWatcher({ remotes: state().remotes.slice(0, 1) })).toBe(refused)
+    expect(versionFault(sign('watcher', watcher, state(named('b1'))), undefined, keys)).toBe(refused)
   })
 })
 

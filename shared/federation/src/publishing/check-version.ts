@@ -22,16 +22,29 @@ export function versionFault(version: Version, before: Version | undefined, { ke
 export function stateFault(state: State, before: State | undefined, key: Key): string | undefined {
   const now = namedIn(state)
   if (now.size !== state.remotes.length + 1) return 'it names a remote twice'
+  const canaries = state.remotes.filter(({ canary }) => canary).map(({ name }) => name)
+  if (canaries.length > 1)
+    return `${canaries.join(' and ')} are canaries at once: one at a time shows which of them fails`
   const was = before && namedIn(before)
   const moved = [...new Set([...now.keys(), ...(was?.keys() ?? [])])].filter(
     (name) => canonicalJson(now.get(name) ?? null) !== canonicalJson(was?.get(name) ?? null),
   )
   for (const name of moved) {
     if (!mayMove(key, name)) return `key ${key.id} may not move ${name}`
+    if (key.role === 'watcher' && !isCanaryEnded(now.get(name), was?.get(name)))
+      return `key ${key.id} may end a canary and nothing else`
     const fault = routesFault(name, now, key)
     if (fault) return fault
   }
   return undefined
+}
+
+function isCanaryEnded(now: Named | undefined, was: Named | undefined): boolean {
+  if (!now || !was?.canary) return false
+  const { canary, ...ended } = was
+  const { [canary.build]: _, ...others } = was.builds
+  const builds = buildsOf(ended).includes(canary.build) ? was.builds : others
+  return canonicalJson(now) === canonicalJson({ ...ended, builds })
 }
 
 function routesFault(name: string, now: ReadonlyMap<string, Named>, key: Key): string | undefined {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { canonicalJson } from './canonical-json.ts'
 import { folderStore } from './folder-store.ts'
 import { createKeyFile, readKeyFile, type OwnKey } from './key-file.ts'
 import { KEYS_FILE, parseKeyList, type Key } from './key-list.ts'
@@ -12,6 +13,8 @@ export interface DevelopmentRegistry extends Registry {
   launcher: OwnKey
   /** Signs what a person does by `npm run release`. */
   developer: OwnKey
+  /** File of the key with which the watcher ends a canary. */
+  watcherKey: string
 }
 
 const FOR_EVER = '9999-12-31T23:59:59.999Z'
@@ -19,14 +22,15 @@ const FOR_EVER = '9999-12-31T23:59:59.999Z'
 /** Opens it in a folder of data; the first time it makes its keys, for this user alone. */
 export async function developmentRegistry(data: string, now: Date): Promise<DevelopmentRegistry> {
   const folder = join(data, 'registry')
+  const fileOf = (id: string) => join(data, 'registry-keys', `${id}.json`)
   const keyOf = (id: string) => {
-    const file = join(data, 'registry-keys', `${id}.json`)
-    createKeyFile(file, id)
-    return readKeyFile(file)
+    createKeyFile(fileOf(id), id)
+    return readKeyFile(fileOf(id))
   }
   const root = keyOf('root')
   const launcher = keyOf('launcher')
   const developer = keyOf('developer')
+  const watcher = keyOf('watcher')
   const store = folderStore(folder)
   const all = ({ id, publicKey }: OwnKey): Key => ({
     id,
@@ -35,18 +39,18 @@ export async function developmentRegistry(data: string, now: Date): Promise<Deve
     routes: ['/*'],
     notAfter: FOR_EVER,
   })
+  const keys: Key[] = [all(launcher), all(developer), { ...all(watcher), role: 'watcher' }]
   const text = await store.read(KEYS_FILE)
-  if (text === undefined || !isRootsList(text, root.publicKey)) {
-    const list = signed({ at: now.toISOString(), keys: [launcher, developer].map(all) }, root.privateKey)
+  if (text === undefined || !isList(text, root.publicKey, keys)) {
+    const list = signed({ at: now.toISOString(), keys }, root.privateKey)
     await store.replace(KEYS_FILE, JSON.stringify(list, null, 1))
   }
-  return { store, root: root.publicKey, folder, launcher, developer }
+  return { store, root: root.publicKey, folder, launcher, developer, watcherKey: fileOf(watcher.id) }
 }
 
-function isRootsList(text: string, root: string): boolean {
+function isList(text: string, root: string, keys: readonly Key[]): boolean {
   try {
-    parseKeyList(text, root)
-    return true
+    return canonicalJson(parseKeyList(text, root).keys) === canonicalJson(keys)
   } catch {
     return false
   }

@@ -8,6 +8,8 @@ const Key = z.strictObject({
   remotes: z.array(z.string()),
   /** Paths that builds which it moves may claim: '/login', '/blog/*' with all below, '/*' for all. */
   routes: z.array(z.string().startsWith('/')),
+  /** All that a watcher may do is to end a canary, so that its key may lie on a machine of the site. */
+  role: z.exactOptional(z.literal('watcher')),
   /** The last moment at which it may sign. */
   notAfter: z.iso.datetime(),
   /** Of a key that was withdrawn: the last version of it that counts. */

@@ -13,8 +13,8 @@ const Facts = z.strictObject({
 const Named = z.strictObject({
   current: Id,
   lastGood: z.exactOptional(Id),
-  /** `share` is in per cent. */
-  canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99) })),
+  /** `share` is in per cent of browsers; `begun` is the number of the version in which this build became the canary. */
+  canary: z.exactOptional(z.strictObject({ build: Id, share: z.int().min(1).max(99), begun: z.int().min(1) })),
   /** The section shows its fallback, and its pages stay known. */
   disabled: z.exactOptional(z.literal(true)),
   /** Of the builds above, those that were there when they were named; another one counts as missing. */
@@ -30,7 +30,7 @@ const Version = z.strictObject({
   why: z.string(),
   /** Hash of the version that it follows; empty in the first. */
   previous: z.string(),
-  shell: Named.omit({ disabled: true }),
+  shell: Named.omit({ disabled: true, canary: true }),
   remotes: z.array(Named.extend({ name: Id })),
   signature: z.string(),
 })
@@ -73,7 +73,20 @@ export function stateOf(named: ReadonlyMap<string, Named>): State {
   return { shell, remotes: Object.entries(remotes).map(([name, one]) => ({ name, ...one })) }
 }
 
+export interface LiveCanary {
+  name: string
+  build: string
+  share: number
+  begun: number
+}
+
+/** The site's one canary: a remote that is switched off has none. */
+export function canaryIn({ remotes }: State): LiveCanary | undefined {
+  const remote = remotes.find(({ canary, disabled }) => canary && !disabled)
+  return remote?.canary && { name: remote.name, ...remote.canary }
+}
+
 /** The builds that a name stands for now. */
-export const buildsOf = ({ current, lastGood, canary }: Named): string[] => [
+export const buildsOf = ({ current, lastGood, canary }: Omit<Named, 'builds'>): string[] => [
   ...new Set([current, lastGood, canary?.build].filter((build) => build !== undefined)),
 ]

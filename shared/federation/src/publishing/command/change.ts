@@ -31,3 +31,8 @@ export function known(name: string, named: Named | undefined): Named {
   if (!named) throw new Refusal(`${name} is not live: promote a build of it`)
   return named
 }
+
+export function withoutCanary(named: Named): Named {
+  const { canary: _, ...kept } = named
+  return kept
+}

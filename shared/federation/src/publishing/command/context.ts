@@ -29,7 +29,7 @@ export async function openContext(env: NodeJS.ProcessEnv, now: Date, say: (line:
   const releases = resolve(env.RELEASES || join(ROOT, 'releases'))
   const opened = env.REGISTRY_ROOT
     ? published(env, releases, env.REGISTRY_ROOT)
-    : await development(resolve(env.DATA_DIR || join(ROOT, '.data')), now)
+    : await development(resolve(env.DATA_DIR || join(ROOT, '.data')), env.RELEASE_KEY, now)
   const { store, root } = opened.registry
   const isPublished = Boolean(env.REGISTRY_ROOT)
   return { releases, now, say, isPublished, ...opened, history: createHistoryReader([store], root) }
@@ -49,7 +49,11 @@ function published(env: NodeJS.ProcessEnv, releases: string, root: string): Pick
   }
 }
 
-async function development(data: string, now: Date): Promise<Pick<Context, 'registry' | 'key'>> {
+async function development(
+  data: string,
+  keyFile: string | undefined,
+  now: Date,
+): Promise<Pick<Context, 'registry' | 'key'>> {
   const { developer, ...registry } = await developmentRegistry(data, now)
-  return { registry, key: () => developer }
+  return { registry, key: () => (keyFile ? readKeyFile(keyFile) : developer) }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '../append-version.ts'
+import { canary } from './canary.ts'
 import { openContext, type Context } from './context.ts'
 import { installKeys, makeKey, showKeys, signKeys } from './keys.ts'
 import { override } from './override.ts'
@@ -9,12 +10,16 @@ import { publish } from './publish.ts'
 import { rollback } from './rollback.ts'
 import { setDisabled } from './set-disabled.ts'
 import { showHistory, showStatus } from './status.ts'
+import { watch } from './watch.ts'
 
 const USAGE = `release publish <name> [--site URL]             builds it, checks it against what is live, leaves it inactive
 release promote <name> <build> [--why …] [--site URL] [--without-skew …]
                                                 makes it the current build, once npm run skew has passed it
+release canary <name> <build> --share 5 [--why …] [--site URL] [--without-skew …]
+                                                shows it to 5 % of browsers; rollback ends it, promote takes it for all
+release watch --site URL --api URL              ends a canary that fails; runs until it is stopped
 release override <name> <build> [--site URL]    prints a link: the browser that opens it shows that build for an hour
-release rollback <name> [--why …]               goes back to the build before
+release rollback <name> [--why …]               ends the canary, else goes back to the build before
 release disable <name> [--why …]                shows the section’s fallback instead; enable undoes it
 release status                                  what is live
 release history                                 who brought it about, and why
@@ -28,6 +33,8 @@ Variables: RELEASES, REGISTRY, REGISTRY_ROOT, RELEASE_KEY (docs/delivery.md)`
 interface Flags {
   why?: string | undefined
   site?: string | undefined
+  api?: string | undefined
+  share?: string | undefined
   really?: boolean | undefined
   'without-skew'?: string | undefined
 }
@@ -42,6 +49,12 @@ const COMMANDS: Record<string, readonly [number, Command]> = {
     (context, [name, build], { 'without-skew': withoutSkew, ...flags }) =>
       promote(name!, build!, context, { ...flags, withoutSkew }),
   ],
+  canary: [
+    2,
+    (context, [name, build], { 'without-skew': withoutSkew, ...flags }) =>
+      canary(name!, build!, context, { ...flags, withoutSkew }),
+  ],
+  watch: [0, (context, _args, { site, api }) => watch(context, { site, api })],
   override: [2, (context, [name, build], flags) => override(name!, build!, context, flags)],
   rollback: [1, (context, [name], flags) => rollback(name!, context, flags)],
   disable: [1, (context, [name], flags) => setDisabled(name!, true, context, flags)],
@@ -63,6 +76,8 @@ export async function run(args: string[], env: NodeJS.ProcessEnv, say: (line: st
       options: {
         why: { type: 'string' },
         site: { type: 'string' },
+        api: { type: 'string' },
+        share: { type: 'string' },
         really: { type: 'boolean' },
         'without-skew': { type: 'string' },
       },

@@ -1,0 +1,62 @@
+import { change, withoutCanary } from '../command/change.ts'
+import type { Context } from '../command/context.ts'
+import { liveShell } from '../command/live.ts'
+import { readBuild } from '../facts.ts'
+import { needFaults } from '../fit.ts'
+import { canaryIn, type LiveCanary, type Version } from '../version.ts'
+import { readReports } from './read-reports.ts'
+import { smoke } from './smoke.ts'
+import { verdict } from './verdict.ts'
+
+/** Milliseconds between two openings of a canary's pages. */
+const SMOKE = 60_000
+
+interface Options {
+  context: Omit<Context, 'now'>
+  /** Where visitors open the site, and where its API listens for the machine's own processes. */
+  site: string
+  api: string
+}
+
+/** Looks after the canary of a site. One who asks for a look at once gets all that it finds. */
+export function createWatcher({ context, site, api }: Options) {
+  let smoked = -Infinity
+
+  async function fault(canary: LiveCanary, version: Version, now: Date): Promise<string | undefined> {
+    const { name, build } = canary
+    const found = readBuild(context.releases, name, build)
+    if (!found) return 'it is not published any more'
+    const shell = liveShell(context.releases, version)
+    // the shell may have gone back since
+    const [misfit] = shell ? needFaults(found.sidecar, shell) : []
+    if (misfit !== undefined) return misfit
+    const reported = verdict(await readReports(api, canary))
+    if (reported !== undefined) return reported
+    if (now.getTime() - smoked < SMOKE) return undefined
+    smoked = now.getTime()
+    return smoke(site, found.sidecar)
+  }
+
+  return {
+    /**
+     * Ends the canary if it fails.
+     *
+     * @returns the version by which it ended.
+     * @throws Error where that can't be known now.
+     */
+    async look(now: Date): Promise<Version | undefined> {
+      const version = (await context.history()).versions.at(-1)
+      const canary = version && canaryIn(version)
+      if (!canary) {
+        smoked = -Infinity
+        return undefined
+      }
+      const why = await fault(canary, version, now)
+      if (why === undefined) return undefined
+      const { name, build } = canary
+      return change(name, { ...context, now }, `canary ${build} ended by itself: ${why}`, (before) =>
+        before?.canary?.begun === canary.begun ? withoutCanary(before) : undefined,
+      )
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '../append-version.ts'
+import { change, known } from './change.ts'
+import type { Context } from './context.ts'
+import { checkGoingOut, whyOf, type GoingOut } from './going-out.ts'
+
+interface Options extends GoingOut {
+  /** Per cent of browsers, as it was typed. */
+  share?: string | undefined
+}
+
+/**
+ * Shows a published build to a share of browsers, or changes that share; everybody else sees the current one.
+ *
+ * @throws Refusal for what promote would refuse, for a second canary, and for a new remote, whose pages would be a 404 for all
+ * others.
+ */
+export async function canary(name: string, build: string, context: Context, options: Options): Promise<void> {
+  if (name === 'shell') throw new Refusal('shell: only a remote can be a canary; promote it')
+  const share = shareOf(options.share)
+  const check = await checkGoingOut(name, build, context, options)
+  const why = whyOf(options, `canary ${name} ${build} for ${share} %`)
+  const version = await change(name, context, why, (named, history) => {
+    const before = known(name, named)
+    if (before.current === build) throw new Refusal(`${name} is at build ${build}: there is nothing to compare it with`)
+    if (before.disabled) throw new Refusal(`${name} is off: nobody would see the canary`)
+    const facts = check(history)
+    const begun = before.canary?.build === build ? before.canary.begun : history.next
+    return { ...before, canary: { build, share, begun }, builds: { ...before.builds, ...facts } }
+  })
+  context.say(
+    version
+      ? `version ${version.n}: ${share} % of browsers see ${name} ${build}`
+      : `${share} % of browsers see ${name} ${build} already`,
+  )
+}
+
+function shareOf(text: string | undefined): number {
+  const share = Number(text)
+  if (!/^\d{1,2}$/.test(text ?? '') || share < 1)
+    throw new Refusal('--share is missing, or no whole number from 1 to 99: it says how many per cent of browsers')
+  return share
+}

@@ -1,0 +1,47 @@
+import { Refusal } from '../append-version.ts'
+import { callFaults } from '../fit.ts'
+import type { History } from '../history.ts'
+import { skewFault } from '../skew-receipt.ts'
+import { currentIn, type Facts } from '../version.ts'
+import { checkedBuild } from './checked-build.ts'
+import type { Context } from './context.ts'
+import { operationsOf } from './live.ts'
+
+/** How a build is let out to visitors, all of them or some. */
+export interface GoingOut {
+  why?: string | undefined
+  /** Whose API has to have what the build calls. */
+  site?: string | undefined
+  /** Why it may go out without a receipt of the skew gate; the history keeps it. */
+  withoutSkew?: string | undefined
+}
+
+export const whyOf = ({ why, withoutSkew }: GoingOut, usual: string): string =>
+  (why ?? usual) + (withoutSkew ? ` (without the skew gate: ${withoutSkew})` : '')
+
+/**
+ * Asks the site's API what it answers. Returns the check of the build against a history: it gives what a version says of
+ * the build, and throws a Refusal where visitors may not get it.
+ */
+export async function checkGoingOut(
+  name: string,
+  build: string,
+  { releases, isPublished }: Context,
+  { site, withoutSkew }: GoingOut,
+): Promise<(history: History) => Record<string, Facts>> {
+  const operations = site ? await operationsOf(site) : undefined
+  return (history) => {
+    const facts = checkedBuild(releases, name, build, history, (sidecar) =>
+      site && operations ? callFaults(sidecar, operations, site) : [],
+    )
+    if (isPublished && !withoutSkew) expectReceipt(releases, name, build, history)
+    return facts
+  }
+}
+
+/** @throws Refusal; the first version of a registry needs none, because nobody has another build yet. */
+function expectReceipt(releases: string, name: string, build: string, { versions }: History): void {
+  const newest = versions.at(-1)
+  const fault = newest && skewFault(releases, name, build, currentIn(newest))
+  if (fault) throw new Refusal(`${name} ${build} is refused: ${fault}`)
+}

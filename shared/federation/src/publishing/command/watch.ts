@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '../append-version.ts'
+import { createWatcher } from '../canary/watcher.ts'
+import type { Context } from './context.ts'
+
+/** Milliseconds between two looks: a canary ends well within a minute of its third failing session. */
+const LOOK = 5000
+
+interface Options {
+  site?: string | undefined
+  api?: string | undefined
+}
+
+/** Ends a canary that fails, until this process is told to stop. */
+export async function watch(context: Context, { site, api }: Options): Promise<void> {
+  if (!site || !api) throw new Refusal('--site or --api is missing: say where the site and its API are')
+  // a key that can't be read is told of now, not on the day when it is needed
+  context.key()
+  const stopped = new AbortController()
+  for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.once(event, () => stopped.abort())
+  const watcher = createWatcher({ context, site: withoutSlash(site), api: withoutSlash(api) })
+  process.send?.({ ready: true, url: site })
+  let said = ''
+  while (!stopped.signal.aborted) {
+    const line = await watcher.look(new Date()).then(
+      (ended) => (ended ? `version ${ended.n}: ${ended.why}` : ''),
+      (error: Error) => `not known: ${error.message}`,
+    )
+    if (line && line !== said) context.say(line)
+    said = line
+    await sleep(LOOK, undefined, { signal: stopped.signal }).catch(() => {})
+  }
+}
+
+const withoutSlash = (address: string): string => address.replace(/\/$/, '')

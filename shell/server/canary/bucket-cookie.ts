@@ -1,0 +1,22 @@
+import { randomInt } from 'node:crypto'
+import { cookieIn, setCookie } from '../cookie.ts'
+
+/** Given to browsers while a canary is live. It holds a number from 0 to 99 and nothing else. */
+const NAME = 'bucket'
+/** Seconds that a browser keeps it: longer than a canary should take. */
+const LASTS = 7 * 86_400
+
+/** A request's bucket; undefined where it has none, or no number. */
+export function bucketIn(cookies: string | undefined): number | undefined {
+  const value = cookieIn(cookies, NAME)
+  return value !== undefined && /^\d{1,2}$/.test(value) ? Number(value) : undefined
+}
+
+export const hasBucket = (cookies: string | undefined): boolean => cookieIn(cookies, NAME) !== undefined
+
+export const drawBucket = (): number => randomInt(100)
+
+export const bucketCookie = (bucket: number, isSecure: boolean): string =>
+  setCookie(NAME, String(bucket), LASTS, isSecure)
+
+export const clearedBucket = (isSecure: boolean): string => setCookie(NAME, '', 0, isSecure)

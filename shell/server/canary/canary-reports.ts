@@ -1,0 +1,60 @@
+import { visitorKey } from '@app/domain/visitor-key'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Canary, Registry } from '../registry/registry.ts'
+
+/** Reports a minute that are taken from one visitor. A tab sends two of a build at the most. */
+const LIMIT = 30
+/** Milliseconds that the API has to count one. */
+const PATIENCE = 5000
+/** '77aa10c3de failing', as `shell/src/canary` sends it. */
+const REPORT = /^([a-z0-9_-]{1,64}) (session|failing)$/
+
+type Kind = 'session' | 'failing' | 'outdone'
+
+/**
+ * Takes what tabs report of a canary, and of the live build beside it: that one saw it, that it failed. Nobody is named and
+ * no page. Anybody can send such reports; all that they can bring about is the end of a canary.
+ */
+export async function registerCanaryReports(app: FastifyInstance, apiUrl: string, current: () => Registry) {
+  async function count({ begun }: Canary, build: string, kind: Kind): Promise<void> {
+    try {
+      const answer = await fetch(`${apiUrl}/canary-reports`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ begun, build, kind }),
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      if (!answer.ok) throw new Error(`status ${answer.status}`)
+    } catch (error) {
+      console.error('report of a canary:', (error as Error).message)
+    }
+  }
+
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      max: LIMIT,
+      timeWindow: 60_000,
+      keyGenerator: ({ ip }) => visitorKey(ip),
+    })
+    scope.post<{ Body: unknown }>('/canary-report', { bodyLimit: 200 }, async ({ body, headers }, reply) => {
+      void reply.header('cache-control', 'no-store')
+      // another site's page sends none for its readers
+      if (headers['sec-fetch-site'] !== 'same-origin') return reply.status(403).send()
+      const [, build, kind] = REPORT.exec(String(body)) ?? []
+      const { canary, entries } = current()
+      const live = entries.find(({ name }) => name === canary?.name)?.current.build
+      if (!canary || build === undefined || ![canary.build, live].includes(build)) return reply.status(404).send()
+      await count(canary, build, kind as Kind)
+      return reply.status(204).send()
+    })
+  })
+
+  return {
+    /** Another build rendered a page that this one could not. */
+    async outdone(name: string, build: string): Promise<void> {
+      const { canary } = current()
+      if (canary?.name === name && canary.build === build) await count(canary, build, 'outdone')
+    },
+  }
+}

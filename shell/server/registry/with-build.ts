@@ -1,0 +1,20 @@
+import type { Entry, Sidecar } from '@app/federation/registry'
+import { browserPart } from './entries.ts'
+import type { Registry } from './registry.ts'
+
+/** The registry with another build of one remote; what is live stands in where that one fails. */
+export function withBuild(live: Registry, sidecar: Sidecar): Registry {
+  const { name, label, contract, pages, build } = sidecar
+  const before = live.entries.find((entry) => entry.name === name)?.current
+  const entry: Entry = {
+    name,
+    label,
+    contract,
+    pages,
+    current: browserPart(sidecar),
+    ...(before && before.build !== build ? { lastGood: before } : {}),
+  }
+  const isNew = !live.entries.some((one) => one.name === name)
+  const entries = live.entries.map((one) => (one.name === name ? entry : one))
+  return { ...live, entries: isNew ? [...entries, entry] : entries }
+}

@@ -1,0 +1,48 @@
+import type { Entry } from '@app/federation/registry'
+import type { createLiveRouter } from '../live/live-router.ts'
+
+type Live = Pick<Awaited<ReturnType<typeof createLiveRouter>>, 'router' | 'modules'>
+
+/** What this tab has reported, by 'build kind': once each. Another canary has other builds. */
+const KEY = 'canary-reported'
+
+/**
+ * Reports that this tab has seen the build which its document named of a remote, and if that failed here: its code did not
+ * come, did not fit, threw, or could not show its page. The report names the build, and neither who nor where.
+ */
+export function reportSessions(entries: readonly Entry[], name: string, { router, modules }: Live): void {
+  // a page that stays open may take another build in, of which nothing is reported
+  const current = () => entries.find((entry) => entry.name === name)?.current
+  const first = current()
+  if (!first) return
+  const { build, base } = first
+
+  function report(kind: 'session' | 'failing'): void {
+    const told = `${build} ${kind}`
+    const before = sessionStorage.getItem(KEY) ?? ''
+    if (before.split(',').includes(told)) return
+    sessionStorage.setItem(KEY, before ? `${before},${told}` : told)
+    navigator.sendBeacon('/canary-report', told)
+  }
+  function fail(): void {
+    report('session')
+    report('failing')
+  }
+  function look(): void {
+    if (current()?.build !== build) return
+    const used = modules.get(name)?.build
+    const isLastGood = used !== undefined && used !== build
+    if (isLastGood || document.querySelector(`[data-down="${name}"]`)) fail()
+    else if (used && document.querySelector(`[data-remote="${name}"]`)) report('session')
+  }
+  const failIfOurs = (error: unknown) => {
+    if (error instanceof Error && error.stack?.includes(base)) fail()
+  }
+
+  // first: where the browser keeps nothing this throws, and nothing is reported
+  look()
+  new MutationObserver(look).observe(document.getElementById('root')!, { childList: true, subtree: true })
+  router.subscribe(look)
+  addEventListener('error', ({ error }) => failIfOurs(error))
+  addEventListener('unhandledrejection', ({ reason }) => failIfOurs(reason))
+}
