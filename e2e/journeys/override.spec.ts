@@ -1,19 +1,15 @@
 import { run } from '@app/federation/publishing/command/run'
-import path from 'node:path'
 import { expectNoViolations } from '../fixtures/no-violations.ts'
-import { ownProduct } from '../fixtures/product.ts'
 import { publishEdit } from '../fixtures/publish-edit.ts'
-import { currentBuild } from '../fixtures/registry.ts'
+import { currentBuild, releaseEnv } from '../fixtures/registry.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
 /** The link that `release override` prints. */
 async function linkTo(remote: string, build: string): Promise<string> {
-  const { releases } = ownProduct()
   const lines: string[] = []
-  const env = { ...process.env, REGISTRY_ROOT: '', RELEASES: releases, DATA_DIR: path.dirname(releases) }
-  await run(['override', remote, build], env, (line) => lines.push(line))
+  await run(['override', remote, build], releaseEnv(), (line) => lines.push(line))
   const [link = ''] = lines
   expect(link).toMatch(/^\/override\?token=/)
   return link

@@ -11,6 +11,7 @@ import { readSettings } from './settings.ts'
 /** One worker's product as its journeys know it: `e2e/fixtures/product.ts` reads these names. */
 interface WorkerProduct {
   url: string
+  apiUrl: string
   sandboxUrl: string
   databaseUrl: string
   demoPassword: string
@@ -78,8 +79,9 @@ const anyPorts = async (): Promise<Ports> => {
   return { web, api, sandbox }
 }
 
-const workerProduct = (product: Product, folder: string, { sandbox }: Ports): WorkerProduct => ({
+const workerProduct = (product: Product, folder: string, { api, sandbox }: Ports): WorkerProduct => ({
   url: product.url,
+  apiUrl: `http://127.0.0.1:${api}`,
   sandboxUrl: `http://127.0.0.1:${sandbox}`,
   databaseUrl: product.databaseUrl,
   demoPassword: product.demoPassword!,

@@ -1,0 +1,77 @@
+import { createWatcher } from '@app/federation/publishing/canary/watcher'
+import { openContext } from '@app/federation/publishing/command/context'
+import { run } from '@app/federation/publishing/command/run'
+import path from 'node:path'
+import { ownProduct } from '../fixtures/product.ts'
+import { publishEdit } from '../fixtures/publish-edit.ts'
+import { currentBuild, releaseEnv } from '../fixtures/registry.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Every how many sessions the planted build fails in one. */
+const FIFTH = 5
+
+test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, and its readers get the live build back', async ({
+  page,
+  browser,
+  baseURL,
+  watched,
+}) => {
+  watched.expected.push(/planted/)
+  const { url, apiUrl, releases } = ownProduct()
+  publishEdit('booking', 'planted', 'src/intro/intro-page.tsx', (source) =>
+    source.replace(
+      'const kernel = useKernel()',
+      `const kernel = useKernel()
+  if ('plantedFault' in globalThis) throw new Error('planted')`,
+    ),
+  )
+  const registry = releaseEnv()
+  const release = (...args: string[]) => run(args, registry, () => {})
+  expect(await release('canary', 'booking', 'planted', '--share', '50')).toBe(0)
+  const live = await currentBuild('booking')
+
+  const watcherKey = path.join(path.dirname(releases), 'registry-keys/watcher.json')
+  const context = await openContext({ ...registry, RELEASE_KEY: watcherKey }, new Date(), () => {})
+  const watcher = createWatcher({ context, site: url, api: apiUrl })
+  const bootOf = (html: string) =>
+    JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!) as { rendered: { build: string } }
+  const shown = async (bucket: number) =>
+    bootOf(await (await fetch(`${url}/discovery-call`, { headers: { cookie: `bucket=${bucket}` } })).text()).rendered
+      .build
+  await expect.poll(() => shown(0)).toBe('planted')
+  expect(await shown(99)).toBe(live)
+
+  /** One browser's session, from a fresh profile. */
+  async function session(bucket: number, isFailing: boolean): Promise<void> {
+    const visitor = await browser.newContext({ baseURL: baseURL! })
+    await visitor.addCookies([{ name: 'bucket', value: String(bucket), url }])
+    if (isFailing) await visitor.addInitScript(() => Object.assign(globalThis, { plantedFault: true }))
+    const theirs = await visitor.newPage()
+    const reports: string[] = []
+    theirs.on('request', (request) => {
+      if (request.url().endsWith('/canary-report')) reports.push(request.postData() ?? '')
+    })
+    await theirs.goto('/discovery-call')
+    const build = bucket === 0 ? 'planted' : live
+    const expected = isFailing ? [`${build} session`, `${build} failing`] : [`${build} session`]
+    await expect.poll(() => reports).toEqual(expected)
+    // a report has come where it is counted before the next session is judged
+    await theirs.waitForLoadState('networkidle')
+    await visitor.close()
+  }
+
+  await session(99, false)
+  for (let n = 1; n <= 3 * FIFTH; n++) {
+    expect(await watcher.look(new Date()), `before session ${n}`).toBeUndefined()
+    await session(0, n % FIFTH === 0)
+  }
+  await expect
+    .poll(async () => (await watcher.look(new Date()))?.why)
+    .toMatch(/^canary planted ended by itself: 3 of 1\d sessions failed, of the live build 0 of 1$/)
+  await expect.poll(() => shown(0)).toBe(live)
+
+  await test.step('without a canary nobody gets a bucket', async () => {
+    await page.goto('/discovery-call')
+    expect(await page.context().cookies()).toEqual([])
+  })
+})
