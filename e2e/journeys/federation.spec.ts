@@ -274,3 +274,20 @@ const instances = (page: Page) =>
     }
     return runtime.__INSTANCES__.map(({ name }) => name).filter((name) => name.startsWith('booking'))
   })
+
+test('a document asks at once for all scripts that its page needs, and the browser fetches each once', async ({
+  page,
+}) => {
+  for (const path of ['/', '/doctors', '/treatment-plan']) {
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') fetched.push(new URL(request.url()).pathname)
+    })
+    const html = await (await page.request.get(path)).text()
+    const named = [...html.matchAll(/(?:src|href)="(\/r\/[^"]+\.js)"/g)].map(([, file]) => file!)
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(fetched.toSorted(), path).toEqual(named.toSorted())
+    page.removeAllListeners('request')
+  }
+})

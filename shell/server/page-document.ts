@@ -34,6 +34,8 @@ export interface Place {
 /** What rendered it: the remote's build, where the page is a remote's. */
 export interface MadeBy {
   build: Build | undefined
+  /** Scripts of that build which come when the page is opened. */
+  pageScripts?: readonly string[] | undefined
   dependsOn: DependsOn
 }
 
@@ -73,7 +75,7 @@ export function createDocumentMaker(config: WebConfig) {
         .map((file) => shell.base + file),
       scripts: shell.js.map((file) => ({ src: shell.base + file, integrity: shell.files[file] })),
       preload: build
-        ? [build.entry, ...build.js].flatMap((file) => {
+        ? [build.entry, ...build.js, ...(made?.pageScripts ?? [])].flatMap((file) => {
             const integrity = build.files[file]
             // a dev server has no hashes
             return integrity ? { href: build.base + file, integrity } : []

@@ -120,7 +120,9 @@ export function createPageRenderer({ config, registry, renderers, onOutdone }: D
     if ('to' in page) return { status: page.status, to: page.to, dependsOn: 'now', bytes: OVERHEAD }
     // the current build may be mended at any moment
     const isSecondBest = build !== undefined && build !== at.entry!.current
-    return documentOf(at, page, { build, dependsOn: isSecondBest ? 'now' : dependsOn })
+    const sidecar = build && registry.sidecar(at.entry!.name, build.build)
+    const pageScripts = sidecar?.pageScripts?.[at.page!.path]
+    return documentOf(at, page, { build, pageScripts, dependsOn: isSecondBest ? 'now' : dependsOn })
   }
 
   async function render(site: Registry, url: URL): Promise<RenderedPage> {

@@ -45,8 +45,8 @@ export interface Sidecar extends Build, Manifest {
   /** Missing in the shell's, as `gives` is in a remote's. */
   needs?: Needs
   gives?: Gives
-  /** Module below `src/` that comes on demand, as most pages do -> its scripts. */
-  lazy?: Record<string, string[]>
+  /** Path of a page whose code comes on demand -> its scripts. */
+  pageScripts?: Record<string, string[]>
   /** Of JavaScript, in brotli: federation's entry, and that with all that its first page needs. */
   bytes?: { entry: number; firstRoute: number }
 }

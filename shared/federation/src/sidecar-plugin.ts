@@ -6,6 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { RsbuildPlugin } from '@rsbuild/core'
 import { callsIn, kernelExports, kernelNamesIn, lazyScripts, STATS } from './bundle-facts.ts'
 import type { Manifest } from './manifest.ts'
+import { pageScripts } from './page-scripts.ts'
 import type { Needs, Sidecar } from './registry.ts'
 import { buildId, releaseBase } from './release.ts'
 import { SHARED_VERSIONS } from './shared-modules.ts'
@@ -17,7 +18,7 @@ const COMPRESSED = /\.(js|css|svg|json|txt|map)$/
 export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin => ({
   name: 'sidecar',
   setup(api) {
-    api.onAfterBuild(({ stats }) => {
+    api.onAfterBuild(async ({ stats }) => {
       const base = releaseBase(manifest.name)
       const web = join(root, 'web')
       const files: Record<string, string> = {}
@@ -42,7 +43,7 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
         files,
         server: { file: SERVER_FILE, sha384: sha384(server) },
         ...(commit === undefined ? {} : { commit }),
-        lazy: lazyScripts(facts),
+        pageScripts: await pageScripts(join(api.context.rootPath, 'src'), lazyScripts(facts)),
         ...(first.entry
           ? { needs: needsOf(manifest, server.toString()), bytes: bytesOf(web, first) }
           : { gives: { contract: manifest.contract, react: SHARED_VERSIONS.react, kernel: kernelExports(facts) } }),

@@ -1,0 +1,66 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** A feature's pages by their names, as its `*.pages.ts` exports them. */
+type Pages = Readonly<Record<string, { path: string }>>
+
+const IMPORT = /\bimport\('\.\/([^']+)'\)/g
+/** `feature(homePages, {…})`, to the end of its statement. */
+const FEATURE = /\bfeature\(\s*(\w+),[\s\S]*?\n(?:\)|\}\))/g
+/** A page of a feature whose code stands under its name, formatted as all sources are. */
+const PAGE = /^ {2}(\w+): (?:\{\n[\s\S]*?^ {2}\},|.*,)$/gm
+
+const importsIn = (source: string): string[] => [...source.matchAll(IMPORT)].map(([, module]) => module!)
+const only = (modules: readonly string[]): string | undefined => (modules.length === 1 ? modules[0] : undefined)
+
+/**
+ * The module that comes when a page is opened, by the page's name: what its own entry imports, else the one import of the
+ * feature beside its entries, else the one outside all features. A page of which that is not clear has none.
+ *
+ * @param source - Of a `*.routes.tsx`. @param name - Of what the `*.pages.ts` beside it exports.
+ */
+export function lazyModules(source: string, name: string, pages: Pages): Record<string, string> {
+  const features = [...source.matchAll(FEATURE)]
+  const own = features.find(([, pagesName]) => pagesName === name)?.[0]
+  if (own === undefined) return {}
+  const entries = new Map([...own.matchAll(PAGE)].map(([text, page]) => [page!, text]))
+  const beside = only(importsIn([...entries.values()].reduce((rest, entry) => rest.replace(entry, ''), own)))
+  const outside = only(importsIn(features.reduce((rest, [feature]) => rest.replace(feature, ''), source)))
+  return Object.fromEntries(
+    Object.keys(pages).flatMap((page) => {
+      const entry = entries.get(page)
+      const module = entry?.includes('import(')
+        ? only(importsIn(entry))
+        : entry?.includes('{')
+          ? undefined
+          : (beside ?? outside)
+      return module === undefined ? [] : [[page, module] as const]
+    }),
+  )
+}
+
+/**
+ * Path of a page -> the scripts that come when it is opened, so that a document can ask for them at once.
+ *
+ * @param lazy - Module below `src` -> its scripts.
+ */
+export async function pageScripts(
+  src: string,
+  lazy: Readonly<Record<string, string[]>>,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const file of globSync('**/*.pages.ts', { cwd: src })) {
+    const routes = join(src, file.replace(/\.pages\.ts$/, '.routes.tsx'))
+    if (!existsSync(routes)) continue
+    const source = readFileSync(routes, 'utf8')
+    const folder = dirname(relative(src, routes))
+    const exported = (await import(pathToFileURL(join(src, file)).href)) as Record<string, Pages>
+    for (const [name, pages] of Object.entries(exported))
+      for (const [page, module] of Object.entries(lazyModules(source, name, pages))) {
+        const scripts = lazy[posix.join(folder, module)]
+        if (scripts) found[pages[page]!.path] = scripts
+      }
+  }
+  return found
+}
