@@ -29,7 +29,7 @@ const LIVE = [
 const matrix = (...given: Parameters<typeof stepsOf>) => cellsOf(given[0], stepsOf(...given))
 const shown = (cells: ReturnType<typeof matrix>) => cells.map(({ builds }) => Object.fromEntries(builds))
 
-test('each remote’s two builds meet both shells, with all other remotes as they are live', () => {
+test('FEDR-03 each remote’s two builds meet both shells, with all other remotes as they are live', () => {
   expect(shown(matrix(LIVE))).toEqual([
     // the build before stands in the history alone
     { shell: 's1', booking: 'b1', content: 'c1' },

@@ -42,7 +42,8 @@ export function remoteBuild(manifest: Manifest) {
     experiments: { externalRuntime: true, optimization: { disableRemote: true } },
   })
   return defineConfig({
-    ...devServer(devPort(manifest.name)),
+    // only in the whole checkout is there a port for each remote
+    ...(isDev ? devServer(devPort(manifest.name)) : {}),
     plugins: [pluginReact(), ...(isDev ? [] : [stableIntegrity(), sidecarPlugin(root, manifest)])],
     security: { sri: { enable: !isDev } },
     splitChunks: false,

@@ -19,6 +19,8 @@ export const sidecarPlugin = (root: string, manifest: Manifest): RsbuildPlugin =
   name: 'sidecar',
   setup(api) {
     api.onAfterBuild(async ({ stats }) => {
+      // the bundler has said what is wrong, and left nothing that could be named
+      if (stats!.hasErrors()) return
       const base = releaseBase(manifest.name)
       const web = join(root, 'web')
       const files: Record<string, string> = {}
