@@ -11,8 +11,8 @@ const SearchWords = z.array(
   z.strictObject({
     /** What people type for it. */
     typed: z.array(phrase.refine((text) => text === text.toLowerCase(), 'must be lower case')).min(1),
-    /** What articles call it; all words of an entry have to occur. */
-    means: z.array(phrase).min(1),
+    /** What articles call it; all words of an entry have to occur. None: it is left out of a search. */
+    means: z.array(phrase),
   }),
 )
 
