@@ -15,6 +15,8 @@ const AUTOPLAY = 2500
 interface BlogCardsProps {
   blogs: readonly BlogCard[]
   level: 'h2' | 'h3'
+  /** A list at every width, because who searches reads: the carousel is for browsing. */
+  isStill?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
@@ -22,7 +24,7 @@ interface BlogCardsProps {
  * A grid; below 900 px a carousel, which the reader may turn into a list. The served page holds both and the style sheet
  * shows one, so nothing moves when the browser takes over and drops the other.
  */
-export function BlogCards({ blogs, level, ref }: BlogCardsProps) {
+export function BlogCards({ blogs, level, isStill = false, ref }: BlogCardsProps) {
   const [search] = useSearchParams()
   const [isList, setIsList] = useState(startsAsList(search))
   const isWide = useIsWide()
@@ -32,6 +34,12 @@ export function BlogCards({ blogs, level, ref }: BlogCardsProps) {
     keepInAddress('view', isList ? null : 'list')
   }
 
+  if (isStill)
+    return (
+      <div ref={ref}>
+        <BlogGrid blogs={blogs} level={level} />
+      </div>
+    )
   return (
     <div ref={ref}>
       {isWide !== true && (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { blogsQuery, type BlogFilter } from './blog.query.ts'
 import { BlogCards } from './blog-cards.tsx'
 import css from './blog-list.module.css'
-import { startPageOf } from './list-address.ts'
+import { searchOf, startPageOf, termOf } from './list-address.ts'
 import { NoBlog } from './no-blog.tsx'
 import { useOpenPages } from './use-open-pages.ts'
 
@@ -26,8 +26,8 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
   const [search] = useSearchParams()
   const { shown, place, openMore, opened } = useOpenPages(blogs, {
     list: JSON.stringify(filter),
-    startPage: filter.search ? 1 : startPageOf(search),
-    isKept: !filter.search,
+    // the router does not know what was typed since
+    startPage: (filter.search ?? '') === termOf(searchOf(search)) ? startPageOf(search) : 1,
   })
   const [isLoading, setLoading] = useState(false)
 
@@ -42,10 +42,13 @@ export function BlogList({ filter, level = 'h2' }: BlogListProps) {
     <>
       {blogs.isPending && <Skeleton label="Loading articles" lines={8} />}
       {blogs.isLoadingError && <ErrorState title="The articles did not load" onRetry={() => void blogs.refetch()} />}
-      {blogs.isSuccess && shown.length === 0 && <NoBlog />}
+      {blogs.isSuccess && shown.length === 0 && <NoBlog filter={filter} />}
       {shown.length > 0 && (
         <>
-          <BlogCards ref={place} blogs={shown} level={level} />
+          {filter.search && count !== undefined && (
+            <p className={css.count}>{countInWords(count, blogs.hasNextPage)}</p>
+          )}
+          <BlogCards ref={place} blogs={shown} level={level} isStill={Boolean(filter.search)} />
           <div className={css.more}>
             <Button look="secondary" busy={isLoading} onClick={() => void loadMore()}>
               {isLoading ? 'Loading...' : 'Load More'}

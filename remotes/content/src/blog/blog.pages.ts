@@ -2,6 +2,8 @@ import { definePages } from '@app/federation/manifest'
 
 /** Parameters that tell how much of a list is open, and in which form. */
 const LIST = ['page', 'view']
+/** What is searched for too: a link to a search shows what was found, also without a script. */
+const SEARCHED_LIST = [...LIST, 'search']
 
 export const blogPages = definePages({
   list: {
@@ -10,7 +12,7 @@ export const blogPages = definePages({
     title: 'Latest blogs',
     description: 'Plain, doctor-reviewed articles on erections, desire, pain, infections, relationships and habits.',
     group: 'Read',
-    query: LIST,
+    query: SEARCHED_LIST,
     readable: true,
   },
   category: {
@@ -20,7 +22,7 @@ export const blogPages = definePages({
     description: 'Plain, doctor-reviewed articles on sexual health.',
     group: 'Read',
     index: '/blog-category/blog-category-addresses',
-    query: LIST,
+    query: SEARCHED_LIST,
     readable: true,
   },
   article: {

@@ -6,13 +6,13 @@ import { articleHead, authorHead, listHead, tagHead } from './blog.head.ts'
 import { blogPages } from './blog.pages.ts'
 import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } from './blog.query.ts'
 import { found, isNotFound, NotFoundInstead } from './found.tsx'
-import { startPageOf } from './list-address.ts'
+import { searchOf, startPageOf, termOf } from './list-address.ts'
 import { ListingPage } from './listing-page.tsx'
 import { tagPath } from './tag-path.ts'
 import { TagPage } from './tag-page.tsx'
 
 export const blog = feature(blogPages, {
-  list: { load: (kernel, { request }) => loadList(kernel, request), element: <ListingPage />, head: listHead },
+  list: { load: (kernel, { request }) => loadSearched(kernel, request), element: <ListingPage />, head: listHead },
   category: {
     load: (kernel, { params, request }) => loadCategory(kernel, params.slug!, request),
     element: <ListingPage />,
@@ -52,11 +52,17 @@ async function loadList(kernel: Kernel, request: Request, filter: BlogFilter = {
   return articles.pages.flat().length
 }
 
+/** What the address searches for, in all categories or in one. */
+function loadSearched(kernel: Kernel, request: Request, categoryId?: number) {
+  const search = termOf(searchOf(new URL(request.url).searchParams))
+  return loadList(kernel, request, { categoryId, search })
+}
+
 /** An article's slug without `detail` is an address too; an unknown slug shows the empty listing. */
 async function loadCategory(kernel: Kernel, slug: string, request: Request) {
   const categories = await kernel.query.ensureQueryData(categoriesQuery(kernel))
   const category = categories.find((candidate) => candidate.slug === slug)
-  if (category) return loadList(kernel, request, { categoryId: category.id })
+  if (category) return loadSearched(kernel, request, category.id)
   await found(kernel.query.ensureQueryData(blogQuery(kernel, slug)))
   return redirect(href(blogPages.article, { slug }), 301)
 }

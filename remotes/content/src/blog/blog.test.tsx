@@ -85,20 +85,49 @@ describe('the listing', () => {
     type('heart ', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart']))
-    expect(await screen.findByText('2 articles found')).toBeDefined()
+    expect((await screen.findAllByText('2 articles found')).length).toBe(2)
     expect(document.activeElement).toBe(box)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // three characters are above two
     type('sti', 500)
     vi.useRealTimers()
     await waitFor(() => expect(terms()).toEqual([null, 'heart', 'sti']))
-    expect(await screen.findByText('2 articles found')).toBeDefined()
+    expect((await screen.findAllByText('2 articles found')).length).toBe(2)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     type('', 500)
     vi.useRealTimers()
     expect(await articles()).toBe(2)
     await waitFor(() => expect(screen.queryByText('2 articles found')).toBeNull())
     expect(terms()).toEqual([null, 'heart', 'sti'])
+  })
+
+  test('a search stays in the address, so that back and a link show what was found, in a list that stands still', async () => {
+    stubBrowser({ width: 390 })
+    const { asked, handler } = listCall(cards(1, 2))
+    history.replaceState(null, '', '/blog?search=heart&view=carousel')
+    const { router } = renderRemote(remote, { path: '/blog?search=heart', network: [categories, handler] })
+    expect(await screen.findByDisplayValue('heart')).toBe(screen.getByPlaceholderText('Search anything...'))
+    expect(await articles()).toBe(2)
+    expect(asked.map((query) => query.get('searchValue'))).toEqual(['heart'])
+    expect(screen.queryByRole('region', { name: 'Articles' })).toBeNull()
+    fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: 'sti' } })
+    await waitFor(() => expect(location.search).toContain('search=sti'))
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'body-basics' } })
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/blog/body-basics', search: '?search=sti' }),
+    )
+    await waitFor(() =>
+      expect([asked.at(-1)!.get('searchValue'), asked.at(-1)!.get('blog_category_id')]).toEqual(['sti', '1']),
+    )
+    fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: '' } })
+    await waitFor(() => expect(location.search).not.toContain('search'))
+  })
+
+  test('a search that a category has nothing for leads to all of them', async () => {
+    renderRemote(remote, { path: '/blog/body-basics?search=heart', network: [categories, listCall([]).handler] })
+    expect(await screen.findByText('No Blog Found!')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Search all topics for “heart”' })
+    expect(link.getAttribute('href')).toBe('/blog?search=heart')
   })
 
   test('BLOG-04 Load More asks for what comes after the loaded ones, appends, and leads to the first new one', async () => {

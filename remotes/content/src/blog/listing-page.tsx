@@ -8,7 +8,8 @@ import { BlogList } from './blog-list.tsx'
 import { categoriesQuery } from './blog.query.ts'
 import css from './listing-page.module.css'
 import { NoBlog } from './no-blog.tsx'
-import { useSearchTerm, type Kept } from './use-search-term.ts'
+import { searchedAddress } from './list-address.ts'
+import { useSearchTerm } from './use-search-term.ts'
 import { blogPages } from './blog.pages.ts'
 
 interface ListingPageProps {
@@ -34,9 +35,11 @@ export function ListingPage({ missing }: ListingPageProps) {
           </Note>
         </div>
       )}
-      <div className={css.filters}>
+      {/* without a script the key Enter searches */}
+      <form className={css.filters} role="search" onSubmit={(event) => event.preventDefault()}>
         <Field
           label="Search"
+          name="search"
           hint="From 3 letters. Everyday words work too."
           type="search"
           placeholder="Search anything..."
@@ -50,10 +53,10 @@ export function ListingPage({ missing }: ListingPageProps) {
           value={chosen?.slug ?? ''}
           onChange={(event) =>
             navigate(
-              event.target.value ? href(blogPages.category, { slug: event.target.value }) : blogPages.list.path,
-              {
-                state: { typed } satisfies Kept,
-              },
+              searchedAddress(
+                event.target.value ? href(blogPages.category, { slug: event.target.value }) : blogPages.list.path,
+                term,
+              ),
             )
           }
         >
@@ -64,7 +67,7 @@ export function ListingPage({ missing }: ListingPageProps) {
             </option>
           ))}
         </Select>
-      </div>
+      </form>
       {missing === 'category' && term === '' ? (
         <NoBlog />
       ) : (

@@ -1,17 +1,24 @@
 import { href } from '@app/federation/manifest'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
-import { categoriesQuery } from './blog.query.ts'
+import { categoriesQuery, type BlogFilter } from './blog.query.ts'
+import { searchedAddress } from './list-address.ts'
 import css from './no-blog.module.css'
 import { blogPages } from './blog.pages.ts'
 
 const TOPICS = 3
 
-/** The specification's words, and below them three topics instead of a dead end. */
-export function NoBlog() {
+/** The specification's words, and below them ways on instead of a dead end. */
+export function NoBlog({ filter = {} }: { filter?: BlogFilter }) {
   const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
+  const { categoryId, search = '' } = filter
   return (
     <div className={css.none}>
       <p className={css.words}>No Blog Found!</p>
+      {search !== '' && categoryId !== undefined && (
+        <p>
+          <Link to={searchedAddress(blogPages.list.path, search)}>Search all topics for “{search}”</Link>
+        </p>
+      )}
       <p>Many readers begin with one of these topics:</p>
       <ul className={css.topics}>
         {categories.slice(0, TOPICS).map(({ slug, name }) => (

@@ -17,12 +17,10 @@ interface Opening {
   /** Tells one list from another: a new one begins at its first page. */
   list: string
   startPage: number
-  /** Whether the address keeps the number of open pages; it never keeps the search. */
-  isKept: boolean
 }
 
 /** How many loaded articles the list shows. When the reader opens more, the first new article takes the focus. */
-export function useOpenPages(loaded: Loaded, { list, startPage, isKept }: Opening) {
+export function useOpenPages(loaded: Loaded, { list, startPage }: Opening) {
   const kernel = useKernel()
   const [state, setState] = useState({ list, page: startPage, opened: 0 })
   const { page, opened } = state.list === list ? state : { page: startPage, opened: 0 }
@@ -50,7 +48,7 @@ export function useOpenPages(loaded: Loaded, { list, startPage, isKept }: Openin
     if (news <= 0) return kernel.notify('info', 'No more blogs to load')
     firstNew.current = shown.length
     setState({ list, page: next, opened: news })
-    if (isKept) keepInAddress('page', String(next))
+    keepInAddress('page', String(next))
   }
 
   return { shown, place, openMore, opened }

@@ -1,28 +1,24 @@
-import { useLocation } from '@app/kernel'
+import { useSearchParams } from '@app/kernel'
 import { useEffect, useState } from 'react'
+import { keepInAddress, searchOf, termOf } from './list-address.ts'
 
-/** The specification's numbers: a search applies above two characters, 500 ms after the last key. */
-const LONGER_THAN = 2
+/** Milliseconds after the last key (specification, section 6). */
 const DEBOUNCE = 500
 
-/** Handed on by another page of the list: choosing a category keeps the typed search. */
-export interface Kept {
-  typed: string
-}
-
-/** The typed text, and the term of the search: '' until the text is long enough. The same term starts no new search. */
+/** The typed text and its term, which the address keeps. The same term starts no new search. */
 export function useSearchTerm() {
-  const [typed, type] = useState('')
-  const [term, setTerm] = useState('')
-  const kept = (useLocation().state as Kept | null)?.typed
-  // after hydration: the server does not know the browser's state
+  const [search] = useSearchParams()
+  const [typed, type] = useState(searchOf(search))
+  const [term, setTerm] = useState(termOf(typed))
   useEffect(() => {
-    if (kept) type(kept)
-  }, [kept])
-  useEffect(() => {
-    const wanted = typed.trim()
-    const timer = setTimeout(() => setTerm(wanted.length > LONGER_THAN ? wanted : ''), DEBOUNCE)
+    const timer = setTimeout(() => setTerm(termOf(typed)), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [typed])
+  useEffect(() => {
+    if (termOf(searchOf(new URLSearchParams(location.search))) === term) return
+    keepInAddress('search', term === '' ? null : term)
+    // another list begins at its first page
+    keepInAddress('page', null)
+  }, [term])
   return { term, typed, type }
 }
