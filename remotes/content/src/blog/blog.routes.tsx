@@ -1,34 +1,32 @@
 import { tagSlug } from '@app/domain/tag-slug'
 import { href } from '@app/federation/manifest'
 import { data, feature, prepareArticleHtml, redirect, type Kernel } from '@app/kernel'
-import { ArticlePage } from './article-page.tsx'
 import { articleHead, authorHead, listHead, tagHead } from './blog.head.ts'
 import { blogPages } from './blog.pages.ts'
 import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } from './blog.query.ts'
-import { found, isNotFound, NotFoundInstead } from './found.tsx'
+import { found, isNotFound } from './found.tsx'
 import { searchOf, startPageOf, termOf } from './list-address.ts'
-import { ListingPage } from './listing-page.tsx'
 import { tagPath } from './tag-path.ts'
-import { TagPage } from './tag-page.tsx'
 
 export const blog = feature(blogPages, {
-  list: { load: (kernel, { request }) => loadSearched(kernel, request), element: <ListingPage />, head: listHead },
+  list: {
+    load: (kernel, { request }) => loadSearched(kernel, request),
+    lazy: async () => (await import('./reading-pages.tsx')).listPage,
+    head: listHead,
+  },
   category: {
     load: (kernel, { params, request }) => loadCategory(kernel, params.slug!, request),
-    element: <ListingPage />,
-    errorElement: <NotFoundInstead page={<ListingPage missing="category" />} />,
+    lazy: async () => (await import('./reading-pages.tsx')).categoryPage,
     head: listHead,
   },
   article: {
     load: (kernel, { params, request }) => loadArticle(kernel, params.slug!, request),
-    element: <ArticlePage />,
-    errorElement: <NotFoundInstead page={<ListingPage missing="article" />} />,
+    lazy: async () => (await import('./reading-pages.tsx')).articlePage,
     head: articleHead,
   },
   tag: {
     load: (kernel, { params, request }) => loadTag(kernel, params.tag!, request),
-    element: <TagPage />,
-    errorElement: <NotFoundInstead page={<TagPage />} />,
+    lazy: async () => (await import('./reading-pages.tsx')).tagPage,
     head: tagHead,
   },
   author: {

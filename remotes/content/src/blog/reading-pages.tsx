@@ -1,0 +1,19 @@
+import type { RouteObject } from '@app/kernel'
+import { ArticlePage } from './article-page.tsx'
+import { NotFoundInstead } from './found.tsx'
+import { ListingPage } from './listing-page.tsx'
+import { TagPage } from './tag-page.tsx'
+
+type Shown = Pick<RouteObject, 'element' | 'errorElement'>
+
+/** What most visits read comes as one: whoever opens a list opens an article next. */
+export const listPage: Shown = { element: <ListingPage /> }
+export const categoryPage: Shown = {
+  element: <ListingPage />,
+  errorElement: <NotFoundInstead page={<ListingPage missing="category" />} />,
+}
+export const articlePage: Shown = {
+  element: <ArticlePage />,
+  errorElement: <NotFoundInstead page={<ListingPage missing="article" />} />,
+}
+export const tagPage: Shown = { element: <TagPage />, errorElement: <NotFoundInstead page={<TagPage />} /> }
