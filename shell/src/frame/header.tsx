@@ -12,13 +12,14 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Right before any remote's code is there. It is one row: what does not fit stands in the menu. */
 export function Header({ entries }: { entries: readonly Entry[] }) {
-  const { pathname } = useLocation()
+  // another one at each link, also to the page that is shown
+  const { key } = useLocation()
   const menu = useRef<HTMLDialogElement>(null)
   const close = () => {
     menu.current?.hidePopover()
     menu.current?.close()
   }
-  useEffect(close, [pathname])
+  useEffect(close, [key])
   const open = (event: MouseEvent) => {
     // opened before this code ran: the platform closes it
     if (menu.current!.matches(':popover-open')) return

@@ -1,5 +1,5 @@
 import type { Entry } from '@app/federation/registry'
-import type { MouseEvent, Ref } from 'react'
+import type { Ref } from 'react'
 import { AccountLink } from './account-link.tsx'
 import { BookLink } from './book-link.tsx'
 import css from './header.module.css'
@@ -23,11 +23,9 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     ref={ref}
     className={css.drawer}
     popover="auto"
+    // a press beside it, too
+    closedby="any"
     aria-labelledby="menu-title"
-    onClick={(event: MouseEvent<HTMLDialogElement>) => {
-      // a press beside it is one on its backdrop
-      if (event.target === event.currentTarget || (event.target as Element).closest('a')) close()
-    }}
   >
     <div className={css.sheet}>
       <div className={css.head}>
