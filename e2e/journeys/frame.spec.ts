@@ -86,6 +86,64 @@ test('SHELL-05 header and footer give way on the steps of a booking, on login an
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test('private pages have a navigation in place of menu and footer: below the page, and beside it from 900 pixels', async ({
+  page,
+}) => {
+  await logIn(page, PATIENT)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Your pages' })
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Account'])
+  await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  for (const [width, isBeside] of [
+    [320, false],
+    [899, false],
+    [900, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = (await nav.boundingBox())!
+    const main = (await page.getByRole('main').boundingBox())!
+    if (isBeside) expect(box.x + box.width).toBeLessThanOrEqual(main.x)
+    else expect(box.y + box.height).toBe(800)
+    await expect(nav.getByRole('button', { name: 'Log out' })).toBeVisible({ visible: isBeside })
+  }
+  await nav.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Account/)
+  await logIn(page, DOCTOR)
+  await expect(nav.getByRole('link')).toHaveText(['Today', 'Account'])
+})
+
+test('on a phone the footer’s groups open by a tap, and from 900 pixels all of them stand open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/faq')
+  const footer = page.getByRole('contentinfo')
+  expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(600)
+  const terms = footer.getByRole('link', { name: 'Terms' })
+  await expect(terms).toHaveCount(0)
+  await footer.locator('summary', { hasText: 'Legal' }).click()
+  await expect(terms).toBeVisible()
+  await page.setViewportSize({ width: 900, height: 800 })
+  for (const name of ['Terms', 'Articles', 'Doctors', 'Vaginismus'])
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+})
+
+test('SHELL-07 a page that is not there has ways on: a search of the articles, a call, experts, articles, help', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/nothing-here')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  for (const path of ['/discovery-call', '/doctors', '/blog', '/contact-us'])
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
+  await main.getByLabel('Search our articles').fill('testing')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blog\?search=testing$/)
+})
+
 test('SHELL-11 a slow page shows a spinner over the whole screen, late enough that a fast one never flashes', async ({
   page,
 }) => {
