@@ -14,7 +14,7 @@ const shell = (site: Site) =>
     // it brings the schemas of what it sends, which no other page of the frame needs
     register: {
       lazy: async () => {
-        const { RegisterPage } = await import('./pages/register-page.tsx')
+        const { RegisterPage } = await import(/* webpackChunkName: "pages" */ './pages/register-page.tsx')
         return { element: <RegisterPage site={site} /> }
       },
     },
