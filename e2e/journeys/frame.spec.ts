@@ -86,6 +86,64 @@ test('SHELL-05 header and footer give way on the steps of a booking, on login an
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
 })
 
+test('private pages have a navigation in place of menu and footer: below the page, and beside it from 900 pixels', async ({
+  page,
+}) => {
+  await logIn(page, PATIENT)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
+  const nav = page.getByRole('navigation', { name: 'Your pages' })
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Account'])
+  await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  for (const [width, isBeside] of [
+    [320, false],
+    [899, false],
+    [900, true],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = (await nav.boundingBox())!
+    const main = (await page.getByRole('main').boundingBox())!
+    if (isBeside) expect(box.x + box.width).toBeLessThanOrEqual(main.x)
+    else expect(box.y + box.height).toBe(800)
+    await expect(nav.getByRole('button', { name: 'Log out' })).toBeVisible({ visible: isBeside })
+  }
+  await nav.getByRole('link', { name: 'Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Account/)
+  await logIn(page, DOCTOR)
+  await expect(nav.getByRole('link')).toHaveText(['Today', 'Account'])
+})
+
+test('on a phone the footer’s groups open by a tap, and from 900 pixels all of them stand open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/faq')
+  const footer = page.getByRole('contentinfo')
+  expect((await footer.boundingBox())!.height).toBeLessThanOrEqual(600)
+  const terms = footer.getByRole('link', { name: 'Terms' })
+  await expect(terms).toHaveCount(0)
+  await footer.locator('summary', { hasText: 'Legal' }).click()
+  await expect(terms).toBeVisible()
+  await page.setViewportSize({ width: 900, height: 800 })
+  for (const name of ['Terms', 'Articles', 'Doctors', 'Vaginismus'])
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+})
+
+test('SHELL-07 a page that is not there has ways on: a search of the articles, a call, experts, articles, help', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/nothing-here')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  for (const path of ['/discovery-call', '/doctors', '/blog', '/contact-us'])
+    await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
+  await main.getByLabel('Search our articles').fill('testing')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blog\?search=testing$/)
+})
+
 test('SHELL-11 a slow page shows a spinner over the whole screen, late enough that a fast one never flashes', async ({
   page,
 }) => {
@@ -127,56 +185,157 @@ test('SHELL-12 the address of arrival is kept, not a later one', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('utm_url'))).toContain('/blog?utm_source=poster')
 })
 
-const WIDTHS = [320, 344, 360, 375, 390, 414, 480, 600, 768, 899, 900, 1024, 1152, 1280, 1440, 1920]
+const WIDTHS = [320, 344, 360, 390, 412, 600, 768, 899, 900, 960, 1024, 1100, 1280, 1408, 1920]
 
-test('the header is one row with room above and below at every width, whoever is logged in', async ({ page }) => {
+/** Of the frame, in a page that is scrolled: its header's row, and how much of the window does not move with the page. */
+const measureFrame = () => {
+  const bars = () =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => /sticky|fixed/.test(getComputedStyle(element).position))
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width, height }) => width > innerWidth / 2 && height > 0)
+  scrollTo(0, 300)
+  const before = bars().map(({ top }) => top)
+  scrollBy(0, 50)
+  const stays = bars().filter(({ top }, place) => top === before[place])
+  scrollTo(0, 0)
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const header = document.querySelector('header')!.getBoundingClientRect()
+  const parts = [...document.querySelectorAll('header > div a, header > div button')]
+    .map((part) => part.getBoundingClientRect())
+    .filter((box) => box.width > 0)
+  return {
+    mark: document.querySelector('header svg')!.getBoundingClientRect().width,
+    rows: (header.height - 1) / (4 * rem),
+    above: Math.min(...parts.map((box) => box.top - header.top)),
+    below: Math.min(...parts.map((box) => header.bottom - box.bottom)),
+    left: Math.min(...parts.map((box) => box.left)),
+    right: innerWidth - Math.max(...parts.map((box) => box.right)),
+    overlaps: parts.some((one, place) => parts.slice(place + 1).some((next) => next.left < one.right - 0.5)),
+    overflow: document.documentElement.scrollWidth - innerWidth,
+    held: stays.reduce((sum, { height }) => sum + height, 0) / innerHeight,
+  }
+}
+
+test('the header is one row at every width and size of text, whoever is logged in, and holds little of the window', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const pages = async (...paths: string[]) => {
     for (const path of paths) {
       await open(page, path)
-      for (const width of WIDTHS) {
-        await test.step(`${path} at ${width}`, async () => {
-          await page.setViewportSize({ width, height: 800 })
-          const measures = await page.evaluate(() => {
-            const header = document.querySelector('header')!.getBoundingClientRect()
-            const parts = [...document.querySelectorAll('header > div a, header > div button')]
-              .map((part) => part.getBoundingClientRect())
-              .filter((box) => box.width > 0)
-            return {
-              mark: document.querySelector('header svg')!.getBoundingClientRect().width,
-              height: Math.round(header.height),
-              above: Math.min(...parts.map((box) => box.top - header.top)),
-              below: Math.min(...parts.map((box) => header.bottom - box.bottom)),
-              left: Math.min(...parts.map((box) => box.left)),
-              right: Math.max(...parts.map((box) => box.right)),
-              overlaps: parts.some((one, place) => parts.slice(place + 1).some((next) => next.left < one.right - 0.5)),
-            }
+      for (const text of ['100%', '200%']) {
+        await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
+        for (const width of WIDTHS) {
+          await test.step(`${path} at ${width}, text at ${text}`, async () => {
+            await page.setViewportSize({ width, height: 800 })
+            const frame = await page.evaluate(measureFrame)
+            expect(frame.mark).toBe(32)
+            expect(frame.rows).toBeCloseTo(1, 2)
+            for (const room of [frame.above, frame.below, frame.left, frame.right])
+              expect(room).toBeGreaterThanOrEqual(8)
+            expect(frame.overlaps).toBe(false)
+            expect(frame.overflow).toBeLessThanOrEqual(0)
+            expect(frame.held).toBeLessThanOrEqual(0.2)
           })
-          expect(measures.mark).toBe(32)
-          expect(measures.height).toBeGreaterThanOrEqual(64)
-          expect(measures.height).toBeLessThanOrEqual(66)
-          expect(measures.above).toBeGreaterThanOrEqual(8)
-          expect(measures.below).toBeGreaterThanOrEqual(8)
-          expect(measures.left).toBeGreaterThanOrEqual(8)
-          expect(measures.right).toBeLessThanOrEqual(width - 8)
-          expect(measures.overlaps).toBe(false)
-        })
+        }
       }
     }
   }
-  await pages('/doctors', '/login', '/discovery-call/timeslot')
+  await pages('/faq', '/login', '/discovery-call')
   await logIn(page, PATIENT)
-  await pages('/doctors', '/patient-dashboard')
+  await pages('/faq', '/patient-dashboard')
 })
 
-test('with text at twice its size the header goes away with the page', async ({ page }) => {
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
+test('with text at twice its size, and in a low window, the header goes away with the page', async ({ page }) => {
+  for (const [width, height, text] of [
+    [320, 800, '200%'],
+    [1280, 800, '200%'],
+    [740, 340, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height })
     await open(page, '/erectile-dysfunction')
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
     await page.evaluate(() => scrollTo(0, 600))
     await expect(page.getByRole('banner')).not.toBeInViewport()
   }
+})
+
+test('a call can be booked from the header at every width, but not by a doctor', async ({ page }) => {
+  await open(page, '/blog')
+  const book = page.getByRole('banner').getByRole('link', { name: 'Book a call' })
+  for (const width of [320, 390, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(book).toBeVisible()
+  }
+  await book.click()
+  await expect(page).toHaveURL(/\/discovery-call$/)
+  await logIn(page, DOCTOR)
+  await open(page, '/blog')
+  await expect(book).toHaveCount(0)
+})
+
+test('the menu holds the focus, closes by Escape, its button and its links, and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open(page, '/blog')
+  const button = page.getByRole('button', { name: 'Menu' })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  const names = ['Book a call', 'Login', 'Sexual Health Score', 'Doctors', 'Blogs', 'Chat', 'Prices', 'Quick exit']
+  for (const name of names) await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press('Tab')
+    // past the last one comes the browser's own part, and then the first again
+    expect(
+      await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement!.closest('dialog'),
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await menu.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  // a press beside it
+  await page.setViewportSize({ width: 700, height: 800 })
+  await button.click()
+  await expect(menu).toBeVisible()
+  await page.mouse.click(100, 400)
+  await expect(menu).toBeHidden()
+
+  for (const name of ['Doctors', 'Doctors', 'How We Treat']) {
+    await button.click()
+    await menu.getByRole('link', { name }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('heading', { name: name === 'Doctors' ? 'Our doctors' : name })).toBeVisible()
+  }
+})
+
+test('the menu opens before, and without, the page’s code', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('button', { name: 'Close' }).click()
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Doctors' }).click()
+  await expect(page).toHaveURL(/\/doctors$/)
+  await context.close()
 })
 
 test('SHELL-22 the layout switches at 900 pixels', async ({ page }) => {

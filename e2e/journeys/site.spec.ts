@@ -131,7 +131,7 @@ test('SHELL-06 the footer holds every link of the specification, and how to reac
 })
 
 test('SHELL-03 the header leads to the score, the blogs, the chat, the login and home', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/blog')
   const header = page.getByRole('banner')
   for (const [name, path] of [

@@ -16,6 +16,15 @@ export const shellPages = definePages({
     description: 'An account with a name and a mobile number, for your appointments and what comes of them.',
     frame: 'slim',
   },
+  // a neutral title: a tab must not reveal what its reader reads
+  account: {
+    path: '/account',
+    access: 'member',
+    title: 'Account',
+    frame: 'app',
+    nav: { label: 'Account', icon: 'M12 4a4 4 0 1 1 0 8a4 4 0 1 1 0-8M4 21c1-5 4-7 8-7s7 2 8 7', order: 90 },
+    listed: false,
+  },
   siteMap: {
     path: '/site-map',
     access: 'public',

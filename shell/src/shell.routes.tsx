@@ -3,7 +3,10 @@ import { LoginPage } from './pages/login-page.tsx'
 import { galleryPages, shellPages } from './shell.pages.ts'
 import type { Site } from './site.ts'
 
-/** Most of the frame's own pages come when they are opened. */
+/**
+ * Most of the frame's own pages come when they are opened; several in one chunk, because each chunk's hashes are in every
+ * first load.
+ */
 const shell = (site: Site) =>
   feature(shellPages, {
     // a form that many begin with: what is typed into it early must not wait for more code
@@ -11,20 +14,29 @@ const shell = (site: Site) =>
     // it brings the schemas of what it sends, which no other page of the frame needs
     register: {
       lazy: async () => {
-        const { RegisterPage } = await import('./pages/register-page.tsx')
+        const { RegisterPage } = await import(/* webpackChunkName: "pages" */ './pages/register-page.tsx')
         return { element: <RegisterPage site={site} /> }
       },
+    },
+    account: {
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "app" */ './pages/account-page.tsx')).AccountPage,
+      }),
     },
     siteMap: {
       lazy: async () => {
         const [{ SiteMapPage }, { loadSiteMap }] = await Promise.all([
-          import('./pages/site-map-page.tsx'),
-          import('./pages/site-map.ts'),
+          import(/* webpackChunkName: "pages" */ './pages/site-map-page.tsx'),
+          import(/* webpackChunkName: "pages" */ './pages/site-map.ts'),
         ])
         return { Component: SiteMapPage, loader: () => loadSiteMap(site) }
       },
     },
-    institute: { lazy: async () => ({ Component: (await import('./pages/institute-page.tsx')).InstitutePage }) },
+    institute: {
+      lazy: async () => ({
+        Component: (await import(/* webpackChunkName: "pages" */ './pages/institute-page.tsx')).InstitutePage,
+      }),
+    },
   })
 
 const gallery = feature(galleryPages, {

@@ -1,9 +1,22 @@
 /** Who may open a page. The shell hides it from others; the API decides. */
 export type PageAccess = 'public' | 'guest' | 'member' | 'patient' | 'doctor'
-/** How much of the shell's frame stands around a page: header and footer, a slim bar, or nothing. */
-export type PageFrame = 'full' | 'slim' | 'none'
+/**
+ * How much of the shell's frame stands around a page: header and footer; a slim bar; a slim bar with the navigation of
+ * private pages (`nav`); or nothing.
+ */
+export type PageFrame = 'full' | 'slim' | 'app' | 'none'
 /** The security policy of its document. Links into and out of `pay` and `meet` are full page loads. */
 export type PageDocument = 'default' | 'pay' | 'meet'
+
+/** A page's place in the navigation of private pages: at most five to a role, since a phone has room for no more. */
+export interface PageNav {
+  /** A word or two that anybody may read over a shoulder. */
+  label: string
+  /** Data of a path, drawn as a line two units wide in a square of 24. */
+  icon: string
+  /** Lower comes first. */
+  order: number
+}
 
 /** A page as data: what the shell must know of it before, and without, its remote's code. */
 export interface Page {
@@ -14,6 +27,8 @@ export interface Page {
   description?: string
   access?: PageAccess
   frame?: PageFrame
+  /** Whoever may open the page finds it in the navigation of every page with the frame `app`. */
+  nav?: PageNav
   document?: PageDocument
   /** False keeps a public page out of the site map: it has no address of its own, or is a step of a flow. */
   listed?: boolean

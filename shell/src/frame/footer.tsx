@@ -62,20 +62,24 @@ export function Footer({ site }: { site: Site }) {
       <div className={css.inner}>
         <div className={css.groups}>
           {groups.map(({ title, links }) => (
-            <nav key={title} aria-label={title}>
-              <h2 className={css.title}>{title}</h2>
-              <ul className={css.list}>
-                {links.map(([to, label]) => (
-                  <li key={to}>
-                    <Link className={css.link} to={to}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            // a phone's reader opens what they look for; where there is room, all of it stands open below its heading
+            <details key={title} className={css.group}>
+              <summary className={css.summary}>{title}</summary>
+              <nav aria-label={title}>
+                <h2 className={css.title}>{title}</h2>
+                <ul className={css.list}>
+                  {links.map(([to, label]) => (
+                    <li key={to}>
+                      <Link className={css.link} to={to}>
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            </details>
           ))}
-          <div>
+          <div className={css.reach}>
             <h2 className={css.title}>Reach us</h2>
             <address className={css.address}>
               {phones.map((phone) => (
@@ -84,7 +88,7 @@ export function Footer({ site }: { site: Site }) {
                 </a>
               ))}
               <p>{address}</p>
-              <ul className={css.list}>
+              <ul className={css.social}>
                 {social.map(({ name, url }) => (
                   <li key={name}>
                     <a className={css.link} href={url} rel="noreferrer noopener">

@@ -1,19 +1,31 @@
 import type { Entry } from '@app/federation/registry'
 import { useLocation } from '@app/kernel'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { AccountLink } from './account-link.tsx'
+import { BookLink } from './book-link.tsx'
 import css from './header.module.css'
 import { HeaderLinks } from './header-links.tsx'
 import { Logo } from './logo.tsx'
+import { SiteMenu } from './site-menu.tsx'
 import { QuickExit } from './quick-exit.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** The menu, right before any remote's code is there. It is one row: what does not fit stands in the drawer. */
+/** Right before any remote's code is there. It is one row: what does not fit stands in the menu. */
 export function Header({ entries }: { entries: readonly Entry[] }) {
-  const { pathname } = useLocation()
-  const drawer = useRef<HTMLElement>(null)
-  const close = () => drawer.current?.hidePopover()
-  useEffect(close, [pathname])
+  // another one at each link, also to the page that is shown
+  const { key } = useLocation()
+  const menu = useRef<HTMLDialogElement>(null)
+  const close = () => {
+    menu.current?.hidePopover()
+    menu.current?.close()
+  }
+  useEffect(close, [key])
+  const open = (event: MouseEvent) => {
+    // opened before this code ran: the platform closes it
+    if (menu.current!.matches(':popover-open')) return
+    event.preventDefault()
+    menu.current!.showModal()
+  }
   return (
     <header className={css.header}>
       <div className={css.row}>
@@ -24,10 +36,11 @@ export function Header({ entries }: { entries: readonly Entry[] }) {
           </ul>
         </nav>
         <div className={css.end}>
+          <BookLink entries={entries} className={css.book} />
           <QuickExit />
           <ThemeSwitch className={css.icon} />
           <AccountLink className={css.account} />
-          <button className={css.menu} popoverTarget="menu">
+          <button className={css.menu} popoverTarget="menu" onClick={open}>
             <span className={css.more}>More</span>
             <svg className={css.narrow} viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="Menu">
               <path d="M3 6h18M3 12h18M3 18h18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -35,13 +48,7 @@ export function Header({ entries }: { entries: readonly Entry[] }) {
           </button>
         </div>
       </div>
-      <nav id="menu" ref={drawer} className={css.drawer} popover="auto" aria-label="Menu">
-        <ul className={css.drawerList}>
-          <HeaderLinks entries={entries} onChoose={close} />
-        </ul>
-        <AccountLink className={css.drawerAccount} />
-        <ThemeSwitch className={`${css.icon} ${css.drawerIcon}`} />
-      </nav>
+      <SiteMenu ref={menu} entries={entries} close={close} />
     </header>
   )
 }

@@ -1,11 +1,15 @@
 import type { PageAccess } from '@app/federation/manifest'
 import { Outlet, useLocation } from '@app/kernel'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { LinkQuestion } from '../link/link-question.tsx'
 import { accessAt, findPage, type Site } from '../site.ts'
+import { AboutCallLink } from './about-call-link.tsx'
+import { BookLink } from './book-link.tsx'
 import { Footer } from './footer.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
+import appNavCss from './app-nav.module.css'
+import headerCss from './header.module.css'
 import css from './layout.module.css'
 import { NotFound } from './not-found.tsx'
 import { Notices } from './notices.tsx'
@@ -15,6 +19,9 @@ import { QuickExit, useQuickExitKeys } from './quick-exit.tsx'
 import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
+
+/** Nothing that a visitor opens first needs it. Its styles are there from the beginning, and so is its room. */
+const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
 
 /** The frame around every page; how much of it stands is the page's own statement in the registry. */
 export function Layout({ site }: { site: Site }) {
@@ -32,7 +39,21 @@ export function Layout({ site }: { site: Site }) {
         </a>
         <Progress />
         {frame === 'full' && <Header entries={site.entries} />}
-        {frame === 'slim' && <SlimBar />}
+        {frame === 'slim' && (
+          <SlimBar>
+            <AboutCallLink />
+          </SlimBar>
+        )}
+        {frame === 'app' && (
+          <>
+            <SlimBar>
+              <BookLink entries={site.entries} className={headerCss.book} />
+            </SlimBar>
+            <Suspense fallback={<nav className={appNavCss.nav} />}>
+              <AppNav entries={site.entries} />
+            </Suspense>
+          </>
+        )}
         {frame === 'none' && (
           <header className={css.corner}>
             <QuickExit />

@@ -1,11 +1,18 @@
-import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
+import { lazy, Suspense, type ReactNode } from 'react'
 
-/** The specification's words. */
+/** Comes with other pages that few open first; where it does not, the words below stand alone. */
+const WaysOn = lazy<() => ReactNode>(() =>
+  import(/* webpackChunkName: "pages" */ './ways-on.tsx').catch(() => ({ default: () => null })),
+)
+
+/** The specification's words, and ways on. */
 export const NotFound = () => (
   <Page width="read">
     <h1>Page not found</h1>
     <p>Please check url in address bar &amp; try again.</p>
-    <LinkButton to="/">Go to the home page</LinkButton>
+    <Suspense>
+      <WaysOn />
+    </Suspense>
   </Page>
 )

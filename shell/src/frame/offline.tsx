@@ -1,5 +1,3 @@
-import { ErrorState } from '@app/ui/states'
-import { Page } from '@app/ui/page'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import css from './layout.module.css'
 
@@ -22,12 +20,9 @@ export function Offline({ children }: { children: ReactNode }) {
   return (
     <>
       {!online && (
-        <main>
-          <Page width="read">
-            <ErrorState title="Please Check Your Internet Connection!">
-              <p>What you have typed is kept. This page comes back by itself.</p>
-            </ErrorState>
-          </Page>
+        <main className={css.offline} role="alert">
+          <h1>Please Check Your Internet Connection!</h1>
+          <p>What you have typed is kept. This page comes back by itself.</p>
         </main>
       )}
       <div className={css.site} hidden={!online}>

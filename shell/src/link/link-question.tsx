@@ -2,7 +2,7 @@ import { useAtomValue, useHydrated } from '@app/kernel'
 import { lazy, Suspense } from 'react'
 import { linkStepAtom } from './link-login.ts'
 
-const LinkDialog = lazy(() => import('./link-dialog.tsx'))
+const LinkDialog = lazy(() => import(/* webpackChunkName: "app" */ './link-dialog.tsx'))
 
 /** The dialog comes with the first link that needs it. */
 export function LinkQuestion() {

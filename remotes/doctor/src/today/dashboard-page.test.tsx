@@ -1,7 +1,7 @@
 import type { Appointment } from '@app/contracts/booking'
 import { anAppointment } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -80,11 +80,4 @@ test('a list that does not load can be asked for again', async () => {
   respondWith(answer('GET /appointment/doctor-appointment', [call('Ravi', '2099-11-24T11:00:00.000Z')]))
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeDefined()
-})
-
-test('ending all sessions ends this one too', async () => {
-  show()
-  respondWith(answer('POST /user/logout-everywhere', null), answer('POST /auth/leave', null))
-  fireEvent.click(await screen.findByRole('button', { name: 'End all my sessions' }))
-  await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
 })

@@ -1,6 +1,5 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
-import { PrivateHead } from '@app/care/private-head'
 import type { Appointment } from '@app/contracts/booking'
 import { formatDay, indiaDate } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
@@ -21,7 +20,7 @@ export function DashboardPage() {
   const days = Map.groupBy(live, ({ starts_at }) => indiaDate(starts_at))
   return (
     <Page>
-      <PrivateHead title={identity?.name ?? 'Your day'} />
+      <h1>{identity?.name ?? 'Your day'}</h1>
       {isPending && <Skeleton label="Loading your calls" />}
       {isError && !data && <ErrorState title="Your calls did not load" onRetry={() => void refetch()} />}
       {data && live.length === 0 && (

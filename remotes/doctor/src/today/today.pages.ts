@@ -7,6 +7,8 @@ export const todayPages = definePages({
     access: 'doctor',
     title: 'Dashboard',
     description: 'Your appointments.',
+    frame: 'app',
+    nav: { label: 'Today', icon: 'M4 6h16v14h-16zM4 10h16M8 3v4M16 3v4', order: 10 },
     listed: false,
   },
 })

@@ -2,7 +2,7 @@ import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
 import { anAppointment, aPurchase } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -69,18 +69,4 @@ test('a list that does not load can be asked for again', async () => {
     network: [failure('GET /appointment/patient-appointment', 503, 'Something went wrong')],
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
-})
-
-test('ending all sessions ends this one too', async () => {
-  renderRemote(remote, {
-    path: '/patient-dashboard',
-    as: 'Patient',
-    network: [
-      answer('GET /appointment/patient-appointment', []),
-      answer('POST /user/logout-everywhere', null),
-      answer('POST /auth/leave', null),
-    ],
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'End all my sessions' }))
-  await waitFor(() => expect(localStorage.getItem('token')).toBeNull())
 })

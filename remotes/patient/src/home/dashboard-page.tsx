@@ -1,7 +1,6 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
-import { PrivateHead } from '@app/care/private-head'
 import type { Appointment } from '@app/contracts/booking'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -24,7 +23,7 @@ export function DashboardPage() {
   const past = data?.filter(({ status }) => PAST.includes(status)) ?? []
   return (
     <Page>
-      <PrivateHead title={`Hello${identity ? `, ${identity.name}` : ''}`} />
+      <h1>{`Hello${identity ? `, ${identity.name}` : ''}`}</h1>
       <AppointmentSection title="Upcoming" appointments={upcoming} card={upcomingCard}>
         {isPending && <Skeleton label="Loading your appointments" />}
         {isError && !data && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}

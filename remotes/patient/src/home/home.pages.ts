@@ -7,6 +7,8 @@ export const homePages = definePages({
     access: 'patient',
     title: 'Dashboard',
     description: 'Your appointments.',
+    frame: 'app',
+    nav: { label: 'Home', icon: 'M4 11l8-7l8 7v9h-5v-6h-6v6h-5z', order: 10 },
     listed: false,
   },
 })

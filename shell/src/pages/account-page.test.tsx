@@ -1,16 +1,34 @@
-import { answer, failure, fakeNetwork } from '@app/testing/render-remote'
+import { defineRemote, type Kernel } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import { answer, failure, fakeNetwork, renderRemote, type HttpHandler } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PrivateHead } from './private-head.tsx'
-import { showPart } from './testing/show-part.tsx'
+import { AccountPage } from './account-page.tsx'
 
 fakeNetwork()
 
-const show = (...network: NonNullable<Parameters<typeof showPart>[1]>['network'] & object) => {
-  const shown = showPart(<PrivateHead title="Hello, Asha" />, { as: 'Patient', network })
-  shown.kernel.query.setQueryData(['patient', 'appointments'], ['what Asha read'])
-  return shown
+function show(...network: HttpHandler[]) {
+  let kernel: Kernel
+  const page = defineRemote({
+    contract: CONTRACT,
+    build: 'test',
+    routes(given) {
+      kernel = given
+      return [{ path: '/account', element: <AccountPage /> }]
+    },
+    head: () => undefined,
+    fallback: () => null,
+    busy: () => false,
+  })
+  const shown = renderRemote(page, { path: '/account', as: 'Patient', network })
+  kernel!.query.setQueryData(['patient', 'appointments'], ['what Asha read'])
+  return { ...shown, kernel: kernel! }
 }
+
+test('the page says who is logged in', () => {
+  show()
+  expect(screen.getByText('You are logged in as Asha.')).toBeDefined()
+})
 
 test('logging out ends the session, forgets what was read, and leads home', async () => {
   const { router, session, kernel } = show(answer('POST /auth/leave', null))
@@ -31,7 +49,7 @@ test('where the server did not end them the reader stays, is told, and nothing i
   const { router, session, kernel, notify } = show(failure('POST /user/logout-everywhere', 503, 'Something went wrong'))
   fireEvent.click(screen.getByRole('button', { name: 'End all my sessions' }))
   await waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'Something went wrong'))
-  expect(router.state.location.pathname).toBe('/part')
+  expect(router.state.location.pathname).toBe('/account')
   expect(session.token()).not.toBeNull()
   expect(kernel.query.getQueryData(['patient', 'appointments'])).toBeDefined()
 })

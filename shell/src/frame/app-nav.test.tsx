@@ -1,0 +1,39 @@
+import type { Entry } from '@app/federation/registry'
+import { createMemoryRouter, createQueryClient, KernelProvider, RouterProvider, type Kernel } from '@app/kernel'
+import { render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import AppNav from './app-nav.tsx'
+
+const nav = (label: string, order: number) => ({ label, icon: 'M0 0h24', order })
+const entries = [
+  {
+    name: 'patient',
+    pages: [
+      { path: '/patient-dashboard', access: 'patient', nav: nav('Home', 10) },
+      { path: '/patient-dashboard/detail', access: 'patient' },
+    ],
+  },
+  { name: 'doctor', pages: [{ path: '/doctor-dashboard', access: 'doctor', nav: nav('Today', 10) }] },
+] as unknown as Entry[]
+const kernel = { query: createQueryClient(), crossesDocuments: () => false } as unknown as Kernel
+
+afterEach(() => document.body.replaceChildren())
+
+test('each page of the navigation says for whom it is, stands before any code is there, and is marked where it is open', () => {
+  const router = createMemoryRouter([{ path: '*', element: <AppNav entries={entries} /> }], {
+    initialEntries: ['/patient-dashboard'],
+  })
+  render(
+    <KernelProvider value={kernel}>
+      <RouterProvider router={router} />
+    </KernelProvider>,
+  )
+  const links = screen.getAllByRole('link')
+  expect(
+    links.map((link) => [link.textContent, link.closest('li')!.dataset.for, link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['Home', 'patient', 'page'],
+    ['Today', 'doctor', null],
+    ['Account', 'member', null],
+  ])
+})

@@ -1,0 +1,54 @@
+import type { Entry } from '@app/federation/registry'
+import type { Ref } from 'react'
+import { AccountLink } from './account-link.tsx'
+import { BookLink } from './book-link.tsx'
+import css from './header.module.css'
+import { HeaderLinks } from './header-links.tsx'
+import { QuickExit } from './quick-exit.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+interface SiteMenuProps {
+  ref: Ref<HTMLDialogElement>
+  entries: readonly Entry[]
+  close(): void
+}
+
+/**
+ * Everything that the header leads to, whatever its row has room for. A popover to whoever opens it before this code
+ * runs, else a modal: the platform holds the focus in it, and gives it back.
+ */
+export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
+  <dialog
+    id="menu"
+    ref={ref}
+    className={css.drawer}
+    popover="auto"
+    // a press beside it, too
+    closedby="any"
+    aria-labelledby="menu-title"
+  >
+    <div className={css.sheet}>
+      <div className={css.head}>
+        <h2 className={css.title} id="menu-title">
+          Menu
+        </h2>
+        <button className={css.icon} popoverTarget="menu" popoverTargetAction="hide" aria-label="Close" onClick={close}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <BookLink entries={entries} className={css.book} />
+      <AccountLink className={css.account} />
+      <nav aria-label="Menu">
+        <ul className={css.drawerList}>
+          <HeaderLinks entries={entries} />
+        </ul>
+      </nav>
+      <div className={css.foot}>
+        <QuickExit />
+        <ThemeSwitch className={css.icon} />
+      </div>
+    </div>
+  </dialog>
+)

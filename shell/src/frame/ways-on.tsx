@@ -1,0 +1,31 @@
+import { Link } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Field } from '@app/ui/field'
+import css from './layout.module.css'
+
+const WAYS = [
+  ['/discovery-call', 'Book a discovery call'],
+  ['/doctors', 'Our experts'],
+  ['/blog', 'All articles'],
+  ['/contact-us', 'Help and contact'],
+  ['/', 'Home page'],
+] as const
+
+/** Where to go from a page that is not there. The search is a plain form: it works before, and without, this code. */
+export default function WaysOn() {
+  return (
+    <>
+      <form className={css.search} action="/blog" role="search">
+        <Field label="Search our articles" name="search" type="search" minLength={3} required />
+        <Button type="submit">Search</Button>
+      </form>
+      <ul className={css.ways}>
+        {WAYS.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import css from './account-page.module.css'
+
+/** Who is logged in, and the ways to end that. */
+export function AccountPage() {
+  const kernel = useKernel()
+  const navigate = useNavigate()
+  const identity = useIdentity()
+  const everywhere = useMutation(logOutEverywhere)
+  return (
+    <Page width="read">
+      <h1>Account</h1>
+      <p className={css.who}>You are logged in as {identity?.name}.</p>
+      <section className={css.part} aria-labelledby="here">
+        <div>
+          <h2 id="here">This device</h2>
+          <p>Logging out forgets what this browser keeps of your visit.</p>
+        </div>
+        <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
+          Log out
+        </Button>
+      </section>
+      <section className={css.part} aria-labelledby="everywhere">
+        <div>
+          <h2 id="everywhere">All devices</h2>
+          <p>For a lost phone, or a computer that others use.</p>
+        </div>
+        <Button
+          look="secondary"
+          busy={everywhere.isBusy}
+          // on a refusal the kernel tells the reader, and they stay here
+          onClick={() => void everywhere.send().then(({ ok }) => ok && navigate('/'))}
+        >
+          End all my sessions
+        </Button>
+      </section>
+      <section className={css.part} aria-labelledby="look">
+        <div>
+          <h2 id="look">Light or dark</h2>
+          <p>Until you choose, the site follows your device.</p>
+        </div>
+        <ThemeSwitch className={css.theme} />
+      </section>
+    </Page>
+  )
+}
