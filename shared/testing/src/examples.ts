@@ -57,6 +57,8 @@ export const aDoctorCard = (id: number, name: string, change: Partial<DoctorCard
   intro: '',
   next_slot: null,
   next_slots: [],
+  taken_until: null,
+  colleague: null,
   ...change,
 })
 

@@ -14,6 +14,7 @@ import { FeedbackCarousel } from './feedback-carousel.tsx'
 import { FirstSession } from './first-session.tsx'
 import { FreeSlots } from './free-slots.tsx'
 import { IntroVideo } from './intro-video.tsx'
+import { NoFreeCall } from './no-free-call.tsx'
 import css from './profile-page.module.css'
 import { Treated } from './treated.tsx'
 import { useRememberedDoctor } from './use-remembered-doctor.ts'
@@ -32,7 +33,7 @@ export function ProfilePage() {
   return (
     <Page>
       <header className={css.head}>
-        <Avatar src={doctor.profile_pic} name={name} size={176} eager />
+        <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager />
         <div className={css.who}>
           <div className={css.types}>
             {wordsIn(doctor.profile_type).map((type) => (
@@ -76,7 +77,7 @@ export function ProfilePage() {
           <Career {...doctor} />
         </div>
         <aside className={css.side}>
-          <FreeSlots doctor={doctor} />
+          {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
           <WeeklyHours availability={doctor.availability} />
         </aside>
       </div>
