@@ -73,9 +73,9 @@ describe('doctors', () => {
   })
 
   it('without a free call say up to when they are taken, and name whoever of their kind is free soonest', async () => {
-    const sethi = async () => (await api.get('/doctor/user/doctor-detail?id=104')).data as Doctor
+    const iyer = async () => (await api.get('/doctor/user/doctor-detail?id=104')).data as Doctor
     // takes no discovery calls at all
-    expect(await sethi()).toMatchObject({
+    expect(await iyer()).toMatchObject({
       next_slots: [],
       taken_until: null,
       colleague: { name: 'Asha Rao', slug: 'dr-asha-rao', next_slot: expect.any(String) },
@@ -83,7 +83,7 @@ describe('doctors', () => {
     // takes them, and is away for as long as anything can be booked
     await api.db.updateTable('doctors').set({ takes_discovery_calls: true }).where('id', '=', 104).execute()
     await api.db.deleteFrom('doctor_availability').where('doctor_id', '=', 104).execute()
-    expect(await sethi()).toMatchObject({ taken_until: '2026-12-04', colleague: { name: 'Asha Rao' } })
+    expect(await iyer()).toMatchObject({ taken_until: '2026-12-04', colleague: { name: 'Asha Rao' } })
     const cards = (await api.post('/doctor/user/search-doctor', EVERYBODY)).data as DoctorCard[]
     expect(cards.filter(({ next_slot, colleague }) => next_slot !== null && colleague !== null)).toEqual([])
   })

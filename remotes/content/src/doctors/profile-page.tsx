@@ -66,6 +66,7 @@ export function ProfilePage() {
         <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
       </dl>
       <div className={css.columns}>
+        <div>{doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}</div>
         <div className={css.main}>
           <section className={css.section}>
             <h2>About</h2>
@@ -76,10 +77,9 @@ export function ProfilePage() {
           <FirstSession doctor={doctor} />
           <Career {...doctor} />
         </div>
-        <aside className={css.side}>
-          {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
+        <div className={css.hours}>
           <WeeklyHours availability={doctor.availability} />
-        </aside>
+        </div>
       </div>
       {feedback.length > 0 && (
         <section className={css.section}>
