@@ -4,7 +4,7 @@ import { dot, line, shape } from '../shapes.ts'
 import { garment } from './torso.ts'
 
 /** The open collar of a shirt, about the neck. */
-export function collar({ neck: n }: Build, { light, base, shade }: Tones): string {
+function collar({ neck: n }: Build, { light, base, shade }: Tones): string {
   const [l, r] = [243 - n, 243 + n]
   return (
     shape(

@@ -23,7 +23,7 @@ const PARTS: readonly { types: readonly InclusionType[]; glyph: GlyphName; one: 
 ]
 
 /** What one gets, counted: "4 talks", "4 weeks of chat". */
-export function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): (readonly [GlyphName, string])[] {
+function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): (readonly [GlyphName, string])[] {
   return PARTS.flatMap(({ types, glyph, one, many }) => {
     const count = inclusions.filter(({ type }) => types.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
     return count === 0 ? [] : [[glyph, `${count} ${count === 1 ? one : many}`] as const]

@@ -3,6 +3,7 @@ import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { daysInWords } from '../catalogue/wording.ts'
+import type { CSSProperties } from 'react'
 import css from './compare-table.module.css'
 
 const NONE = '–'
@@ -27,7 +28,7 @@ export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
   ]
   return (
     <div className={css.frame}>
-      <table className={css.table} aria-label="Plans side by side">
+      <table className={css.table} aria-label="Plans side by side" style={{ '--plans': plans.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col" className={css.corner}>
