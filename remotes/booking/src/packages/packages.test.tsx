@@ -30,7 +30,7 @@ test('packages stand under their goals, with price and honest comparison', async
   expect(
     within(gets)
       .getAllByRole('listitem')
-      .map(({ textContent }) => textContent!.trim()),
+      .map(({ textContent }) => textContent.trim()),
   ).toEqual(['3 talks', '1 lab panel', '1 month'])
   expect(within(plan).getByRole('link', { name: 'See the plan: A plan' })).toBeDefined()
   expect(section('One talk').textContent).toContain('₹799')
