@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import { registerCourses } from './courses/courses.routes.ts'
-import { createDirectory } from './doctors/directory.service.ts'
+import { createDirectory, type NextSlotsPort } from './doctors/directory.service.ts'
 import { registerDoctors } from './doctors/doctors.routes.ts'
 import { registerLabTests } from './lab-tests/lab-tests.routes.ts'
 import { registerPackages } from './packages/packages.routes.ts'
@@ -17,8 +17,7 @@ interface Ports {
   db: Database
   clock: Clock
   content: Pick<ContentVersion, 'current'>
-  /** The starts of the next free discovery calls, by doctor; of all who take them, or of one. */
-  nextSlots(doctorId?: number): Promise<Map<number, string[]>>
+  nextSlots: NextSlotsPort
 }
 
 /** Who treats, what is treated, and what it costs. */
@@ -27,7 +26,7 @@ export function openCatalogue({ db, clock, content, nextSlots }: Ports): Area {
   return {
     jobs: [],
     register(app) {
-      registerDoctors(app, { db, directory, nextSlots })
+      registerDoctors(app, { db, directory })
       registerTreatments(app, { db, doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }) })
       registerPackages(app, db)
       registerLabTests(app, db)

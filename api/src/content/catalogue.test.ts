@@ -57,6 +57,27 @@ const titleOf = async (slug: string) =>
   )?.title
 
 describe('the catalogue’s files', () => {
+  it('recommend one package, with the reason, and may recommend another the next time', async () => {
+    await load()
+    const recommended = () =>
+      database.db
+        .selectFrom('packages')
+        .select(['slug', 'recommended_because'])
+        .where('recommended_because', 'is not', null)
+        .where('retired_at', 'is', null)
+        .execute()
+    expect(await recommended()).toEqual([
+      { slug: 'monthly-treatment-plan', recommended_because: expect.stringContaining('A good one to begin with') },
+    ])
+    edit('packages/treat-sti.md', (text) =>
+      text.replace('goal: concern', 'goal: concern\nrecommended_because: Another.'),
+    )
+    expect(await load()).toEqual([expect.stringContaining('another package is recommended too')])
+    edit('packages/monthly-treatment-plan.md', (text) => text.replace(/^recommended_because: .*\n/m, ''))
+    expect(await load()).toEqual([])
+    expect(await recommended()).toEqual([{ slug: 'treat-sti', recommended_because: 'Another.' }])
+  })
+
   it('written twice change nothing', async () => {
     expect(await load()).toEqual([])
     const first = await snapshot()

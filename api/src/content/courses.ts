@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts'
 import { paragraphs } from './markdown.ts'
 import { ofFolder } from './of-folder.ts'
 import { OF_FOLDER, retireUnlisted, slugsOf } from './remove.ts'
-import { count, line, meta, slug } from './schemas.ts'
+import { count, image, line, meta, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
 const PREVIEWS = 2
@@ -17,6 +17,7 @@ const Course = z.strictObject({
   level: z.enum(['beginner', 'intermediate']),
   audience: z.enum(['solo', 'couple', 'anyone']),
   language: line,
+  cover: image,
   instructor: slug,
   price_paise: z.int().min(0),
   access_days: count,

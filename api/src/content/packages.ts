@@ -38,6 +38,8 @@ const Package = z.strictObject({
   subtitle: line,
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: line,
+  /** Of one package at most: why it is the one to begin with. */
+  recommended_because: line.optional(),
   problems: z.array(slug),
   doctor_types_allowed: z.array(z.enum(PROFILE_TYPES)).min(1),
   phases: z.array(z.strictObject({ title: line, when: line, text: line })).min(1),
@@ -112,6 +114,12 @@ function readPackages({ pages, problems }: ContentReader, of: FilesOf): PackageF
       'a lab_panel names one of lab-panels.yaml, a course one of courses/, and nothing else names either',
     ),
   ])
+  for (const { slug: name, front } of files
+    .filter(({ front: { recommended_because } }) => recommended_because)
+    .slice(1)) {
+    delete front.recommended_because
+    problems.push({ file: `catalogue/packages/${name}.md`, line: 1, message: 'another package is recommended too' })
+  }
   for (const { slug: name, front, body } of files) {
     if (front.landing && wordsOf(body).length < FEWEST_WORDS)
       problems.push({
@@ -134,6 +142,7 @@ const rowOf = ({
 }: PackageFile) => ({
   ...offer,
   slug: name,
+  recommended_because: offer.recommended_because ?? null,
   price_paise: offer.price_paise ?? null,
   booking_kind: offer.booking_kind ?? null,
   single_of: offer.single_of ?? null,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, paise, queryNumber } from './wire.ts'
 
-/** A free time that can be held. */
 /** A time that can be booked, and who takes it. */
 export const Slot = z.object({ starts_at: instant, doctor_id: z.int() })
 export type Slot = z.infer<typeof Slot>
@@ -16,7 +15,7 @@ export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
 /** Each doctor of a slot is named once: there are up to a thousand slots. */
 export const DiscoverySlots = z.extend(DiscoveryCall, {
-  doctors: z.array(z.object({ id: z.int(), name: z.string() })),
+  doctors: z.array(z.object({ id: z.int(), name: z.string(), profile_pic: z.string() })),
   days: z.array(SlotDay),
 })
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>

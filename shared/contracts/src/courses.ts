@@ -5,6 +5,8 @@ export const CourseCard = z.object({
   slug: z.string(),
   title: z.string(),
   subtitle: z.string(),
+  /** The address of its picture, 16:9. */
+  cover: z.string(),
   level: z.enum(['beginner', 'intermediate']),
   audience: z.enum(['solo', 'couple', 'anyone']),
   language: z.string(),

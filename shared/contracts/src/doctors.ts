@@ -5,6 +5,17 @@ import { instant, paise, queryNumber, slug, text } from './wire.ts'
 export const Gender = z.enum(['female', 'male', 'non-binary'])
 export type Gender = z.infer<typeof Gender>
 
+/** Whom a list offers in the place of a doctor without a free time. */
+const Colleague = z.object({
+  id: z.int(),
+  slug: z.string(),
+  salutations: z.string(),
+  name: z.string(),
+  profile_pic: z.string(),
+  next_slot: instant,
+})
+export type Colleague = z.infer<typeof Colleague>
+
 /** A doctor as a list shows it. Names are the specification's (section 3). */
 export const DoctorCard = z.object({
   id: z.int(),
@@ -31,6 +42,10 @@ export const DoctorCard = z.object({
   next_slot: z.nullable(instant),
   /** The next three of them, soonest first. */
   next_slots: z.array(instant),
+  /** Where there is none: the last day of India up to which this doctor is taken; null for one who takes no such calls. */
+  taken_until: z.nullable(z.iso.date()),
+  /** Where there is none: who of the same kind is free soonest. */
+  colleague: z.nullable(Colleague),
 })
 export type DoctorCard = z.infer<typeof DoctorCard>
 

@@ -32,6 +32,8 @@ export const PackageCard = z.object({
   subtitle: z.string(),
   goal: z.enum(['talk', 'plan', 'concern']),
   audience: z.string(),
+  /** Why this is the one to begin with; null for most. */
+  recommended_because: z.nullable(z.string()),
   doctor_types_allowed: z.array(z.string()),
   duration_days: z.int(),
   validity_days: z.int(),

@@ -57,6 +57,8 @@ export const aDoctorCard = (id: number, name: string, change: Partial<DoctorCard
   intro: '',
   next_slot: null,
   next_slots: [],
+  taken_until: null,
+  colleague: null,
   ...change,
 })
 
@@ -85,6 +87,7 @@ export const aPackage = (change: Partial<Package> = {}): Package => ({
   subtitle: 'Some weeks',
   goal: 'plan',
   audience: 'For people who like tests.',
+  recommended_because: null,
   doctor_types_allowed: ['Sexologist', 'Therapist'],
   duration_days: 30,
   validity_days: 60,
@@ -158,6 +161,7 @@ export const aCourse = (change: Partial<Course> = {}): Course => ({
   slug: 'a-course',
   title: 'A course',
   subtitle: 'Some lessons',
+  cover: '/images/course/a.svg',
   level: 'beginner',
   audience: 'couple',
   language: 'English',

@@ -23,4 +23,11 @@ describe('an avatar', () => {
     rerender(<Avatar src="/b.svg" name="Asha" size={40} />)
     expect(container.querySelector('img')!.getAttribute('src')).toBe('/b.svg')
   })
+
+  test('gives the two tones of the drawings to a photograph, and to no drawing', () => {
+    const { container, rerender } = render(<Avatar src="/a.jpg" name="Asha" size={40} />)
+    expect(container.querySelector('.photograph')).not.toBeNull()
+    rerender(<Avatar src="/a.svg" name="Asha" size={40} />)
+    expect(container.querySelector('.photograph')).toBeNull()
+  })
 })

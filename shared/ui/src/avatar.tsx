@@ -1,39 +1,37 @@
+import { isPhotograph } from '@app/domain/picture-widths'
 import { useState } from 'react'
 import css from './avatar.module.css'
 import { Picture } from './picture.tsx'
 
 interface AvatarProps {
   src: string | undefined
-  /** CSS pixels of each side. */
+  /** CSS pixels of its width. */
   size: number
   /** The name whose initials replace a picture that is missing or did not load. */
   name?: string
   eager?: boolean | undefined
+  /** The face of a portrait in a circle, the half-figure as it is (4:5), or a square picture that is a disc already. */
+  shape?: 'face' | 'figure' | 'disc'
 }
 
-/** A square portrait; the name beside it says who it is, so the picture itself is silent. */
-export function Avatar({ src, size, name, eager }: AvatarProps) {
+/** A portrait; the name beside it says who it is, so the picture itself is silent. */
+export function Avatar({ src, size, name, eager, shape = 'face' }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
-  if (!src || src === failed)
-    return name === undefined ? null : (
-      <span
-        className={`${css.avatar} ${css.initials}`}
-        style={{ width: size, fontSize: size * 0.36 }}
-        aria-hidden="true"
-      >
-        {initialsOf(name)}
-      </span>
-    )
+  const isShown = src && src !== failed
+  if (!isShown && name === undefined) return null
+  const look = !isShown ? css.initials : isPhotograph(src) ? css.photograph : ''
   return (
-    <Picture
-      className={css.avatar}
-      src={src}
-      alt=""
-      width={size}
-      height={size}
-      eager={eager}
-      onError={() => setFailed(src)}
-    />
+    <span
+      className={`${css.avatar} ${css[shape]} ${look}`}
+      style={{ width: size, fontSize: size * 0.36 }}
+      aria-hidden="true"
+    >
+      {isShown ? (
+        <Picture src={src} alt="" width={size * 2} height={size * 2.5} eager={eager} onError={() => setFailed(src)} />
+      ) : (
+        initialsOf(name!)
+      )}
+    </span>
   )
 }
 

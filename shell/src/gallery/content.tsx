@@ -10,6 +10,8 @@ import { Time } from '@app/ui/time'
 import css from './group.module.css'
 import { Group, LONG_NAME, LONG_TEXT, Row, Sample, Stack } from './group.tsx'
 
+const FACE = '/images/profile/dr-asha-rao.svg'
+
 const AT = '2026-11-24T11:00:00.000Z'
 
 const APPOINTMENT: Appointment = {
@@ -56,6 +58,15 @@ export const Content = () => (
       <Row>
         <Picture src="/images/gallery/dawn.jpg" alt="Hills at dawn" width={320} height={180} />
         <Picture src="/images/blog/plain.svg" alt="Hills" width={320} height={180} />
+      </Row>
+    </Sample>
+    <Sample of="Avatar: a face, a half-figure, both of a photograph">
+      <Row>
+        <Avatar src={FACE} name="Dr. Asha Rao" size={40} />
+        <Avatar src={FACE} name="Dr. Asha Rao" size={88} />
+        <Avatar src={FACE} name="Dr. Asha Rao" size={160} shape="figure" />
+        <Avatar src="/images/gallery/dawn.jpg" size={88} />
+        <Avatar src="/images/gallery/dawn.jpg" size={160} shape="figure" />
       </Row>
     </Sample>
     <Sample of="Avatar: initials, one letter, long, without a picture that loads">

@@ -23,7 +23,7 @@ export function Times() {
     <Group title="Days and times">
       <Sample of="Slot picker, chosen" wide>
         <SlotPicker
-          free={{ days: DAYS, doctors: [{ id: 1, name: 'Dr. Asha Rao' }] }}
+          free={{ days: DAYS, doctors: [{ id: 1, name: 'Dr. Asha Rao', profile_pic: '' }] }}
           chosen={chosen}
           onChoose={choose}
         />

@@ -19,6 +19,7 @@ const HORIZON = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
 const doctor = (doctorId: number, from_minute: number, to_minute: number): Schedule => ({
   doctorId,
   doctorName: `Dr ${doctorId}`,
+  profilePic: `/images/profile/${doctorId}.svg`,
   // Sundays
   weekly: [{ weekday: 0, from_minute, to_minute }],
   inavailability: [],
@@ -57,8 +58,9 @@ describe('the days of an offer', () => {
     // 00:00 and 23:45 of Sunday in India fall on two dates of UTC
     const midnights = { ...doctor(7, 0, 15), weekly: [...doctor(7, 0, 15).weekly, ...doctor(7, 1425, 1440).weekly] }
     const horizon = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
-    const { days, doctors } = groupByDay(offeredSlots([midnights], horizon), horizon)
-    expect(doctors).toEqual([{ id: 7, name: midnights.doctorName }])
+    const without = { ...doctor(8, 0, 15), weekly: [] }
+    const { days, doctors } = groupByDay(offeredSlots([midnights], horizon), [without, midnights], horizon)
+    expect(doctors).toEqual([{ id: 7, name: midnights.doctorName, profile_pic: '/images/profile/7.svg' }])
     expect(days.map(({ date, slots }) => [date, slots.map((slot) => slot.starts_at)])).toEqual([
       ['2026-11-21', []],
       ['2026-11-22', ['2026-11-21T18:30:00.000Z', '2026-11-22T18:15:00.000Z']],

@@ -20,11 +20,17 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
 }
 
 /** One row a day of the horizon, by India's date, also for the days without a free time; and who takes them. */
-export function groupByDay(slots: readonly NamedSlot[], { days }: Horizon): Pick<DiscoverySlots, 'doctors' | 'days'> {
-  const names = new Map(slots.map(({ doctor_id, doctor_name }) => [doctor_id, doctor_name]))
+export function groupByDay(
+  slots: readonly NamedSlot[],
+  schedules: readonly Schedule[],
+  { days }: Horizon,
+): Pick<DiscoverySlots, 'doctors' | 'days'> {
+  const takers = new Set(slots.map(({ doctor_id }) => doctor_id))
   const byMidnight = Map.groupBy(slots, (slot) => Math.floor((Date.parse(slot.starts_at) - days[0]!.start) / DAY))
   return {
-    doctors: [...names].map(([id, name]) => ({ id, name })),
+    doctors: schedules
+      .filter(({ doctorId }) => takers.has(doctorId))
+      .map(({ doctorId, doctorName, profilePic }) => ({ id: doctorId, name: doctorName, profile_pic: profilePic })),
     days: days.slice(0, -1).map(({ date }, index) => ({
       date,
       slots: (byMidnight.get(index) ?? []).map(({ starts_at, doctor_id }) => ({ starts_at, doctor_id })),

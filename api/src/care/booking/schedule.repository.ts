@@ -31,6 +31,7 @@ export async function listDiscoverySchedules(
     .select((doctor) => [
       'id',
       fullName().as('doctor_name'),
+      'profile_pic',
       jsonArrayFrom(
         doctor
           .selectFrom('doctor_availability')
@@ -72,6 +73,7 @@ export async function listDiscoverySchedules(
   return rows.map((row) => ({
     doctorId: row.id,
     doctorName: row.doctor_name,
+    profilePic: row.profile_pic,
     weekly: row.weekly,
     inavailability: row.inavailability,
     claimed: new Set(row.claimed),

@@ -8,6 +8,13 @@ import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
 /** Free times that a doctor's card shows. */
 const NEXT = 3
 
+export interface NextSlots {
+  /** Without the doctors who have none. */
+  next: Map<number, string[]>
+  /** By India's date. */
+  lastDay: string
+}
+
 /** What can be booked, and when. Nothing here is a promise: a hold decides. */
 export function createSlotsService(db: Database, clock: Clock) {
   async function look(doctorId?: number) {
@@ -27,7 +34,7 @@ export function createSlotsService(db: Database, clock: Clock) {
     async discoverySlots(doctorId?: number): Promise<DiscoverySlots> {
       const { schedules, horizon } = await look(doctorId)
       const { duration, price_paise } = horizon.product
-      return { ...groupByDay(offeredSlots(schedules, horizon), horizon), duration, price_paise }
+      return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), duration, price_paise }
     },
 
     /** The free times, with any doctor, nearest to one that could not be had. */
@@ -36,15 +43,15 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
     },
 
-    /** The starts of the next free discovery calls, soonest first, by doctor; a doctor without one is absent. */
-    async nextSlots(doctorId?: number): Promise<Map<number, string[]>> {
+    /** The starts of the next free discovery calls, soonest first, by doctor; and the last day on which one is offered. */
+    async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look(doctorId)
       const next = new Map<number, string[]>()
       for (const schedule of schedules) {
         const starts = [...freeStarts(schedule, horizon).take(NEXT)].map((start) => new Date(start).toISOString())
         if (starts.length) next.set(schedule.doctorId, starts)
       }
-      return next
+      return { next, lastDay: horizon.days.at(-2)!.date }
     },
   }
 }

@@ -26,6 +26,7 @@ const cards = (db: Database) =>
       'courses.slug',
       'courses.title',
       'subtitle',
+      'cover',
       'level',
       'audience',
       'language',

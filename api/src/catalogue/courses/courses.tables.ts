@@ -7,6 +7,7 @@ interface Courses extends Owned, Retirable {
   position: number
   title: string
   subtitle: string
+  cover: string
   description: string[]
   level: Course['level']
   audience: Course['audience']

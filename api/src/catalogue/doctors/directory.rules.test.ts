@@ -2,7 +2,7 @@ import { DoctorListQuery, type DoctorWish } from '@app/contracts/doctors'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
-import { facetsOf, fitting, inOrder, listed, type Listable } from './directory.rules.ts'
+import { colleagues, facetsOf, fitting, inOrder, listed, type Listable } from './directory.rules.ts'
 
 const NOW = new Date('2026-11-21T04:30:00.000Z')
 const ANYBODY = z.parse(DoctorListQuery, {})
@@ -112,5 +112,37 @@ describe('free today', () => {
     const at = (slot: string) => fitting([listed(rowOf({}), [slot])], { ...ANYBODY, available: 'today' }, NOW)
     expect(at('2026-11-21T18:29:00.000Z')).toHaveLength(1)
     expect(at('2026-11-21T18:30:00.000Z')).toHaveLength(0)
+  })
+})
+
+describe('a colleague', () => {
+  const at = (hour: number) => [`2026-11-22T0${hour}:30:00.000Z`]
+  const both = listed(rowOf({ id: 1, profile_type: ['Sexologist', 'Therapist'] }), [])
+
+  it('is who of any of one’s kinds is free soonest, and nobody of another kind', () => {
+    const counsellor = listed(rowOf({ id: 2, profile_type: ['Counsellor'] }), at(1))
+    const later = listed(rowOf({ id: 3, profile_type: ['Sexologist'] }), at(5))
+    const sooner = listed(rowOf({ id: 4, profile_type: ['Therapist'] }), at(3))
+    expect(colleagues([both, counsellor, later, sooner])(both)).toBe(sooner)
+    expect(colleagues([both, counsellor])(both)).toBeUndefined()
+  })
+
+  it('is, of two at the same time, the one whom the clinic offers first', () => {
+    const second = listed(rowOf({ id: 2, discovery_rank: 2, profile_type: ['Sexologist'] }), at(3))
+    const first = listed(rowOf({ id: 3, discovery_rank: 1, profile_type: ['Therapist'] }), at(3))
+    expect(colleagues([second, first])(both)).toBe(first)
+  })
+
+  it('always has a free time and a kind in common', () => {
+    fc.assert(
+      fc.property(doctors, doctor, (all, one) => {
+        const found = colleagues(all)(one)
+        const fits = ({ slots, profile_type }: typeof one) =>
+          slots.length > 0 && profile_type.some((kind) => one.profile_type.includes(kind))
+        const soonest = Math.min(...all.filter(fits).map(({ traits }) => traits.next))
+        expect(found?.traits.next ?? Infinity).toBe(soonest)
+        if (found) expect(fits(found)).toBe(true)
+      }),
+    )
   })
 })

@@ -38,6 +38,19 @@ export interface Listable {
 /** A doctor with the starts of the next free calls, soonest first. */
 export type Listed<Doctor extends Listable = Listable> = Doctor & { slots: readonly string[]; traits: Traits }
 
+/** Whoever of one's own kind is free soonest; of two at the same time, the one whom the clinic offers first. */
+export function colleagues<Doctor extends Listed>(
+  doctors: readonly Doctor[],
+): (doctor: Pick<Listed, 'profile_type'>) => Doctor | undefined {
+  const soonest = new Map<string, Doctor>()
+  const free = inOrder(doctors, 'soonest').filter(({ slots }) => slots.length > 0)
+  for (const doctor of free) for (const kind of doctor.profile_type) if (!soonest.has(kind)) soonest.set(kind, doctor)
+  return ({ profile_type }) => {
+    const ofKinds = profile_type.map((kind) => soonest.get(kind)).filter((found) => found !== undefined)
+    return inOrder(ofKinds, 'soonest')[0]
+  }
+}
+
 export const listed = <Doctor extends Listable>(row: Doctor, slots: readonly string[]): Listed<Doctor> => ({
   ...row,
   slots,

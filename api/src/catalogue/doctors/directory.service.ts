@@ -1,19 +1,31 @@
-import { DoctorListQuery, type DoctorCard, type DoctorFacets, type DoctorWish } from '@app/contracts/doctors'
+import {
+  DoctorListQuery,
+  type Doctor,
+  type DoctorCard,
+  type DoctorFacets,
+  type DoctorWish,
+} from '@app/contracts/doctors'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { ContentVersion } from '../../db/content-version.ts'
 import { listDirectory } from './directory.repository.ts'
-import { facetsOf, fitting, inOrder, listed } from './directory.rules.ts'
-import { cardOnWire } from './doctors.wire.ts'
+import { colleagues, facetsOf, fitting, inOrder, listed } from './directory.rules.ts'
+import { findDoctor } from './doctors.repository.ts'
+import { cardOnWire, doctorOnWire, type Calls } from './doctors.wire.ts'
 import { createSnapshot } from './snapshot.ts'
+
+/**
+ * The starts of the next free discovery calls, soonest first, by doctor, of all who take them or of one; and the last
+ * day of India on which one is offered.
+ */
+export type NextSlotsPort = (doctorId?: number) => Promise<{ next: Map<number, string[]>; lastDay: string }>
 
 interface Dependencies {
   db: Database
   clock: Clock
   content: Pick<ContentVersion, 'current'>
-  /** The starts of the next free discovery calls, soonest first, by doctor. */
-  nextSlots(): Promise<Map<number, string[]>>
+  nextSlots: NextSlotsPort
 }
 
 export type Directory = ReturnType<typeof createDirectory>
@@ -29,18 +41,31 @@ export function createDirectory({ db, clock, content, nextSlots }: Dependencies)
   const everybody = createSnapshot({ take: listEverybody, version: content.current, seconds: 5 })
 
   async function listEverybody() {
-    const [rows, free] = await Promise.all([doctors(), nextSlots()])
-    return rows.map((row) => listed(row, free.get(row.id) ?? []))
+    const [rows, { next, lastDay }] = await Promise.all([doctors(), nextSlots()])
+    const all = rows.map((row) => listed(row, next.get(row.id) ?? []))
+    return { all, lastDay, colleagueOf: colleagues(all) }
   }
 
   return {
     async find(wish: Partial<DoctorWish>): Promise<DoctorCard[]> {
       const whole = { ...ANYBODY, ...wish }
-      const found = inOrder(fitting(await everybody(), whole, clock()), whole.sort)
-      return found.slice(whole.skip, whole.skip + whole.limit).map((doctor) => cardOnWire(doctor, doctor.slots))
+      const { all, lastDay, colleagueOf } = await everybody()
+      const found = inOrder(fitting(all, whole, clock()), whole.sort)
+      return found
+        .slice(whole.skip, whole.skip + whole.limit)
+        .map((doctor) => cardOnWire(doctor, { slots: doctor.slots, lastDay, colleague: colleagueOf(doctor) }))
     },
     async facets(wish: Partial<DoctorWish>): Promise<DoctorFacets> {
-      return facetsOf(await everybody(), { ...ANYBODY, ...wish }, clock())
+      return facetsOf((await everybody()).all, { ...ANYBODY, ...wish }, clock())
+    },
+    /** One doctor, with the times of this moment. */
+    async profile(by: Parameters<typeof findDoctor>[1]): Promise<Doctor | undefined> {
+      const doctor = await findDoctor(db, by)
+      if (!doctor) return undefined
+      const { next, lastDay } = await nextSlots(doctor.id)
+      const calls: Calls = { slots: next.get(doctor.id) ?? [], lastDay }
+      if (calls.slots.length === 0) calls.colleague = (await everybody()).colleagueOf(doctor)
+      return doctorOnWire(doctor, calls)
     },
   }
 }

@@ -1,27 +1,18 @@
-import type { Doctor } from '@app/contracts/doctors'
 import { ok, refuse } from '@app/domain/result'
 import type { Database } from '../../db/client.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import { listProfiles } from './directory.repository.ts'
 import type { Directory } from './directory.service.ts'
-import { findDoctor, listFeedback } from './doctors.repository.ts'
-import { doctorOnWire } from './doctors.wire.ts'
+import { listFeedback } from './doctors.repository.ts'
 
 interface Dependencies {
   db: Database
   directory: Directory
-  /** The starts of the next free discovery calls of one doctor. */
-  nextSlots(doctorId: number): Promise<Map<number, string[]>>
 }
 
 /** Reading is all that happens here, so there is no service between routes and repository. */
-export function registerDoctors(app: App, { db, directory, nextSlots }: Dependencies): void {
-  async function profile(by: Parameters<typeof findDoctor>[1]): Promise<Doctor | undefined> {
-    const doctor = await findDoctor(db, by)
-    return doctor && doctorOnWire(doctor, (await nextSlots(doctor.id)).get(doctor.id) ?? [])
-  }
-
+export function registerDoctors(app: App, { db, directory }: Dependencies): void {
   for (const name of ['GET /doctor/user/doctor-list', 'GET /doctor/user/by-profile-type'] as const)
     serve(app, name, async ({ query }) => ok(await directory.find(query)))
 
@@ -43,11 +34,11 @@ export function registerDoctors(app: App, { db, directory, nextSlots }: Dependen
   )
 
   serve(app, 'GET /doctor/user/doctor-detail', async ({ query }) => {
-    const doctor = await profile({ id: query.id })
+    const doctor = await directory.profile({ id: query.id })
     return doctor ? ok(doctor) : refuse({ code: 'doctor_not_found' })
   })
   serve(app, 'GET /doctor/user/by-slug', async ({ query }) => {
-    const doctor = await profile({ slug: query.slug })
+    const doctor = await directory.profile({ slug: query.slug })
     return doctor ? ok(doctor) : refuse({ code: 'doctor_not_found' })
   })
 

@@ -72,6 +72,22 @@ describe('doctors', () => {
     await api.db.updateTable('doctors').set({ takes_discovery_calls: true }).where('id', '=', 101).execute()
   })
 
+  it('without a free call say up to when they are taken, and name whoever of their kind is free soonest', async () => {
+    const iyer = async () => (await api.get('/doctor/user/doctor-detail?id=104')).data as Doctor
+    // takes no discovery calls at all
+    expect(await iyer()).toMatchObject({
+      next_slots: [],
+      taken_until: null,
+      colleague: { name: 'Asha Rao', slug: 'dr-asha-rao', next_slot: expect.any(String) },
+    })
+    // takes them, and is away for as long as anything can be booked
+    await api.db.updateTable('doctors').set({ takes_discovery_calls: true }).where('id', '=', 104).execute()
+    await api.db.deleteFrom('doctor_availability').where('doctor_id', '=', 104).execute()
+    expect(await iyer()).toMatchObject({ taken_until: '2026-12-04', colleague: { name: 'Asha Rao' } })
+    const cards = (await api.post('/doctor/user/search-doctor', EVERYBODY)).data as DoctorCard[]
+    expect(cards.filter(({ next_slot, colleague }) => next_slot !== null && colleague !== null)).toEqual([])
+  })
+
   it('have a profile, by id and by slug', async () => {
     const byId = await api.get('/doctor/user/doctor-detail?id=101')
     expect(Object.keys(byId.data).toSorted()).toEqual(Object.keys(Doctor.shape).toSorted())

@@ -1,13 +1,26 @@
-import type { Availability, Doctor, DoctorCard } from '@app/contracts/doctors'
+import type { Availability, Colleague, Doctor, DoctorCard } from '@app/contracts/doctors'
 import type { DoctorRow } from './doctors.repository.ts'
 
-type CardRow = Omit<DoctorCard, 'languages' | 'specializations' | 'next_slot' | 'next_slots'> & {
+type CardRow = Omit<
+  DoctorCard,
+  'languages' | 'specializations' | 'next_slot' | 'next_slots' | 'taken_until' | 'colleague'
+> & {
   languages: readonly string[]
   specializations: readonly string[]
 }
 
+/** When somebody takes discovery calls. */
+export interface Calls {
+  /** The starts of the next free ones, soonest first. */
+  slots: readonly string[]
+  /** On which one is offered, by India's date. */
+  lastDay: string
+  /** Who of the same kind is free soonest. */
+  colleague?: (Omit<Colleague, 'next_slot'> & { slots: readonly string[] }) | undefined
+}
+
 /** A doctor as lists show it; languages is a comma string (specification, section 3). */
-export const cardOnWire = (row: CardRow, slots: readonly string[]): DoctorCard => ({
+export const cardOnWire = (row: CardRow, { slots, lastDay, colleague }: Calls): DoctorCard => ({
   id: row.id,
   slug: row.slug,
   salutations: row.salutations,
@@ -28,10 +41,21 @@ export const cardOnWire = (row: CardRow, slots: readonly string[]): DoctorCard =
   intro: row.intro,
   next_slot: slots[0] ?? null,
   next_slots: [...slots],
+  taken_until: slots.length === 0 && row.takes_discovery_calls ? lastDay : null,
+  colleague: slots.length === 0 && colleague && colleague.id !== row.id ? colleagueOnWire(colleague) : null,
 })
 
-export const doctorOnWire = (row: DoctorRow, slots: readonly string[]): Doctor => ({
-  ...cardOnWire(row, slots),
+const colleagueOnWire = ({
+  id,
+  slug,
+  salutations,
+  name,
+  profile_pic,
+  slots,
+}: NonNullable<Calls['colleague']>): Colleague => ({ id, slug, salutations, name, profile_pic, next_slot: slots[0]! })
+
+export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
+  ...cardOnWire(row, calls),
   intro_video: row.intro_video,
   treatments: row.treatments,
   experience: row.experience,

@@ -18,6 +18,7 @@ const cards = (db: Database) =>
     'subtitle',
     'goal',
     'audience',
+    'recommended_because',
     'doctor_types_allowed',
     'duration_days',
     'validity_days',

@@ -17,6 +17,7 @@ interface Packages extends Owned, Retirable {
   subtitle: string
   goal: Package['goal']
   audience: string
+  recommended_because: string | null
   doctor_types_allowed: string[]
   phases: JSONColumnType<{ title: string; when: string; text: string }[]>
   faqs: JSONColumnType<{ question: string; answer: string }[]>

@@ -32,6 +32,7 @@ export function cardOnWire(row: CardRow): PackageCard {
     subtitle: row.subtitle,
     goal: row.goal,
     audience: row.audience,
+    recommended_because: row.recommended_because,
     doctor_types_allowed: row.doctor_types_allowed,
     duration_days: row.duration_days,
     validity_days: row.validity_days,

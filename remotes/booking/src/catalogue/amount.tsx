@@ -4,14 +4,18 @@ import css from './amount.module.css'
 
 interface AmountProps {
   paise: number
-  /** The price of the parts bought one by one, where that is more. */
+  /** The price of the parts bought separately, where that is more. */
   singly?: number | null
 }
 
-/** A price with its honest comparison: what the parts cost one by one, never an earlier price. */
+/** A price with its honest comparison: what the parts cost separately, and the difference; never an earlier price. */
 export const Amount = ({ paise, singly }: AmountProps) => (
   <span className={css.amount}>
     <strong className={css.price}>{paise === 0 ? 'Free' : <Price paise={paise} />}</strong>
-    {singly != null && <span className={css.singly}>{formatPaise(singly)} one by one</span>}
+    {singly != null && (
+      <span className={css.singly}>
+        {formatPaise(singly)} separately: <span className={css.saving}>save {formatPaise(singly - paise)}</span>
+      </span>
+    )}
   </span>
 )

@@ -1,16 +1,31 @@
+import { LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
+import { Picture } from '@app/ui/picture'
 import { Amount } from './amount.tsx'
+import { Glyph, type GlyphName } from './glyph.tsx'
 import css from './offer-grid.module.css'
 
 export interface Offer {
   to: string
   title: string
+  /** Above everything, 16:9. */
+  cover?: string
+  /** Before the badge: of what kind it is. */
+  glyph?: GlyphName
   badge?: string
+  /** Why this one is the one to begin with. */
+  recommended?: string | null
   text: string
+  /** What one gets, in a strip of small drawings. */
+  gets?: readonly (readonly [glyph: GlyphName, words: string])[]
+  /** What the strip is, for screen readers: "What you get" if it isn't said. */
+  getsName?: string
   facts: readonly (readonly [name: string, value: string])[]
   paise: number
   singly?: number | null
+  /** What the button says; the offer's title follows it for screen readers. */
+  action: string
 }
 
 interface OfferGridProps {
@@ -19,18 +34,39 @@ interface OfferGridProps {
   level: 2 | 3
 }
 
-/** Offers as cards. The heading is the link, so a card is one stop for the keyboard. */
+/** Offers as cards: the heading's link covers the card, and a button says where it leads. */
 export const OfferGrid = ({ offers, level }: OfferGridProps) => {
   const Heading = `h${level}` as const
   return (
     <ul className={css.grid}>
       {offers.map((offer) => (
-        <LinkedCard key={offer.to} className={css.card}>
-          {offer.badge && <Badge tone="accent">{offer.badge}</Badge>}
+        <LinkedCard key={offer.to} className={`${css.card} ${offer.recommended ? css.first : ''}`}>
+          {offer.cover && (
+            <span className={css.cover}>
+              <Picture src={offer.cover} alt="" width={640} height={360} />
+            </span>
+          )}
+          {(offer.glyph || offer.badge || offer.recommended) && (
+            <p className={css.kind}>
+              {offer.glyph && <Glyph name={offer.glyph} large />}
+              {offer.badge && <Badge tone="accent">{offer.badge}</Badge>}
+              {offer.recommended && <Badge tone="accent">Recommended</Badge>}
+            </p>
+          )}
           <Heading className={css.title}>
             <CoverLink to={offer.to}>{offer.title}</CoverLink>
           </Heading>
           <p className={css.text}>{offer.text}</p>
+          {offer.recommended && <p className={css.reason}>{offer.recommended}</p>}
+          {offer.gets && (
+            <ul className={css.gets} aria-label={offer.getsName ?? 'What you get'}>
+              {offer.gets.map(([glyph, words]) => (
+                <li key={words}>
+                  <Glyph name={glyph} /> {words}
+                </li>
+              ))}
+            </ul>
+          )}
           <dl className={css.facts}>
             {offer.facts.map(([name, value]) => (
               <div key={name}>
@@ -42,6 +78,12 @@ export const OfferGrid = ({ offers, level }: OfferGridProps) => {
           <p className={css.price}>
             <Amount paise={offer.paise} singly={offer.singly ?? null} />
           </p>
+          <div className={css.action}>
+            <LinkButton wide look={offer.recommended ? 'primary' : 'secondary'} to={offer.to}>
+              {offer.action}
+              <span className={css.unseen}>: {offer.title}</span>
+            </LinkButton>
+          </div>
         </LinkedCard>
       ))}
     </ul>

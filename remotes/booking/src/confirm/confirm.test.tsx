@@ -9,7 +9,7 @@ fakeNetwork()
 
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
 const slots = answer('GET /availability-slot/for-discovery-call', {
-  doctors: [{ id: 101, name: 'Dr Asha Rao' }],
+  doctors: [{ id: 101, name: 'Dr Asha Rao', profile_pic: '/images/profile/dr-asha-rao.svg' }],
   days: [{ date: '2026-12-01', slots: [{ starts_at: '2026-12-01T05:00:00.000Z', doctor_id: 101 }] }],
   duration: 15,
   price_paise: 9900,

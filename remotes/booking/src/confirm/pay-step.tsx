@@ -1,5 +1,6 @@
 import { TestBox } from '@app/care/test-box'
 import { PATHS, thankYouPath } from '@app/care/paths'
+import { WithFace } from '@app/care/with-face'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
@@ -89,12 +90,14 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   return (
     <div className={css.form}>
       <div className={css.summary}>
-        <p>
-          <strong>{formatMoment(appointment.starts_at)}</strong>
-        </p>
-        <p>
-          Discovery call with {appointment.doctor_name} · {formatPaise(appointment.price_paise)}
-        </p>
+        <WithFace src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
+          <p>
+            <strong>{formatMoment(appointment.starts_at)}</strong>
+          </p>
+          <p>
+            Discovery call with {appointment.doctor_name} · {formatPaise(appointment.price_paise)}
+          </p>
+        </WithFace>
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
       </div>
       {purchase?.test_mode && <TestBox title="Test mode">No real money moves here.</TestBox>}

@@ -14,6 +14,7 @@ import { coursesPages } from './courses.pages.ts'
 const courseOffer = (course: CourseCard): Offer => ({
   to: href(coursesPages.detail, course),
   title: course.title,
+  cover: course.cover,
   badge: AUDIENCES[course.audience],
   text: course.subtitle,
   facts: [
@@ -22,6 +23,7 @@ const courseOffer = (course: CourseCard): Offer => ({
     ['With', course.instructor_name],
   ],
   paise: course.price_paise,
+  action: 'See the lessons',
 })
 
 export function CourseListPage() {

@@ -2,6 +2,7 @@ import { doctorPath } from '@app/care/paths'
 import type { Course } from '@app/contracts/courses'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
+import { Picture } from '@app/ui/picture'
 import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
@@ -23,6 +24,9 @@ export function CoursePage() {
       head={
         <>
           <Crumbs to={coursesPages.list.path} name="Courses" here={course.title} />
+          <span className={css.cover}>
+            <Picture src={course.cover} alt="" width={640} height={360} eager />
+          </span>
           <h1>{course.title}</h1>
           <p>{course.subtitle}</p>
         </>

@@ -10,22 +10,25 @@ import { OfferGrid, type Offer } from '../catalogue/offer-grid.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import css from './lab-list-page.module.css'
 import { labTestsQuery } from './lab-tests.query.ts'
-import { CATEGORIES, fastingInWords, reportInWords, samplesInWords } from './lab-wording.ts'
+import { CATEGORIES, fastingInWords, GLYPHS, reportInWords, SAMPLE_GLYPHS } from './lab-wording.ts'
 import { useSettled } from './use-settled.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 
 const labOffer = (test: LabTestCard): Offer => ({
   to: href(labTestsPages.detail, test),
   title: test.name,
+  glyph: GLYPHS[test.category],
   badge: test.tests_count === null ? CATEGORIES[test.category] : `Panel of ${test.tests_count} tests`,
   text: test.purpose,
+  getsName: 'Sample',
+  gets: test.samples.map((sample) => SAMPLE_GLYPHS[sample]),
   facts: [
-    ['Sample', samplesInWords(test)],
     ['Fasting', fastingInWords(test)],
     ['Report', reportInWords(test)],
   ],
   paise: test.price_paise,
   singly: test.mrp_paise,
+  action: test.tests_count === null ? 'See the test' : 'See the panel',
 })
 
 const CHOICES: readonly (readonly [LabCategory | undefined, string])[] = [

@@ -25,7 +25,7 @@ test('a card says what it finds, sample, fasting, report and price', async () =>
   renderRemote(remote, { path: '/lab-tests', network: catalogue() })
   const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
   expect(card.textContent).toBe(
-    'InfectionsA testFinds something.SampleBlood and urineFasting10 hoursReportIn 2 days₹499',
+    'InfectionsA testFinds something. Blood UrineFasting10 hoursReportIn 2 days₹499See the test: A test',
   )
 })
 
@@ -72,7 +72,7 @@ test('a panel lists its tests with what they cost alone', async () => {
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [panel] }) })
   expect(await screen.findByRole('heading', { level: 2, name: 'The 2 tests in it' })).toBeDefined()
   expect(screen.getAllByText('₹300 alone')).toHaveLength(2)
-  expect(screen.getByText('₹600 one by one')).toBeDefined()
+  expect(screen.getByRole('complementary', { name: 'Price' }).textContent).toContain('₹600 separately: save ₹101')
 })
 
 test('its head is its own, and a panel is one for machines too', () => {

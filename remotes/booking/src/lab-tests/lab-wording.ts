@@ -1,4 +1,5 @@
 import type { LabCategory, LabTest, LabTestCard } from '@app/contracts/lab-tests'
+import type { GlyphName } from '../catalogue/glyph.tsx'
 import { hoursInWords } from '../catalogue/wording.ts'
 
 export const CATEGORIES: Readonly<Record<LabCategory, string>> = {
@@ -8,6 +9,24 @@ export const CATEGORIES: Readonly<Record<LabCategory, string>> = {
   vitamins: 'Vitamins',
   infections: 'Infections',
   fertility: 'Fertility',
+}
+
+/** A drawing for each kind of test. */
+export const GLYPHS: Readonly<Record<LabCategory, GlyphName>> = {
+  panel: 'test',
+  general: 'pulse',
+  hormones: 'molecule',
+  vitamins: 'sun',
+  infections: 'shield',
+  fertility: 'sprout',
+}
+
+/** What is taken, with its drawing. */
+export const SAMPLE_GLYPHS: Readonly<Record<LabTestCard['samples'][number], readonly [GlyphName, string]>> = {
+  blood: ['drop', 'Blood'],
+  urine: ['cup', 'Urine'],
+  swab: ['swab', 'Swab'],
+  semen: ['sample', 'Semen'],
 }
 
 const SAMPLES: Readonly<Record<LabTestCard['samples'][number], string>> = {

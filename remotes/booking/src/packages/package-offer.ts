@@ -1,5 +1,6 @@
 import { packagePath } from '@app/care/paths'
-import type { PackageCard } from '@app/contracts/packages'
+import type { InclusionType, PackageCard } from '@app/contracts/packages'
+import type { GlyphName } from '../catalogue/glyph.tsx'
 import type { Offer } from '../catalogue/offer-grid.tsx'
 import { daysInWords } from '../catalogue/wording.ts'
 
@@ -7,29 +8,46 @@ import { daysInWords } from '../catalogue/wording.ts'
 export const isSingle = ({ goal, inclusions }: Pick<PackageCard, 'goal' | 'inclusions'>): boolean =>
   goal === 'talk' && inclusions.every(({ type, quantity }) => type !== 'discovery_call' && quantity === 1)
 
-/** Talks with a person; courses, tests and written plans are none. */
-const TALKS: readonly string[] = ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session']
+/** What the parts of a package come to, in the order in which a card tells it: one part and many. */
+const PARTS: readonly { types: readonly InclusionType[]; glyph: GlyphName; one: string; many: string }[] = [
+  {
+    types: ['discovery_call', 'sexologist_consult', 'therapist_session', 'counsellor_session'],
+    glyph: 'call',
+    one: 'talk',
+    many: 'talks',
+  },
+  { types: ['chat_followup'], glyph: 'message', one: 'week of chat', many: 'weeks of chat' },
+  { types: ['lab_panel'], glyph: 'test', one: 'lab panel', many: 'lab panels' },
+  { types: ['course'], glyph: 'course', one: 'course', many: 'courses' },
+  { types: ['diet_plan'], glyph: 'diet', one: 'diet plan', many: 'diet plans' },
+]
 
-const talksIn = ({ inclusions }: Pick<PackageCard, 'inclusions'>): number =>
-  inclusions.filter(({ type }) => TALKS.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
+/** What one gets, counted: "4 talks", "4 weeks of chat". */
+function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): (readonly [GlyphName, string])[] {
+  return PARTS.flatMap(({ types, glyph, one, many }) => {
+    const count = inclusions.filter(({ type }) => types.includes(type)).reduce((sum, { quantity }) => sum + quantity, 0)
+    return count === 0 ? [] : [[glyph, `${count} ${count === 1 ? one : many}`] as const]
+  })
+}
 
 /** A package as a card. */
 export const packageOffer = (one: PackageCard): Offer => ({
   to: packagePath(one),
   title: one.title,
   text: one.subtitle,
-  facts: [
-    ['Talks', String(talksIn(one))],
-    ...(one.duration_days > 1 ? [['Takes', daysInWords(one.duration_days)] as const] : []),
-    ['With', one.doctor_types_allowed.join(', ')],
-  ],
+  recommended: one.recommended_because,
+  gets: [...partsOf(one), ...(one.duration_days > 1 ? [['weeks', daysInWords(one.duration_days)] as const] : [])],
+  facts: [['With', one.doctor_types_allowed.join(', ')]],
   paise: one.price_paise,
   singly: one.mrp_paise,
+  action: one.goal === 'talk' ? 'What happens in it' : 'See the plan',
 })
 
 /** What a package's own page says beside its price. */
 export const packageFacts = (one: PackageCard): (readonly [string, string])[] => [
-  ['Talks', String(talksIn(one))],
+  ...partsOf(one)
+    .slice(0, 1)
+    .map(([, words]) => ['You get', words] as const),
   ...(one.duration_days > 1 ? [['Takes about', daysInWords(one.duration_days)] as const] : []),
   ['Use within', daysInWords(one.validity_days)],
 ]

@@ -22,13 +22,19 @@ test('packages stand under their goals, with price and honest comparison', async
     aPackage(),
     aPackage({ slug: 'a-talk', title: 'A talk', goal: 'talk', price_paise: 79_900, mrp_paise: null }),
   ])
-  const plan = within(section('A plan over weeks')).getByRole('listitem')
+  const plan = within(section('A plan over weeks')).getByRole('link', { name: 'A plan' }).closest('li')!
   expect(within(plan).getByRole('link', { name: 'A plan' }).getAttribute('href')).toBe('/package/detail/a-plan')
   expect(plan.textContent).toContain('₹2,500')
-  expect(plan.textContent).toContain('₹2,797 one by one')
-  expect(plan.textContent).toContain('Talks3')
+  expect(plan.textContent).toContain('₹2,797 separately: save ₹297')
+  const gets = within(plan).getByRole('list', { name: 'What you get' })
+  expect(
+    within(gets)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.trim()),
+  ).toEqual(['3 talks', '1 lab panel', '1 month'])
+  expect(within(plan).getByRole('link', { name: 'See the plan: A plan' })).toBeDefined()
   expect(section('One talk').textContent).toContain('₹799')
-  expect(section('One talk').textContent).not.toContain('one by one')
+  expect(section('One talk').textContent).not.toContain('separately')
   expect(screen.queryByRole('heading', { level: 2, name: 'For one concern' })).toBeNull()
 })
 
@@ -46,7 +52,7 @@ test('a package says what it holds, how it runs, for whom, and what goes back', 
   expect(section('If you change your mind').textContent).toContain('All back: package.')
   expect(section('Questions').textContent).toContain('A month.')
   const price = screen.getByRole('complementary', { name: 'Price' })
-  expect(price.textContent).toContain('₹2,500₹2,797 one by one')
+  expect(price.textContent).toContain('₹2,500₹2,797 separately: save ₹297')
   expect(price.textContent).toContain('Takes about1 month')
   expect(price.textContent).toContain('Use within2 months')
   expect(price.textContent).toContain('20 minutes, ₹149')
@@ -57,7 +63,31 @@ test('a changed row changes the page', async () => {
   const price = screen.getByRole('complementary', { name: 'Price' })
   expect(price.textContent).toContain('₹3,000')
   expect(price.textContent).toContain('Use within4 weeks')
-  expect(price.textContent).not.toContain('one by one')
+  expect(price.textContent).not.toContain('separately')
+})
+
+test('what a card counts, compares and recommends is what its row says', async () => {
+  const [consult] = aPackage().inclusions
+  await open('/package', [
+    aPackage({ slug: 'plain', title: 'Plain' }),
+    aPackage({
+      slug: 'best',
+      title: 'Best',
+      recommended_because: 'It fits most weeks.',
+      mrp_paise: 300_000,
+      duration_days: 14,
+      inclusions: [
+        { ...consult!, quantity: 7 },
+        { ...consult!, type: 'chat_followup', quantity: 1 },
+      ],
+    }),
+  ])
+  const card = (name: string) => screen.getByRole('link', { name }).closest('li')!
+  expect(card('Plain').textContent).not.toContain('Recommended')
+  expect(card('Best').textContent).toContain('Recommended')
+  expect(card('Best').textContent).toContain('It fits most weeks.')
+  expect(card('Best').textContent).toContain('7 talks 1 week of chat 2 weeks')
+  expect(card('Best').textContent).toContain('₹3,000 separately: save ₹500')
 })
 
 test('its head is its own, with price and questions for machines', () => {

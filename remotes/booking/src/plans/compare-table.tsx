@@ -3,6 +3,7 @@ import type { PackageCard } from '@app/contracts/packages'
 import { formatPaise } from '@app/domain/money'
 import { Link } from '@app/kernel'
 import { daysInWords } from '../catalogue/wording.ts'
+import type { CSSProperties } from 'react'
 import css from './compare-table.module.css'
 
 const NONE = '–'
@@ -12,7 +13,11 @@ export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
   const parts = [...new Set(plans.flatMap(({ inclusions }) => inclusions.map(({ name }) => name)))]
   const rows: { name: string; of(plan: PackageCard): string }[] = [
     { name: 'Price', of: ({ price_paise }) => formatPaise(price_paise) },
-    { name: 'One by one', of: ({ mrp_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise)) },
+    { name: 'Separately', of: ({ mrp_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise)) },
+    {
+      name: 'You save',
+      of: ({ mrp_paise, price_paise }) => (mrp_paise === null ? NONE : formatPaise(mrp_paise - price_paise)),
+    },
     { name: 'Takes about', of: ({ duration_days }) => daysInWords(duration_days) },
     { name: 'Use within', of: ({ validity_days }) => daysInWords(validity_days) },
     ...parts.map((name) => ({
@@ -22,13 +27,13 @@ export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
     })),
   ]
   return (
-    // a region that scrolls has to be reachable by the keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} role="region" aria-label="Plans side by side" tabIndex={0}>
-      <table className={css.table}>
+    <div className={css.frame}>
+      <table className={css.table} aria-label="Plans side by side" style={{ '--plans': plans.length } as CSSProperties}>
         <thead>
           <tr>
-            <th scope="col">Plan</th>
+            <th scope="col" className={css.corner}>
+              Plan
+            </th>
             {plans.map((plan) => (
               <th key={plan.slug} scope="col">
                 <Link to={packagePath(plan)}>{plan.title}</Link>

@@ -32,7 +32,7 @@ export const INDEX_WORDS: Readonly<Record<IndexKind, Words>> = {
     lead: 'Tick up to three and read across: how long, how many talks, which tests, what they cost alone.',
     text: [
       'When two plans look alike, the difference is usually time. A short one answers a question; a long one gives you room to practise, to fail once and to go on. So compare the weeks before you compare the prices, and ask yourself how much change fits into your next month.',
-      'The line “one by one” is added up from what each part costs when it is bought alone today. Parts that are sold only in a plan, such as the diet plan and the chat, are not counted in it.',
+      'The line “separately” is added up from what each part costs when it is bought alone today. Parts that are sold only in a plan, such as the diet plan and the chat, are not counted in it.',
     ],
     goals: [
       { goal: 'plan', title: 'All plans by length' },

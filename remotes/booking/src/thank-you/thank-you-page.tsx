@@ -1,4 +1,5 @@
 import { PATHS } from '@app/care/paths'
+import { WithFace } from '@app/care/with-face'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -41,10 +42,12 @@ function Booked({ id }: { id: string }) {
       {appointment && (
         <>
           <Note tone="success">
-            <p>
-              Your call with {appointment.doctor_name} is booked for{' '}
-              <strong>{formatMoment(appointment.starts_at)}</strong>.
-            </p>
+            <WithFace src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
+              <p>
+                Your call with {appointment.doctor_name} is booked for{' '}
+                <strong>{formatMoment(appointment.starts_at)}</strong>.
+              </p>
+            </WithFace>
           </Note>
           <h2 className={css.next}>What happens next</h2>
           <ol className={css.steps}>

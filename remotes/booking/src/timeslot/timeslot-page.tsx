@@ -1,6 +1,8 @@
 import { doctorName } from '@app/care/doctor-name'
 import { leaveWish } from '@app/care/press-wish'
 import { useKept } from '@app/care/use-kept'
+import { WithFace } from '@app/care/with-face'
+import type { DiscoverySlots, Slot } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
@@ -53,19 +55,15 @@ export function TimeslotPage() {
         <>
           <SlotPicker free={data} chosen={chosen} onChoose={(at) => keep({ chosen: at })} />
           <div className={css.bar}>
-            <p className={css.summary} aria-live="polite">
+            <div className={css.summary} aria-live="polite">
               {slot ? (
-                <>
-                  <strong>{formatMoment(slot.starts_at)}</strong>
-                  <br />
-                  {doctorName(data, slot.doctor_id)} · {data.duration} minutes · {formatPaise(data.price_paise)}
-                </>
+                <ChosenTime slot={slot} free={data} />
               ) : chosen ? (
                 'That time has just been taken. Please choose another.'
               ) : (
                 'No time chosen yet'
               )}
-            </p>
+            </div>
             <Button busy={!slot} onClick={() => slot && goOn(slot)}>
               Continue
             </Button>
@@ -73,5 +71,16 @@ export function TimeslotPage() {
         </>
       )}
     </Page>
+  )
+}
+
+function ChosenTime({ slot, free }: { slot: Slot; free: DiscoverySlots }) {
+  const doctor = free.doctors.find(({ id }) => id === slot.doctor_id)!
+  return (
+    <WithFace src={doctor.profile_pic} name={doctor.name}>
+      <strong>{formatMoment(slot.starts_at)}</strong>
+      <br />
+      {doctor.name} · {free.duration} minutes · {formatPaise(free.price_paise)}
+    </WithFace>
   )
 }

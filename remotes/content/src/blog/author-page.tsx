@@ -12,7 +12,7 @@ export function AuthorPage() {
   return (
     <Page>
       <header className={css.author}>
-        <Avatar src={author.profile_pic} name={author.name} size={128} eager />
+        <Avatar src={author.profile_pic} name={author.name} size={128} shape="figure" eager />
         <div>
           <h1 className={css.name}>{author.name}</h1>
           <p className={css.credentials}>{author.credentials}</p>

@@ -1,12 +1,14 @@
-import { doctorPath } from '@app/care/paths'
+import { doctorPath, timesOfPath } from '@app/care/paths'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import css from './doctor-grid.module.css'
 import { FreeSlots } from './free-slots.tsx'
+import { NoFreeCall } from './no-free-call.tsx'
 import { wordsIn } from './words-in.ts'
 
 /** A smaller count says more about chance than about experience. */
@@ -20,18 +22,16 @@ interface DoctorGridProps {
   level?: 2 | 3
 }
 
-/** Doctors as cards. The name links to the profile, each free time to a call. */
+/** Doctors as cards: the name leads to the profile, each free time to a call, and two buttons say so. */
 export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (
       <LinkedCard key={doctor.id} className={css.card}>
         <div className={css.head}>
-          <Avatar src={doctor.profile_pic} name={doctor.name} size={88} />
+          <Avatar src={doctor.profile_pic} name={doctor.name} size={112} shape="figure" />
           <div className={css.who}>
             <Heading level={level}>
-              <CoverLink to={doctorPath(doctor)}>
-                {doctor.salutations} {doctor.name}
-              </CoverLink>
+              <CoverLink to={doctorPath(doctor)}>{nameOf(doctor)}</CoverLink>
             </Heading>
             <p className={css.meta}>{doctor.degree}</p>
             <div className={css.types}>
@@ -55,11 +55,23 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
           <dt>Registration</dt>
           <dd>{doctor.registration_no}</dd>
         </dl>
-        <FreeSlots doctor={doctor} />
+        {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
+        <div className={css.actions}>
+          {doctor.next_slot && (
+            <LinkButton to={timesOfPath(doctor.id)}>
+              Book <span className={css.unseen}>{nameOf(doctor)}</span>
+            </LinkButton>
+          )}
+          <LinkButton look="secondary" to={doctorPath(doctor)}>
+            View profile <span className={css.unseen}>of {nameOf(doctor)}</span>
+          </LinkButton>
+        </div>
       </LinkedCard>
     ))}
   </ul>
 )
+
+const nameOf = ({ salutations, name }: DoctorCard) => `${salutations} ${name}`
 
 const Heading = ({ level, children }: { level: 2 | 3; children: ReactNode }) =>
   level === 2 ? <h2 className={css.name}>{children}</h2> : <h3 className={css.name}>{children}</h3>

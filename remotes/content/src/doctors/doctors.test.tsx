@@ -27,6 +27,8 @@ const card = (changes: object = {}) => ({
   intro: 'I explain each step before we take it.',
   next_slot: '2026-11-24T11:00:00.000Z',
   next_slots: ['2026-11-24T11:00:00.000Z', '2026-11-24T11:30:00.000Z', '2026-11-25T04:30:00.000Z'],
+  taken_until: null,
+  colleague: null,
   ...changes,
 })
 const profile = (changes: object = {}) => ({
@@ -100,6 +102,48 @@ describe('the directory', () => {
     expect(screen.getByRole('status').textContent).toBe('2 experts')
     expect(asked).toEqual([{ skip: '0', limit: '12' }])
   })
+
+  test('each card says in two buttons what it leads to: the times of a call, and the profile', async () => {
+    const { handler } = listCall()
+    renderRemote(remote, { path: '/doctors', network: [handler, facets()] })
+    const book = await screen.findByRole('link', { name: 'Book Dr Asha Rao' })
+    expect(book.getAttribute('href')).toBe('/discovery-call/timeslot?doctor=101')
+    const profileLink = screen.getByRole('link', { name: 'View profile of Dr Asha Rao' })
+    expect(profileLink.getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
+  })
+
+  test.each([
+    ['2026-12-05', 'No free call up to Sat, 5 Dec. New times open every day.'],
+    [null, 'Dr Vikram Sethi takes no discovery calls.'],
+  ])(
+    'an expert without a free time (taken until %s) says why, and who can be met instead',
+    async (taken_until, why) => {
+      const sethi = card({
+        id: 104,
+        slug: 'dr-vikram-sethi',
+        name: 'Vikram Sethi',
+        next_slot: null,
+        next_slots: [],
+        taken_until,
+        colleague: {
+          id: 101,
+          slug: 'dr-asha-rao',
+          salutations: 'Dr',
+          name: 'Asha Rao',
+          profile_pic: '/images/profile/dr-asha-rao.svg',
+          next_slot: '2026-11-24T11:00:00.000Z',
+        },
+      })
+      renderRemote(remote, { path: '/doctors', network: [listCall(() => ok([sethi])).handler, facets()] })
+      const shown = (await screen.findByRole('link', { name: 'Dr Vikram Sethi' })).closest('li')!
+      expect(shown.textContent).toContain(why)
+      expect(shown.textContent).toContain('Dr Asha Rao does the same work. Next call: Tue, 24 Nov, 4:30 pm')
+      expect(within(shown).getByRole('link', { name: 'Tue, 24 Nov, 4:30 pm' }).getAttribute('href')).toBe(
+        '/discovery-call/timeslot?doctor=101',
+      )
+      expect(within(shown).queryByRole('link', { name: /^Book/ })).toBeNull()
+    },
+  )
 
   test('DOCT-01 looks for a word once the reader pauses, and keeps it in the address', async () => {
     const { asked, handler } = listCall()

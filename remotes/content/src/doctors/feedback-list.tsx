@@ -20,7 +20,7 @@ export const FeedbackCard = ({ feedback }: { feedback: Feedback }) => (
       <p>{feedback.description}</p>
     </blockquote>
     <figcaption className={css.who}>
-      <Avatar src={feedback.profile_pic} name={feedback.patient_name} size={40} />
+      <Avatar src={feedback.profile_pic} name={feedback.patient_name} size={40} shape="disc" />
       {feedback.patient_name}, {feedback.location}
     </figcaption>
   </figure>

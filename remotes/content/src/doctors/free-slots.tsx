@@ -12,23 +12,21 @@ export function FreeSlots({ doctor }: { doctor: Pick<DoctorCard, 'id' | 'name' |
   const pathOf = (starts_at: string) => confirmPath({ doctor_id: doctor.id, starts_at })
   const wishFor = (slot: string) => session.identity() && leaveWish(pathOf(slot))
   return (
-    doctor.next_slots.length > 0 && (
-      <div className={css.slots}>
-        <p className={css.title}>Next free calls (IST)</p>
-        <ul className={css.list}>
-          {doctor.next_slots.map((slot) => (
-            <li key={slot}>
-              <Link className={css.slot} to={pathOf(slot)} onClick={() => wishFor(slot)}>
-                <span>{formatShortDay(slot)}</span> <strong>{formatTime(slot)}</strong>
-                <span className={css.unseen}>
-                  {' '}
-                  with {doctor.salutations} {doctor.name}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    )
+    <div className={css.slots}>
+      <p className={css.title}>Next calls (IST)</p>
+      <ul className={css.list}>
+        {doctor.next_slots.map((slot) => (
+          <li key={slot}>
+            <Link className={css.slot} to={pathOf(slot)} onClick={() => wishFor(slot)}>
+              <span>{formatShortDay(slot)}</span> <strong>{formatTime(slot)}</strong>
+              <span className={css.unseen}>
+                {' '}
+                with {doctor.salutations} {doctor.name}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -25,8 +25,8 @@ export function IntroVideo({
             className={css.video}
             src={src}
             poster={doctor.profile_pic}
-            width={640}
-            height={360}
+            width={480}
+            height={600}
             controls
             playsInline
             preload="metadata"

@@ -14,6 +14,7 @@ import { FeedbackCarousel } from './feedback-carousel.tsx'
 import { FirstSession } from './first-session.tsx'
 import { FreeSlots } from './free-slots.tsx'
 import { IntroVideo } from './intro-video.tsx'
+import { NoFreeCall } from './no-free-call.tsx'
 import css from './profile-page.module.css'
 import { Treated } from './treated.tsx'
 import { useRememberedDoctor } from './use-remembered-doctor.ts'
@@ -32,7 +33,7 @@ export function ProfilePage() {
   return (
     <Page>
       <header className={css.head}>
-        <Avatar src={doctor.profile_pic} name={name} size={176} eager />
+        <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager />
         <div className={css.who}>
           <div className={css.types}>
             {wordsIn(doctor.profile_type).map((type) => (
@@ -65,6 +66,7 @@ export function ProfilePage() {
         <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
       </dl>
       <div className={css.columns}>
+        <div>{doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}</div>
         <div className={css.main}>
           <section className={css.section}>
             <h2>About</h2>
@@ -75,10 +77,9 @@ export function ProfilePage() {
           <FirstSession doctor={doctor} />
           <Career {...doctor} />
         </div>
-        <aside className={css.side}>
-          <FreeSlots doctor={doctor} />
+        <div className={css.hours}>
           <WeeklyHours availability={doctor.availability} />
-        </aside>
+        </div>
       </div>
       {feedback.length > 0 && (
         <section className={css.section}>

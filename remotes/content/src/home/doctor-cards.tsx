@@ -11,7 +11,7 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
   <ul className={css.list}>
     {doctors.map((doctor) => (
       <LinkedCard key={doctor.id} className={css.card}>
-        <Avatar src={doctor.profile_pic} name={doctor.name} size={96} />
+        <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
         <div>
           <h3 className={css.name}>
             <CoverLink to={doctorPath(doctor)}>

@@ -31,7 +31,11 @@ export function Plans() {
             </ul>
             <p className={css.price}>
               <strong>{formatPaise(plan.price_paise)}</strong>
-              {plan.mrp_paise !== null && <span className={css.singly}>{formatPaise(plan.mrp_paise)} one by one</span>}
+              {plan.mrp_paise !== null && (
+                <span className={css.singly}>
+                  {formatPaise(plan.mrp_paise)} separately: save {formatPaise(plan.mrp_paise - plan.price_paise)}
+                </span>
+              )}
             </p>
           </LinkedCard>
         ))}

@@ -1,3 +1,4 @@
+import { WithFace } from '@app/care/with-face'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, useIdentity, useKernel, useQuery } from '@app/kernel'
@@ -46,8 +47,14 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
     )
   }
 
-  const { starts_at, ends_at, patient_name, doctor_name } = appointment.data
-  const title = `Your call with ${identity?.userType === 'Doctor' ? patient_name : doctor_name}`
+  const { starts_at, ends_at, patient_name, doctor_name, doctor_profile_pic } = appointment.data
+  const isDoctor = identity?.userType === 'Doctor'
+  const title = `Your call with ${isDoctor ? patient_name : doctor_name}`
+  const when = (
+    <Lead>
+      {formatMoment(starts_at)}, {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.
+    </Lead>
+  )
   const refusal = door.data.ok ? null : door.data.error
   if (refusal && !refusal.opens_at) {
     return (
@@ -58,9 +65,13 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   }
   return (
     <Frame title={title}>
-      <Lead>
-        {formatMoment(starts_at)}, {(Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE} minutes.
-      </Lead>
+      {isDoctor ? (
+        when
+      ) : (
+        <WithFace src={doctor_profile_pic} name={doctor_name}>
+          {when}
+        </WithFace>
+      )}
       <DeviceCheck media={media} />
       <BeforeCall />
       <JoinStep

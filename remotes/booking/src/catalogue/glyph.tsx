@@ -1,0 +1,48 @@
+import css from './glyph.module.css'
+
+/** Lines of each drawing, and the few that carry its accent, in a square of 64. */
+const DRAWINGS = {
+  call: {
+    line: 'M13 18h26a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H13a4 4 0 0 1-4-4V22a4 4 0 0 1 4-4Z',
+    accent: 'M43 29l12-8v22l-12-8',
+  },
+  message: {
+    line: 'M14 13h36a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5H32l-12 9v-9h-6a5 5 0 0 1-5-5V18a5 5 0 0 1 5-5Z',
+    accent: 'M21 24h22M21 33h13',
+  },
+  weeks: {
+    line: 'M14 15h36a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4V19a4 4 0 0 1 4-4ZM10 27h44M21 9v10M43 9v10',
+    accent: 'M21 38h6M37 38h6',
+  },
+  test: { line: 'M25 9h14M28 9v17L14 48a5 5 0 0 0 4 7h28a5 5 0 0 0 4-7L36 26V9', accent: 'M21 41h22' },
+  course: { line: 'M32 18c-7-5-15-6-23-4v34c8-2 16-1 23 4 7-5 15-6 23-4V14c-8-2-16-1-23 4Z', accent: 'M32 18v34' },
+  diet: { line: 'M9 32h46c0 13-9 22-23 22S9 45 9 32Z', accent: 'M32 24c-6-4-7-9-5-15 6 3 8 9 5 15ZM40 24c0-5 3-8 8-9' },
+  pulse: {
+    line: 'M32 51C18 41 11 33 11 24a10.5 10.5 0 0 1 21-2 10.5 10.5 0 0 1 21 2c0 9-7 17-21 27Z',
+    accent: 'M18 32h7l4-7 5 13 4-6h8',
+  },
+  molecule: { line: 'M32 10l14 8v16l-14 8-14-8V18Z', accent: 'M32 42v9M18 34l-8 5M46 34l8 5M32 18v8' },
+  sun: {
+    line: 'M32 21a11 11 0 1 1 0 22 11 11 0 0 1 0-22Z',
+    accent: 'M32 8v5M32 51v5M8 32h5M51 32h5M15 15l4 4M45 45l4 4M49 15l-4 4M19 45l-4 4',
+  },
+  shield: { line: 'M32 10l19 7v14c0 12-8 19-19 24-11-5-19-12-19-24V17Z', accent: 'M23 32l6 6 12-12' },
+  sprout: {
+    line: 'M32 55V33M32 33c0-11-7-18-19-18 0 12 7 18 19 18ZM32 39c0-9 7-15 18-15 0 10-7 15-18 15Z',
+    accent: 'M20 55h24',
+  },
+  drop: { line: 'M32 9c10 12 16 20 16 29a16 16 0 0 1-32 0c0-9 6-17 16-29Z', accent: 'M25 39a7 7 0 0 0 7 7' },
+  cup: { line: 'M15 14h34l-4 36a4 4 0 0 1-4 4H23a4 4 0 0 1-4-4ZM12 14h40', accent: 'M20 32h24' },
+  swab: { line: 'M46 9L16 47M13 43l8 6c-3 5-7 7-12 6 0-5 1-9 4-12Z', accent: 'M43 13l-6-5 7 0Z' },
+  sample: { line: 'M19 17h26v33a4 4 0 0 1-4 4H23a4 4 0 0 1-4-4ZM16 10h32v7H16Z', accent: 'M26 34h12' },
+} as const
+
+export type GlyphName = keyof typeof DRAWINGS
+
+/** A small drawing that goes before words, and says nothing that they don't. */
+export const Glyph = ({ name, large }: { name: GlyphName; large?: boolean }) => (
+  <svg className={`${css.glyph} ${large ? css.large : ''}`} viewBox="0 0 64 64" aria-hidden="true">
+    <path className={css.line} d={DRAWINGS[name].line} />
+    <path className={css.accent} d={DRAWINGS[name].accent} />
+  </svg>
+)

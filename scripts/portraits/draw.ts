@@ -1,0 +1,9 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { PEOPLE } from './people.ts'
+import { portrait } from './portrait.ts'
+
+// Draws every portrait anew: `node scripts/portraits/draw.ts`.
+const FOLDER = path.resolve(import.meta.dirname, '../../api/content/images/profile')
+
+for (const person of PEOPLE) fs.writeFileSync(path.join(FOLDER, `${person.slug}.svg`), portrait(person))

@@ -1,0 +1,18 @@
+import { Avatar } from '@app/ui/avatar'
+import type { ReactNode } from 'react'
+import css from './with-face.module.css'
+
+interface WithFaceProps {
+  /** The doctor's picture, and the name that the words beside it say. */
+  src: string | undefined
+  name: string
+  children: ReactNode
+}
+
+/** Words about a call, beside the face of the person whom it is with. */
+export const WithFace = ({ src, name, children }: WithFaceProps) => (
+  <div className={css.row}>
+    <Avatar src={src} name={name} size={56} eager />
+    <div className={css.words}>{children}</div>
+  </div>
+)
