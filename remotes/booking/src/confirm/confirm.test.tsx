@@ -1,6 +1,6 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
 import { anAppointment, aPurchase } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -216,6 +216,16 @@ describe('between the provider’s sheet and the server’s word', () => {
     await payAnd('close', status('processing'))
     expect(await screen.findByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
+  })
+
+  test('PAYS-04 an answer to an earlier question says nothing of the visit that has just ended', async () => {
+    const asked = answerTo('GET /payments/status', (query) =>
+      aPurchase({ state: query.get('fresh') ? 'processing' : 'unpaid', appointment }),
+    )
+    await payAnd('close', asked)
+    expect(await screen.findByText(checking)).toBeDefined()
+    expect(pay()).toBeNull()
+    expect(document.body.textContent).not.toMatch(/not been charged/)
   })
 
   test('what the provider calls paid is not payable again because the server does not know yet', async () => {
