@@ -219,11 +219,15 @@ describe('between the provider’s sheet and the server’s word', () => {
   })
 
   test('PAYS-04 an answer to an earlier question says nothing of the visit that has just ended', async () => {
-    const asked = answerTo('GET /payments/status', (query) =>
-      aPurchase({ state: query.get('fresh') ? 'processing' : 'unpaid', appointment }),
-    )
+    let answers = 0
+    const asked = answerTo('GET /payments/status', (query) => {
+      answers += 1
+      return aPurchase({ state: query.get('fresh') ? 'processing' : 'unpaid', appointment })
+    })
     await payAnd('close', asked)
-    expect(await screen.findByText(checking)).toBeDefined()
+    // the second answer comes after the first one was drawn
+    await waitFor(() => expect(answers).toBeGreaterThan(1), { timeout: 6000 })
+    expect(screen.getByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
     expect(document.body.textContent).not.toMatch(/not been charged/)
   })
