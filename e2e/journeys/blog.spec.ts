@@ -19,7 +19,7 @@ test('a reader comments, logs in on the way, answers a comment and deletes it', 
   await expect(page).toHaveURL(/\/login$/)
   await page.getByLabel('E-mail').fill(PATIENT)
   await page.getByLabel('Password').fill(ownProduct().demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(page).toHaveURL(new RegExp(ARTICLE))
   const box = page.getByRole('textbox', { name: 'Add a comment' })
