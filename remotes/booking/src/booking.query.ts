@@ -1,3 +1,4 @@
+import type { TimesWish } from '@app/care/slot-address'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
@@ -7,10 +8,14 @@ const PURCHASE_EVERY = 4_000
 /** The same while nothing can be said before the provider has. */
 const FRESH_EVERY = 1_500
 
-export const slotsQuery = ({ api }: Kernel, doctorId?: string | null) =>
+export const slotsQuery = ({ api }: Kernel, { doctor, kind }: Pick<TimesWish, 'doctor' | 'kind'> = {}) =>
   queryOptions({
-    queryKey: ['booking', 'slots', doctorId ?? null],
-    queryFn: () => api.get('/availability-slot/for-discovery-call', doctorId ? { doctor_id: doctorId } : {}),
+    queryKey: ['booking', 'slots', doctor ?? null, kind ?? null],
+    queryFn: () =>
+      api.get('/availability-slot/for-discovery-call', {
+        ...(doctor !== undefined && { doctor_id: doctor }),
+        ...(kind !== undefined && { profile_type: kind }),
+      }),
     refetchInterval: SLOTS_EVERY,
     refetchOnWindowFocus: true,
   })

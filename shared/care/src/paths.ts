@@ -41,6 +41,4 @@ export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, tes
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 export const thankYouPath = (appointmentId: string) => `${PATHS.thankYou}?id=${appointmentId}`
-/** The free times of one doctor. */
-export const timesOfPath = (doctorId: number) => `${PATHS.timeslot}?doctor=${doctorId}`
 export const treatmentPath = (treatment: WithSlug) => href({ path: PATHS.treatment }, treatment)

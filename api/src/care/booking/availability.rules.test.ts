@@ -19,6 +19,7 @@ const product: Product = {
 const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   doctorId: 1,
   doctorName: 'Dr Test',
+  profileTypes: [],
   weekly: [],
   inavailability: [],
   claimed: new Set(),

@@ -10,6 +10,7 @@ export type Product = Omit<BookingProducts, 'origin'>
 export interface Schedule {
   doctorId: number
   doctorName: string
+  profileTypes: readonly string[]
   weekly: readonly WeeklyWindow[]
   inavailability: readonly Interval[]
   /** The cells that appointments and their buffers cover, in milliseconds of the epoch. */

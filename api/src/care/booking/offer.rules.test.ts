@@ -19,6 +19,7 @@ const HORIZON = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
 const doctor = (doctorId: number, from_minute: number, to_minute: number): Schedule => ({
   doctorId,
   doctorName: `Dr ${doctorId}`,
+  profileTypes: ['Therapist'],
   // Sundays
   weekly: [{ weekday: 0, from_minute, to_minute }],
   inavailability: [],

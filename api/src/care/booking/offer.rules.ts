@@ -20,7 +20,10 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
 }
 
 /** One row a day of the horizon, by India's date, also for the days without a free time; and who takes them. */
-export function groupByDay(slots: readonly NamedSlot[], { days }: Horizon): Pick<DiscoverySlots, 'doctors' | 'days'> {
+export function groupByDay(
+  slots: readonly NamedSlot[],
+  { days }: Horizon,
+): Pick<DiscoverySlots, 'days'> & { doctors: { id: number; name: string }[] } {
   const names = new Map(slots.map(({ doctor_id, doctor_name }) => [doctor_id, doctor_name]))
   const byMidnight = Map.groupBy(slots, (slot) => Math.floor((Date.parse(slot.starts_at) - days[0]!.start) / DAY))
   return {

@@ -1,4 +1,5 @@
 import type { DiscoveryCall, DiscoverySlots, NamedSlot } from '@app/contracts/booking'
+import type { ProfileType } from '@app/domain/profile-type'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { freeStarts, horizonOf } from './availability.rules.ts'
@@ -8,12 +9,17 @@ import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
 /** Free times that a doctor's card shows. */
 const NEXT = 3
 
+export interface SlotsWish {
+  doctorId?: number | undefined
+  profileType?: ProfileType | undefined
+}
+
 /** What can be booked, and when. Nothing here is a promise: a hold decides. */
 export function createSlotsService(db: Database, clock: Clock) {
-  async function look(doctorId?: number) {
+  async function look({ doctorId, profileType }: SlotsWish = {}) {
     const now = clock()
     const product = await findProduct(db, 'discovery_call')
-    const schedules = await listDiscoverySchedules(db, { product, now, doctorId })
+    const schedules = await listDiscoverySchedules(db, { product, now, doctorId, profileType })
     return { schedules, horizon: horizonOf(product, now) }
   }
 
@@ -24,10 +30,17 @@ export function createSlotsService(db: Database, clock: Clock) {
     },
 
     /** Without a doctor each time is offered once, with the doctor who would take it. */
-    async discoverySlots(doctorId?: number): Promise<DiscoverySlots> {
-      const { schedules, horizon } = await look(doctorId)
+    async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
+      const { schedules, horizon } = await look(wish)
       const { duration, price_paise } = horizon.product
-      return { ...groupByDay(offeredSlots(schedules, horizon), horizon), duration, price_paise }
+      const { doctors, days } = groupByDay(offeredSlots(schedules, horizon), horizon)
+      const typesOf = new Map(schedules.map(({ doctorId, profileTypes }) => [doctorId, [...profileTypes]]))
+      return {
+        doctors: doctors.map((doctor) => ({ ...doctor, profile_type: typesOf.get(doctor.id)! })),
+        days,
+        duration,
+        price_paise,
+      }
     },
 
     /** The free times, with any doctor, nearest to one that could not be had. */
@@ -38,7 +51,7 @@ export function createSlotsService(db: Database, clock: Clock) {
 
     /** The starts of the next free discovery calls, soonest first, by doctor; a doctor without one is absent. */
     async nextSlots(doctorId?: number): Promise<Map<number, string[]>> {
-      const { schedules, horizon } = await look(doctorId)
+      const { schedules, horizon } = await look({ doctorId })
       const next = new Map<number, string[]>()
       for (const schedule of schedules) {
         const starts = [...freeStarts(schedule, horizon).take(NEXT)].map((start) => new Date(start).toISOString())

@@ -2,13 +2,14 @@ import { TestBox } from '@app/care/test-box'
 import { PATHS, thankYouPath } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
-import { formatMoment } from '@app/domain/india-time'
+import { MINUTE } from '@app/domain/durations'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { makeOrder, purchaseQuery, verifyPayment } from '../booking.query.ts'
+import { CallSummary } from './call-summary.tsx'
 import { Checking } from './checking.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './confirm.module.css'
@@ -84,15 +85,15 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   if (state === 'refunding' || state === 'refunded') return <Refunded purchase={purchase!} />
   return (
     <div className={css.form}>
-      <div className={css.summary}>
-        <p>
-          <strong>{formatMoment(appointment.starts_at)}</strong>
-        </p>
-        <p>
-          Discovery call with {appointment.doctor_name} · {formatPaise(appointment.price_paise)}
-        </p>
+      <CallSummary
+        slot={appointment}
+        name={appointment.doctor_name}
+        minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}
+        paise={appointment.price_paise}
+        isFixed={isChecking || busy}
+      >
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
-      </div>
+      </CallSummary>
       {purchase?.test_mode && <TestBox title="Test mode">No real money moves here.</TestBox>}
       {isChecking && <Checking />}
       {message && !busy && !isChecking && (
@@ -115,6 +116,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     </div>
   )
 }
+
+const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
 
 const Refunded = ({ purchase }: { purchase: PurchaseStatus }) => (
   <EmptyState title="Your money is on its way back">

@@ -1,4 +1,5 @@
-import { PATHS, timesOfPath } from '@app/care/paths'
+import { PATHS } from '@app/care/paths'
+import { timesPath } from '@app/care/slot-address'
 import type { Doctor } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { startTreatmentPath } from '@app/domain/profile-type'
@@ -50,7 +51,7 @@ export function ProfilePage() {
               <LinkButton to={start}>Start Treatment</LinkButton>
             </span>
             {doctor.takes_discovery_calls && (
-              <LinkButton look="secondary" to={timesOfPath(doctor.id)}>
+              <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })}>
                 Book a discovery call
               </LinkButton>
             )}
