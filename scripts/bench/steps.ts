@@ -15,8 +15,8 @@ export async function bookingSteps(
     const asNew = await bookFromHome(stranger, { name: 'Meera', phone: `98${String(Date.now()).slice(-8)}` })
     const known = await newPage()
     await known.goto('/login')
-    await known.getByLabel('E-mail').fill(PATIENT)
-    await known.getByLabel('Password').fill(password)
+    await known.getByLabel('E-mail', { exact: true }).fill(PATIENT)
+    await known.getByLabel('Password', { exact: true }).fill(password)
     await known.getByRole('button', { name: 'Log in', exact: true }).click()
     await known.waitForURL(/dashboard/)
     return { new: asNew.length, returning: (await bookFromHome(known)).length }

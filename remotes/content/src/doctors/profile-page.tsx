@@ -97,10 +97,12 @@ export function ProfilePage() {
   )
 }
 
-/** By the doctor's kind (specification, section 2); the discovery call where the site has no such page. */
+/** By the doctor's kind (specification, section 2), with the doctor; the discovery call where the site has no such page. */
 function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)
-  return hasPage(path) ? path : PATHS.discoveryCall
+  if (!hasPage(path)) return PATHS.discoveryCall
+  // the page of times knows only who takes calls
+  return path === PATHS.timeslot && !doctor.takes_discovery_calls ? path : `${path}?doctor=${doctor.id}`
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
