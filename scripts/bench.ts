@@ -12,6 +12,7 @@ import { keptDocuments, memoryOverBuilds, renderingCost } from './bench/renderer
 import { cachedRead, uncachedRead } from './bench/reads.ts'
 import { atBothSizes } from './bench/size.ts'
 import { staticPage } from './bench/static-page.ts'
+import { bookingSteps } from './bench/steps.ts'
 import { startUncachedApi } from './bench/uncached-api.ts'
 import { buildReleases, copyReleases } from './launch/build-releases.ts'
 import { findChromium } from './launch/chromium.ts'
@@ -79,6 +80,13 @@ try {
         entry <= 10_000 && firstRoute <= 60_000,
       )
     }
+  }
+  if (wants('steps')) {
+    say('steps')
+    const executablePath = findChromium(say)
+    const steps = await bookingSteps(product.url, { executablePath, password: product.demoPassword! })
+    row('steps from home to a booked call, new patient', String(steps.new), '8', steps.new <= 8)
+    row('the same, logged in', String(steps.returning), '3', steps.returning <= 3)
   }
   if (wants('lighthouse')) {
     say('Lighthouse')

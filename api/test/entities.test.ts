@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@app/contracts/accounts'
+import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'

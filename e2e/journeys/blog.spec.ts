@@ -17,9 +17,9 @@ test('a reader comments, logs in on the way, answers a comment and deletes it', 
   await page.getByRole('textbox', { name: 'Add a comment' }).fill('Learning to let go helped me.')
   await page.getByRole('button', { name: 'Post' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('E-mail').fill(PATIENT)
-  await page.getByLabel('Password').fill(ownProduct().demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill(PATIENT)
+  await page.getByLabel('Password', { exact: true }).fill(ownProduct().demoPassword)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 
   await expect(page).toHaveURL(new RegExp(ARTICLE))
   const box = page.getByRole('textbox', { name: 'Add a comment' })

@@ -21,7 +21,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   await page.getByRole('link', { name: 'Dr Asha Rao', exact: true }).click()
   await expect(page.getByRole('table', { name: /Weekly availability/ })).toContainText('Monday')
   await page.getByRole('link', { name: 'Book a discovery call' }).click()
-  const days = page.getByRole('group', { name: 'Day' }).getByRole('button', { name: /free/ })
+  const days = page.getByRole('tablist', { name: 'Day' }).getByRole('tab', { name: /time/ })
   await days.last().click()
   const slot = page.getByRole('radio').first()
   const startsAt = (await slot.getAttribute('value'))!
@@ -100,7 +100,7 @@ test('BOOK-08 who comes second to a time is told, offered the three nearest, and
   await expect(rival.getByText(/Held for you/)).toBeVisible()
 
   await identify(page, 'Kabir', newPhone())
-  await expect(page.getByRole('heading', { name: 'Somebody was faster' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This time was just taken' })).toBeVisible()
   const offers = page.getByRole('button', { name: /IST/ })
   await expect(offers).toHaveCount(3)
   await offers.first().click()

@@ -67,9 +67,9 @@ test('after login the page that was wanted opens', async ({ page }) => {
 
 test('a wrong password is told on the page and logs nobody in', async ({ page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill(PATIENT)
-  await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel('E-mail', { exact: true }).fill(PATIENT)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
@@ -120,14 +120,14 @@ test('SHELL-14 a link that no longer works logs nobody in', async ({ page }) => 
 
 test('SHELL-10 offline is a full page, and loses nothing typed', async ({ context, page }) => {
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('someone@example.org')
+  await page.getByLabel('E-mail', { exact: true }).fill('someone@example.org')
   await context.setOffline(true)
   await expect(page.getByText('Please Check Your Internet Connection!')).toBeVisible()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('link')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText('Please Check Your Internet Connection!')).toBeHidden()
-  await expect(page.getByLabel('E-mail')).toHaveValue('someone@example.org')
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('someone@example.org')
 })
 
 test('SHELL-10 what was asked for while offline opens once the line is back', async ({ context, page, watched }) => {

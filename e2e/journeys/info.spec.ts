@@ -101,10 +101,14 @@ test('an old version of a document is read, and kept out of search engines', asy
   expect((await request.get('/community-rules?version=9')).status()).toBe(404)
 })
 
-test('the page for institutes stands in its slim frame, and leads to the form with its topic', async ({ page }) => {
+test('the page for institutes stands in its slim frame, and its form reaches people', async ({ page }) => {
   await open(page, '/institute-user-register')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Write to us' }).click()
-  await expect(page).toHaveURL(/\/contact-us\?topic=institute$/)
-  await expect(page.getByLabel('What is it about?')).toHaveValue('institute')
+  await page.getByLabel('College or company').fill('Deccan College')
+  await page.getByLabel('You are').selectOption('Employer')
+  await page.getByLabel(/^People you care for/).selectOption('100 to 500')
+  await page.getByLabel(/^Your e-mail address/).fill('dean@example.com')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Ask for a talk' }).click()
+  await expect(page.getByText(/Your number is C-/)).toBeVisible()
 })

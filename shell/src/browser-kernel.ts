@@ -33,7 +33,7 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
       onSessionEnded({ hadToken }) {
         query.clear()
         const { pathname, search } = location
-        session.remember(pathname + search)
+        session.remember(pathname + search, 'to go on where you were')
         ways()?.go(hadToken ? shellPages.login.path : '/')
       },
       onRefused: (message) => kernel.notify('error', message),

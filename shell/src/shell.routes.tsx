@@ -1,5 +1,4 @@
 import { compose, feature, type RouteObject } from '@app/kernel'
-import { LoginPage } from './pages/login-page.tsx'
 import { galleryPages, shellPages } from './shell.pages.ts'
 import type { Site } from './site.ts'
 
@@ -9,9 +8,12 @@ import type { Site } from './site.ts'
  */
 const shell = (site: Site) =>
   feature(shellPages, {
-    // a form that many begin with: what is typed into it early must not wait for more code
-    login: { element: <LoginPage site={site} /> },
-    // it brings the schemas of what it sends, which no other page of the frame needs
+    login: {
+      lazy: async () => {
+        const { LoginPage } = await import('./pages/login-page.tsx')
+        return { element: <LoginPage site={site} /> }
+      },
+    },
     register: {
       lazy: async () => {
         const { RegisterPage } = await import(/* webpackChunkName: "pages" */ './pages/register-page.tsx')

@@ -1,14 +1,21 @@
+import type { TimesWish } from '@app/care/slot-address'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
 const SLOTS_EVERY = 60_000
 /** Milliseconds between two reads of a payment that the provider has not settled. */
 const PURCHASE_EVERY = 4_000
+/** The same while nothing can be said before the provider has. */
+const FRESH_EVERY = 1_500
 
-export const slotsQuery = ({ api }: Kernel, doctorId?: string | null) =>
+export const slotsQuery = ({ api }: Kernel, { doctor, kind }: Pick<TimesWish, 'doctor' | 'kind'> = {}) =>
   queryOptions({
-    queryKey: ['booking', 'slots', doctorId ?? null],
-    queryFn: () => api.get('/availability-slot/for-discovery-call', doctorId ? { doctor_id: doctorId } : {}),
+    queryKey: ['booking', 'slots', doctor ?? null, kind ?? null],
+    queryFn: () =>
+      api.get('/availability-slot/for-discovery-call', {
+        ...(doctor !== undefined && { doctor_id: doctor }),
+        ...(kind !== undefined && { profile_type: kind }),
+      }),
     refetchInterval: SLOTS_EVERY,
     refetchOnWindowFocus: true,
   })
@@ -29,11 +36,15 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     queryFn: () => api.get('/appointment/details', { id }),
   })
 
-export const purchaseQuery = ({ api }: Kernel, appointmentId: string) =>
+/**
+ * What became of a payment. `visit` counts the visits to the provider's sheet that have ended: each asks afresh, so that
+ * no answer from before its end is taken for one about it.
+ */
+export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1) =>
   queryOptions({
-    queryKey: ['booking', 'purchase', appointmentId],
-    queryFn: () => api.get('/payments/status', { appointment_id: appointmentId }),
-    refetchInterval: PURCHASE_EVERY,
+    queryKey: ['booking', 'purchase', appointmentId, visit],
+    queryFn: () => api.get('/payments/status', { appointment_id: appointmentId, ...(visit > 0 && { fresh: '1' }) }),
+    refetchInterval: ({ state }) => (visit > 0 && state.data?.state === 'processing' ? FRESH_EVERY : PURCHASE_EVERY),
     staleTime: 0,
   })
 

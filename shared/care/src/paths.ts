@@ -19,11 +19,13 @@ export const PATHS = {
   labTest: '/lab-tests/:slug',
   login: '/login',
   meeting: '/meeting',
+  onlineCare: '/telemedicine-consent',
   package: '/package/detail/:slug',
   patientDashboard: '/patient-dashboard',
   plans: '/treatment-plan',
   privacyPolicy: '/privacy-policy',
   refundPolicy: '/refund-policy',
+  terms: '/terms-conditions',
   thankYou: '/thank-you/appointments',
   timeslot: '/discovery-call/timeslot',
   treatment: '/treatment/:slug',
@@ -39,6 +41,4 @@ export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, tes
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 export const thankYouPath = (appointmentId: string) => `${PATHS.thankYou}?id=${appointmentId}`
-/** The free times of one doctor. */
-export const timesOfPath = (doctorId: number) => `${PATHS.timeslot}?doctor=${doctorId}`
 export const treatmentPath = (treatment: WithSlug) => href({ path: PATHS.treatment }, treatment)

@@ -1,6 +1,6 @@
-import { CONSENT_VERSION } from '@app/contracts/accounts'
-import { answer, failure, fakeNetwork, refusal, respondWith, tokenFor } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { answer, failure, fakeNetwork, refusal, refusedFields, respondWith, tokenFor } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PhoneSignIn } from './phone-sign-in.tsx'
 import { showPart } from './testing/show-part.tsx'
@@ -17,10 +17,12 @@ beforeEach(() => {
   onSignedIn.mockReset()
 })
 
-const show = () =>
+const show = ({ phoneFirst = false } = {}) =>
   showPart(
     <PhoneSignIn
       draft="sign_in_draft"
+      title="Your details"
+      phoneFirst={phoneFirst}
       nameHint="As you want to be called."
       phoneHint="Ten digits."
       consent="I agree."
@@ -38,17 +40,15 @@ async function askForCode() {
   fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
   await screen.findByLabelText('One-time code')
 }
-function submitCode() {
-  type('One-time code', '123456')
-  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
-}
+const typeCode = (text = '123456') => type('One-time code', text)
+const code = () => screen.getByLabelText<HTMLInputElement>('One-time code')
 
 test('the right code opens a session, and nothing is left of what the last reader saw or of the code', async () => {
   const { kernel, session } = show()
   kernel.query.setQueryData(['patient', 'appointments'], ['somebody else’s'])
   await askForCode()
   respondWith(answer('POST /user/verify-otp', SESSION))
-  submitCode()
+  typeCode()
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SESSION))
   expect(onSubmit).toHaveBeenCalledTimes(1)
   expect(session.token()).toBe(SESSION.token)
@@ -56,15 +56,83 @@ test('the right code opens a session, and nothing is left of what the last reade
   expect(sessionStorage.getItem('code_request')).toBeNull()
 })
 
-test('a wrong code is told, opens nothing, and may be mended', async () => {
+test('ACCT-02 a wrong code opens nothing: its field is emptied, keeps the focus and says what is wrong', async () => {
   const { session } = show()
   await askForCode()
   respondWith(refusal('POST /user/verify-otp', { code: 'code_wrong' }))
-  submitCode()
-  expect((await screen.findByRole('alert')).textContent).toContain('This code is not right')
-  expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('123456')
+  screen.getByRole('button', { name: 'Go on' }).focus()
+  typeCode()
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is not right')
+  expect(code().value).toBe('')
+  expect(document.activeElement).toBe(code())
+  expect(code().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id)
   expect(onSignedIn).not.toHaveBeenCalled()
   expect(session.token()).toBeNull()
+  // the same fault again takes the focus again
+  screen.getByLabelText('Name').focus()
+  typeCode('654321')
+  await waitFor(() => expect(document.activeElement).toBe(code()))
+})
+
+test.each(['123456', '123 456', 'Your code: 123456.'])(
+  'the sixth digit sends the code by itself, once: %s',
+  async (text) => {
+    const hear = vi.fn()
+    show()
+    await askForCode()
+    respondWith(failure('POST /user/verify-otp', 503, '', hear))
+    for (const digits of ['1', '12345']) typeCode(digits)
+    expect(hear).not.toHaveBeenCalled()
+    typeCode(text)
+    await waitFor(() => expect(hear).toHaveBeenCalledTimes(1))
+    expect(hear).toHaveBeenCalledWith(expect.objectContaining({ otp: '123456' }))
+    // after a failure the press sends it again
+    await screen.findByRole('button', { name: 'Go on' })
+    expect(code().value).toBe('123456')
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(hear).toHaveBeenCalledTimes(2))
+  },
+)
+
+test('an empty form names each fault on top, with the focus, and under its field', async () => {
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
+  const summary = await screen.findByRole('group', { name: 'Please look at this again' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(within(summary).getAllByRole('button')).toHaveLength(3)
+  fireEvent.click(within(summary).getByRole('button', { name: 'Write an Indian mobile number with ten digits' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'))
+  expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true')
+  expect(document.querySelector('form')!.noValidate).toBe(true)
+})
+
+test('what the API says of a field stands under that field', async () => {
+  show()
+  respondWith(refusedFields('POST /user/send-otp', { field: 'phone', message: 'must be a mobile number' }))
+  type('Name', 'Meera')
+  type('Mobile number', '9876543210')
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
+  await waitFor(() => expect(screen.getByLabelText('Mobile number').getAttribute('aria-invalid')).toBe('true'))
+  expect(document.body.textContent).not.toContain('Please check what you entered')
+})
+
+test('ACCT-01 where the phone comes first, a number without an account is asked for the rest, and the code counts still', async () => {
+  const hear = vi.fn()
+  show({ phoneFirst: true })
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  type('Mobile number', '9876543210')
+  fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
+  await screen.findByLabelText('One-time code')
+  respondWith(refusal('POST /user/verify-otp', { code: 'name_required' }))
+  typeCode()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
+  expect(code().value).toBe('123456')
+  type('Name', 'Meera')
+  fireEvent.click(screen.getByRole('checkbox'))
+  respondWith(failure('POST /user/verify-otp', 503, '', hear))
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(hear).toHaveBeenCalledWith(expect.objectContaining({ name: 'Meera', otp: '123456' })))
 })
 
 test('the code is sent with the version of the terms that was read', async () => {
@@ -72,7 +140,7 @@ test('the code is sent with the version of the terms that was read', async () =>
   show()
   await askForCode()
   respondWith(failure('POST /user/verify-otp', 503, '', hear))
-  submitCode()
+  typeCode()
   await waitFor(() =>
     expect(hear).toHaveBeenCalledWith({
       request_id: SENT.request_id,

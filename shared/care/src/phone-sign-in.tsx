@@ -1,87 +1,62 @@
-import { CODE_LENGTH, CONSENT_VERSION, type Session } from '@app/contracts/accounts'
-import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
-import { Refusal } from '@app/ui/states'
-import { useState, type FormEvent, type ReactNode } from 'react'
-import css from './phone-sign-in.module.css'
-import { verifyCode } from './sign-in.query.ts'
+import { Form } from '@app/ui/form'
+import { Note, Refusal } from '@app/ui/states'
+import { AgreedTexts } from './agreed-texts.tsx'
+import { CodeField } from './code-field.tsx'
 import { TestBox } from './test-box.tsx'
-import { useCodeRequest } from './use-code-request.ts'
-import { useKept } from './use-kept.ts'
+import { usePhoneSignIn, type SignInWish } from './use-phone-sign-in.ts'
 
-interface PhoneSignInProps {
-  /** The tab keeps the typed fields under this key. */
-  draft: string
-  title?: string
+interface PhoneSignInProps extends SignInWish {
+  /** The form's heading. */
+  title: string
   nameHint: string
   phoneHint: string
   /** What the reader agrees to. */
-  consent: ReactNode
+  consent: string
   /** Label of the last button. */
   action: string
-  /** Called just before the code is checked, for whatever else the same press does. */
-  onSubmit?(): void
-  onSignedIn?(session: Session): void
 }
 
 /** Asks for name and phone, then for the one-time code. Both steps share one page, so no typed field is lost. */
-export function PhoneSignIn({
-  draft: key,
-  title,
-  nameHint,
-  phoneHint,
-  consent,
-  action,
-  onSubmit,
-  onSignedIn,
-}: PhoneSignInProps) {
-  const [draft, change] = useKept(key, { name: '', phone: '', consent: false })
-  const request = useCodeRequest(draft.phone)
-  const verification = useMutation(verifyCode)
-  const [otp, setOtp] = useState('')
-  const { sent, wait } = request
-  const isBusy = request.isBusy || verification.isBusy
-  const error = request.error ?? verification.error
-
-  async function askForCode() {
-    verification.reset()
-    if ((await request.ask()).ok) setOtp('')
-  }
-  async function confirm(requestId: string) {
-    request.reset()
-    onSubmit?.()
-    const { name, phone } = draft
-    const verified = await verification.send({
-      request_id: requestId,
-      name,
-      phone,
-      otp,
-      consent_version: CONSENT_VERSION,
-    })
-    if (!verified.ok) return
-    request.drop()
-    onSignedIn?.(verified.value)
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void (sent ? confirm(sent.request_id) : askForCode())
-  }
-
-  return (
-    <form className={css.form} onSubmit={submit}>
-      {title && <h2>{title}</h2>}
-      {error && <Refusal>{error.message}</Refusal>}
-      <Field
-        label="Name"
-        hint={nameHint}
-        name="name"
-        autoComplete="name"
-        maxLength={80}
+export function PhoneSignIn({ title, nameHint, phoneHint, consent, action, ...wish }: PhoneSignInProps) {
+  const { draft, change, faults, sent, wait, isNew, isBusy, ...form } = usePhoneSignIn(wish)
+  const name = (
+    <Field
+      label="Name"
+      hint={nameHint}
+      name="name"
+      autoComplete="name"
+      autoFocus={isNew}
+      maxLength={80}
+      required
+      error={faults.name}
+      value={draft.name}
+      onChange={(event) => change({ name: event.target.value })}
+    />
+  )
+  const agreement = (
+    <>
+      <Checkbox
+        name="consent"
         required
-        value={draft.name}
-        onChange={(event) => change({ name: event.target.value })}
-      />
+        error={faults.consent}
+        checked={draft.consent}
+        onChange={(event) => change({ consent: event.target.checked })}
+      >
+        {consent}
+      </Checkbox>
+      <AgreedTexts />
+    </>
+  )
+  return (
+    <Form
+      label={title}
+      faults={faults}
+      onSubmit={() => void (sent ? form.check(sent.request_id, form.otp) : wait > 0 || form.ask())}
+    >
+      <h2>{title}</h2>
+      {!wish.phoneFirst && name}
       <Field
         label="Mobile number"
         hint={phoneHint}
@@ -90,45 +65,45 @@ export function PhoneSignIn({
         inputMode="tel"
         autoComplete="tel-national"
         required
+        error={faults.phone}
         value={draft.phone}
         onChange={(event) => change({ phone: event.target.value })}
       />
-      <Checkbox
-        name="consent"
-        required
-        checked={draft.consent}
-        onChange={(event) => change({ consent: event.target.checked })}
-      >
-        {consent}
-      </Checkbox>
+      {!wish.phoneFirst && agreement}
       {sent?.sandbox_code && (
         <TestBox title="Test box" testId="sandbox-code">
           No message is sent here. Your code is <code>{sent.sandbox_code}</code>
         </TestBox>
       )}
       {sent && (
-        <Field
-          label="One-time code"
-          hint={`Six digits, sent to ${draft.phone}. It is good for five minutes.`}
-          name="otp"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          pattern="\d{6}"
-          maxLength={CODE_LENGTH}
-          required
-          autoFocus
-          value={otp}
-          onChange={(event) => setOtp(event.target.value)}
+        <CodeField
+          phone={draft.phone}
+          value={form.otp}
+          fault={form.codeFault}
+          onType={(text) => form.type(sent.request_id, text)}
         />
       )}
+      {isNew && (
+        <>
+          <Note>
+            <p>This number is new here. Add your name, and the same code makes your account.</p>
+          </Note>
+          {name}
+          {agreement}
+        </>
+      )}
+      {form.refusal && <Refusal>{form.refusal}</Refusal>}
       <Button type="submit" wide busy={isBusy || (!sent && wait > 0)}>
-        {sent ? action : wait > 0 ? `Send me the code in ${wait} seconds` : 'Send me the code'}
+        {sent && (form.isChecking ? 'Checking the code…' : action)}
+        {!sent && (wait > 0 ? `Send me the code in ${inSeconds(wait)}` : 'Send me the code')}
       </Button>
       {sent && (
-        <Button look="quiet" busy={isBusy || wait > 0} onClick={() => void askForCode()}>
-          {wait > 0 ? `Send another code in ${wait} seconds` : 'Send another code'}
+        <Button look="quiet" busy={isBusy || wait > 0} onClick={() => void form.ask()}>
+          {wait > 0 ? `Send another code in ${inSeconds(wait)}` : 'Send another code'}
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
+
+const inSeconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)

@@ -1,15 +1,20 @@
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
-import { doctorName } from './doctor-name.ts'
-import { formatDay, formatTime, INDIA } from '@app/domain/india-time'
+import { formatDay, formatSlot, formatTime, INDIA } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
 import { Button } from '@app/ui/button'
-import { useState } from 'react'
+import { useId } from 'react'
+import { DayStrip } from './day-strip.tsx'
+import { doctorName } from './doctor-name.ts'
 import css from './slot-picker.module.css'
 
 interface SlotPickerProps {
-  free: Pick<DiscoverySlots, 'days' | 'doctors'>
+  free: Pick<DiscoverySlots, 'days' | 'doctors' | 'price_paise'>
+  /** Date of the day shown; the first with a time where it is none of the days. */
+  day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
-  onChoose(startsAt: string): void
+  onDay(date: string): void
+  onChoose(slot: Slot): void
 }
 
 /** Parts of the day, by the hour in India at which each ends. */
@@ -21,57 +26,45 @@ const PARTS = [
 ]
 
 /** A strip of days and the free times of one; days without free times stay readable. */
-export function SlotPicker({ free, chosen, onChoose }: SlotPickerProps) {
+export function SlotPicker({ free, day: wanted, chosen, onDay, onChoose }: SlotPickerProps) {
+  const panel = useId()
   const { days } = free
   const withSlots = days.filter((day) => day.slots.length > 0)
-  const [picked, pick] = useState<string>()
-  const day = days.find((candidate) => candidate.date === picked) ?? withSlots[0]
+  const day = days.find((candidate) => candidate.date === wanted) ?? withSlots[0]
   const next = withSlots[0]?.slots[0]
   const nextDay = day && withSlots.find((candidate) => candidate.date > day.date)
   return (
     <>
       {next && (
         <p className={css.next}>
-          <Button
-            look="secondary"
-            onClick={() => {
-              pick(withSlots[0]!.date)
-              onChoose(next.starts_at)
-            }}
-          >
-            Next available: {formatDay(next.starts_at)}, {formatTime(next.starts_at)}
+          <Button look="secondary" onClick={() => onChoose(next)}>
+            Next available: {formatSlot(next.starts_at)} · {formatPaise(free.price_paise)}
           </Button>
         </p>
       )}
-      <div className={css.strip} role="group" aria-label="Day">
-        {days.map(({ date, slots }) => (
-          <button
-            key={date}
-            type="button"
-            className={css.day}
-            aria-pressed={date === day?.date}
-            onClick={() => pick(date)}
-          >
-            <span>{weekdayOf(date)}</span>
-            <strong>{dayOf(date)}</strong>
-            <span className={css.count}>{slots.length === 0 ? 'none' : `${slots.length} free`}</span>
-          </button>
-        ))}
+      <DayStrip days={days} day={day?.date} panel={panel} onPick={onDay} />
+      <div id={panel} role="tabpanel" aria-label="Times">
+        {day && day.slots.length === 0 && (
+          <p className={css.next}>
+            Nothing on this day.{' '}
+            {nextDay && (
+              <Button look="secondary" onClick={() => onDay(nextDay.date)}>
+                Next: {formatDay(nextDay.slots[0]!.starts_at)}
+              </Button>
+            )}
+          </p>
+        )}
+        {day && day.slots.length > 0 && <Times slots={day.slots} free={free} chosen={chosen} onChoose={onChoose} />}
       </div>
-      {day && day.slots.length === 0 && nextDay && (
-        <p className={css.next}>
-          Nothing on this day.{' '}
-          <Button look="secondary" onClick={() => pick(nextDay.date)}>
-            Next: {formatDay(nextDay.slots[0]!.starts_at)}
-          </Button>
-        </p>
-      )}
-      {day && day.slots.length > 0 && <Times slots={day.slots} free={free} chosen={chosen} onChoose={onChoose} />}
     </>
   )
 }
 
-function Times({ slots, free, chosen, onChoose }: SlotPickerProps & { slots: readonly Slot[] }) {
+type TimesProps = Pick<SlotPickerProps, 'free' | 'chosen' | 'onChoose'> & { slots: readonly Slot[] }
+
+function Times({ slots, free, chosen, onChoose }: TimesProps) {
+  // where all times are one person's, the page names them once
+  const isMixed = free.doctors.length > 1
   return (
     <fieldset className={css.times}>
       <legend>
@@ -86,15 +79,18 @@ function Times({ slots, free, chosen, onChoose }: SlotPickerProps & { slots: rea
               <h3 className={css.part}>{name}</h3>
               <div className={css.chips}>
                 {here.map((slot) => (
-                  <label key={slot.starts_at} className={css.chip} title={doctorName(free, slot.doctor_id)}>
+                  <label key={slot.starts_at} className={css.chip}>
                     <input
                       type="radio"
                       name="slot"
                       value={slot.starts_at}
                       checked={slot.starts_at === chosen}
-                      onChange={() => onChoose(slot.starts_at)}
+                      onChange={() => onChoose(slot)}
                     />
-                    <span>{formatTime(slot.starts_at)}</span>
+                    <span className={css.face}>
+                      {formatTime(slot.starts_at)}
+                      {isMixed && <span className={css.who}>{doctorName(free, slot.doctor_id)}</span>}
+                    </span>
                   </label>
                 ))}
               </div>
@@ -108,10 +104,3 @@ function Times({ slots, free, chosen, onChoose }: SlotPickerProps & { slots: rea
 
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
 const hourOf = (instant: string) => Number(hours.format(new Date(instant)))
-
-/** A calendar date has no zone, so UTC both reads and writes it. */
-const asDate = (date: string) => new Date(`${date}T00:00:00Z`)
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' })
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const weekdayOf = (date: string) => weekday.format(asDate(date))
-const dayOf = (date: string) => dayAndMonth.format(asDate(date))

@@ -7,7 +7,6 @@ export const phone = z
   .check(z.trim(), z.regex(/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'must be a ten-digit Indian mobile number'))
 /** Six digits, valid for five minutes, five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
-export const CODE_LENGTH = 6
 
 export const UserType = z.enum(['Patient', 'Doctor'])
 export type UserType = z.infer<typeof UserType>
@@ -82,6 +81,3 @@ export const Profile = z.object({
   phone: z.nullable(z.string()),
 })
 export type Profile = z.infer<typeof Profile>
-
-/** The text that a patient agrees to before a call; a changed text gets a new version. */
-export const CONSENT_VERSION = '2026-11-01'

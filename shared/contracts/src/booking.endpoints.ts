@@ -33,7 +33,7 @@ export const bookingEndpoints = {
     body: HoldSlot,
     answer: Appointment,
     refusals: refusals(HoldRefusal, {
-      slot_taken: { status: 409, message: 'Somebody was faster: this time is taken' },
+      slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
       patient_busy: { status: 409, message: 'You have another appointment at this time' },
       slot_not_offered: { status: 422, message: 'This time is not offered' },
       too_many_holds: { status: 422, message: 'You are holding two times already: pay for one or give one back' },

@@ -1,3 +1,4 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
 import { instant, paise, queryNumber } from './wire.ts'
 
@@ -15,12 +16,17 @@ export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
 /** Each doctor of a slot is named once: there are up to a thousand slots. */
 export const DiscoverySlots = z.extend(DiscoveryCall, {
-  doctors: z.array(z.object({ id: z.int(), name: z.string(), profile_pic: z.string() })),
+  doctors: z.array(
+    z.object({ id: z.int(), name: z.string(), profile_pic: z.string(), profile_type: z.array(z.string()) }),
+  ),
   days: z.array(SlotDay),
 })
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>
-/** Without doctor_id a time is offered once, with the doctor who would take it. */
-export const DiscoverySlotsQuery = z.strictObject({ doctor_id: z.optional(queryNumber(1_000_000_000)) })
+/** Without doctor_id a time is offered once, with the doctor who would take it; profile_type asks for a kind of expert. */
+export const DiscoverySlotsQuery = z.strictObject({
+  doctor_id: z.optional(queryNumber(1_000_000_000)),
+  profile_type: z.optional(z.enum(PROFILE_TYPES)),
+})
 
 export const HoldSlot = z.strictObject({
   doctor_id: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),

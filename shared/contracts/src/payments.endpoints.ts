@@ -1,6 +1,6 @@
 import { AppointmentId } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { PaymentRefusal, PurchaseStatus, RazorpayCheckout, RazorpayReturn } from './payments.ts'
+import { PaymentRefusal, PurchaseQuery, PurchaseStatus, RazorpayCheckout, RazorpayReturn } from './payments.ts'
 
 const refused = refusals(PaymentRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
@@ -29,5 +29,5 @@ export const paymentsEndpoints = {
     answer: PurchaseStatus,
     refusals: refused,
   },
-  'GET /payments/status': { access: 'patient', query: AppointmentId, answer: PurchaseStatus, refusals: refused },
+  'GET /payments/status': { access: 'patient', query: PurchaseQuery, answer: PurchaseStatus, refusals: refused },
 } as const satisfies EndpointList

@@ -33,6 +33,11 @@ export type RazorpayReturn = z.infer<typeof RazorpayReturn>
  */
 export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded'])
 export type PaymentState = z.infer<typeof PaymentState>
+/**
+ * `fresh` asks for the provider's word from now on: what our books said a moment ago is then no answer, and `unpaid`
+ * means that the provider was asked after this question came.
+ */
+export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z.optional(z.literal('1')) })
 export const PurchaseStatus = z.object({
   state: PaymentState,
   appointment: Appointment,

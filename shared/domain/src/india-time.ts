@@ -19,6 +19,9 @@ export const formatTime = formatter('en-IN', { hour: 'numeric', minute: '2-digit
 export const formatDay = formatter('en-IN', { weekday: 'long', day: 'numeric', month: 'long' })
 /** "Tue, 24 Nov" for an ISO instant. */
 export const formatShortDay = formatter('en-IN', { weekday: 'short', day: 'numeric', month: 'short' })
+/** "Tue 24 Nov, 4:30 pm" for an ISO instant: a time on a button. */
+export const formatSlot = (instant: string): string =>
+  `${formatShortDay(instant).replace(',', '')}, ${formatTime(instant)}`
 /** "24 November 2026" for an ISO instant. */
 export const formatDate = formatter('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
 /** The calendar date in India, "2026-11-24", of an ISO instant. */

@@ -8,7 +8,7 @@ import type {
   Written,
 } from '@app/contracts/endpoints'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Envelope } from '@app/contracts/wire'
+import type { Envelope, FieldError } from '@app/contracts/wire'
 import { hearTime } from './clock.ts'
 import type { Session } from './session.ts'
 
@@ -42,11 +42,14 @@ export class ApiError<Refusal = unknown> extends Error {
   readonly status: number
   /** The endpoint's own refusal, with its code; null for what every call may meet. */
   readonly refusal: Refusal | null
+  /** The fields that the API refused, and why; none where it refused something else. Since contract 1.4. */
+  readonly fields: readonly FieldError[]
   constructor(status: number, message: string, data: unknown = null) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.refusal = typeof data === 'object' && data !== null && 'code' in data ? (data as Refusal) : null
+    this.fields = (data as { errors?: FieldError[] } | null)?.errors ?? []
   }
 }
 

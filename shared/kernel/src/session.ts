@@ -5,6 +5,7 @@ import type { Kernel } from './remote-module.ts'
 /** The specification keeps the token in local storage under this name: held means logged in. */
 const TOKEN = 'token'
 const REMEMBERED = 'remembered_path'
+const WHY = 'login_reason'
 
 export interface Session {
   token(): string | null
@@ -14,8 +15,13 @@ export interface Session {
   destroy(): void
   /** Logs out and empties all that the site keeps in this browser, the theme apart. */
   forget(): void
-  /** Keeps where the visitor wanted to go, for after the login. */
-  remember(path: string): void
+  /**
+   * Keeps where the visitor wanted to go, for after the login, and what for: it ends the sentence "Log in ...", as "to see
+   * your appointments" does. Since contract 1.4 with `why`.
+   */
+  remember(path: string, why?: string): void
+  /** Why the login was asked for; null where the visitor came by themselves. Since contract 1.4. */
+  why(): string | null
   /** The kept path, once; only ever a path of this site. */
   takeRemembered(): string | null
 }
@@ -47,10 +53,15 @@ export function createSession(local: Storage, perTab: Storage, store: Kernel['st
       forgetKept(local, perTab)
       tell()
     },
-    remember: (path) => perTab.setItem(REMEMBERED, path),
+    remember(path, why) {
+      perTab.setItem(REMEMBERED, path)
+      perTab.setItem(WHY, why ?? '')
+    },
+    why: () => perTab.getItem(WHY) || null,
     takeRemembered() {
       const path = perTab.getItem(REMEMBERED)
       perTab.removeItem(REMEMBERED)
+      perTab.removeItem(WHY)
       return path && isPathOfThisSite(path) ? path : null
     },
   }
@@ -64,6 +75,7 @@ export const anonymousSession: Session = {
   destroy() {},
   forget() {},
   remember() {},
+  why: () => null,
   takeRemembered: () => null,
 }
 

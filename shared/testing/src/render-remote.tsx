@@ -1,6 +1,6 @@
 import './jsdom-gaps.ts'
 import type { Endpoint } from '@app/contracts/endpoint'
-import type { Envelope } from '@app/contracts/wire'
+import type { Envelope, FieldError } from '@app/contracts/wire'
 import { ENDPOINTS, type Answer, type EndpointName, type RefusalOf } from '@app/contracts/endpoints'
 import {
   createBrowserApi,
@@ -90,6 +90,12 @@ export const failure = (
     hear?.(await request.json())
     return HttpResponse.json({ statusCode: status, message, data: null }, { status })
   })
+
+/** The API's refusal of what some fields hold. */
+export const refusedFields = (name: EndpointName, ...errors: FieldError[]): HttpHandler =>
+  on(name, () =>
+    HttpResponse.json({ statusCode: 400, message: 'Please check what you entered', data: { errors } }, { status: 400 }),
+  )
 
 /** A token as the API would make it; only its payload is ever read here. */
 export const tokenFor = (userType: 'Patient' | 'Doctor', name: string): string =>

@@ -1,4 +1,4 @@
-import { formatDate, formatDay, formatMoment, formatShortDay, formatTime } from '@app/domain/india-time'
+import { formatDate, formatDay, formatMoment, formatShortDay, formatSlot, formatTime } from '@app/domain/india-time'
 
 const FORMATS = {
   /** "Tuesday, 24 November, 4:30 pm IST" */
@@ -9,6 +9,8 @@ const FORMATS = {
   day: formatDay,
   /** "Tue, 24 Nov" */
   shortDay: formatShortDay,
+  /** "Tue 24 Nov, 4:30 pm" */
+  slot: formatSlot,
   /** "24 November 2026" */
   date: formatDate,
 }

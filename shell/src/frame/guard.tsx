@@ -19,6 +19,13 @@ import { shellPages } from '../shell.pages.ts'
 /** The specification's words for the wrong role. */
 const UNAUTHORIZED = 'unauthorized access, please login again.'
 
+/** Ends the login's sentence "Log in ...". */
+const WHY: Partial<Record<PageAccess, string>> = {
+  patient: 'to see your appointments',
+  doctor: 'to see your day',
+  member: 'to join your call',
+}
+
 type Verdict = 'open' | 'login' | 'wrong-role' | 'home'
 
 /** Who may see a page of this access: specification, section 6. The API decides again, for every call. */
@@ -55,7 +62,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     held.current = verdict === 'login' ? undefined : pathname
     if (verdict === 'wrong-role') void turnAway(kernel)
     if (verdict !== 'login') return
-    if (!wasHeld) kernel.session.remember(pathname + search)
+    if (!wasHeld) kernel.session.remember(pathname + search, WHY[access])
     navigate(shellPages.login.path, { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps

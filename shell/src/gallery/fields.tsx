@@ -1,6 +1,7 @@
 import { Checkbox, Field } from '@app/ui/field'
 import { Select } from '@app/ui/select'
 import { TextArea } from '@app/ui/text-area'
+import { FaultyForm } from './faulty-form.tsx'
 import { Group, LONG_NAME, LONG_TEXT, Sample } from './group.tsx'
 
 export const Fields = () => (
@@ -48,6 +49,9 @@ export const Fields = () => (
       <Checkbox defaultChecked>Tell me by message, without naming the clinic</Checkbox>
       <Checkbox>{LONG_TEXT}</Checkbox>
       <Checkbox disabled>Not offered here</Checkbox>
+    </Sample>
+    <Sample of="Form, which names its faults once it is sent">
+      <FaultyForm />
     </Sample>
     <Sample of="Checkbox, invalid">
       <Checkbox error="We need your consent to go on.">I am 18 or older, and I agree to the terms</Checkbox>

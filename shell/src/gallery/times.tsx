@@ -3,29 +3,36 @@ import { SlotPicker } from '@app/care/slot-picker'
 import { useState } from 'react'
 import { Group, Sample } from './group.tsx'
 
-const slot = (starts_at: string) => ({ starts_at, doctor_id: 1 })
+const DOCTORS = [
+  { id: 1, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'] },
+  { id: 2, name: 'Mx Nilam D’Souza', profile_pic: '', profile_type: ['Therapist'] },
+]
+const slot = (starts_at: string, index: number) => ({ starts_at, doctor_id: 1 + (index % 2) })
 
 /** A day with times in every part of it, one without any, and one with a single time. */
 const DAYS: DiscoverySlots['days'] = [
   {
     date: '2026-12-01',
-    slots: ['03:30', '04:00', '07:30', '08:00', '12:30', '13:00', '16:00'].map((time) =>
-      slot(`2026-12-01T${time}:00.000Z`),
+    slots: ['03:30', '04:00', '07:30', '08:00', '12:30', '13:00', '16:00'].map((time, index) =>
+      slot(`2026-12-01T${time}:00.000Z`, index),
     ),
   },
   { date: '2026-12-02', slots: [] },
-  { date: '2026-12-03', slots: [slot('2026-12-03T05:00:00.000Z')] },
+  { date: '2026-12-03', slots: [slot('2026-12-03T05:00:00.000Z', 0)] },
 ]
 
 export function Times() {
-  const [chosen, choose] = useState<string | undefined>(DAYS[0]!.slots[1]!.starts_at)
+  const [chosen, choose] = useState(DAYS[0]!.slots[1]!.starts_at)
+  const [day, setDay] = useState(DAYS[0]!.date)
   return (
     <Group title="Days and times">
       <Sample of="Slot picker, chosen" wide>
         <SlotPicker
-          free={{ days: DAYS, doctors: [{ id: 1, name: 'Dr. Asha Rao', profile_pic: '' }] }}
+          free={{ days: DAYS, doctors: DOCTORS, price_paise: 9900 }}
+          day={day}
           chosen={chosen}
-          onChoose={choose}
+          onDay={setDay}
+          onChoose={(wanted) => choose(wanted.starts_at)}
         />
       </Sample>
     </Group>

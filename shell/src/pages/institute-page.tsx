@@ -1,5 +1,7 @@
+import { PATHS } from '@app/care/paths'
 import { LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Card, Lead, Page } from '@app/ui/page'
+import { InstituteForm } from './institute-form.tsx'
 import css from './institute-page.module.css'
 
 const PARTS = [
@@ -7,7 +9,7 @@ const PARTS = [
     title: 'What your people get',
     lines: [
       'First calls with somebody who listens, by video or voice, at times they choose',
-      'Consultations with doctors, therapists and counsellors, without a detour over you',
+      'Consultations with doctors, therapists and counsellors, booked by them, without going through you',
       'Articles that a doctor has reviewed, to read without an account',
       'The same prices and the same terms as everybody else',
     ],
@@ -24,13 +26,13 @@ const PARTS = [
 ]
 
 const STEPS = [
-  'You write to us: who you are, and about how many people you care for.',
-  'We call you back within 48 hours and tell you what we can do, and what we can’t.',
+  'You tell us who you are, and about how many people you care for.',
+  'We answer within 48 hours and tell you what we can do, and what we can’t.',
   'We agree in writing on what you pay for and on what you are never shown.',
   'Your people come to this site like anybody else. They owe you no word about it.',
 ]
 
-/** There is no account of an institute yet, so this page leads to a person and shows no form. */
+/** There is no account of an institute yet: its form is a message that a person answers. */
 export const InstitutePage = () => (
   <Page>
     <h1>For colleges and employers</h1>
@@ -57,12 +59,16 @@ export const InstitutePage = () => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <LinkButton to="/contact-us?topic=institute">Write to us</LinkButton>
+      <div className={css.form}>
+        <Card>
+          <InstituteForm />
+        </Card>
+      </div>
       <p className={css.note}>
         Are you a student or a member of staff? You don’t register here: book a first call, and nobody at your institute
         hears of it.
       </p>
-      <LinkButton look="secondary" to="/discovery-call">
+      <LinkButton look="secondary" to={PATHS.discoveryCall}>
         Book a discovery call
       </LinkButton>
     </section>

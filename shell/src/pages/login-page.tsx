@@ -1,64 +1,48 @@
-import { useKernel, useMutation, useNavigate } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
-import { Field } from '@app/ui/field'
-import { Lead, Page } from '@app/ui/page'
-import { Refusal } from '@app/ui/states'
-import { useState, type FormEvent } from 'react'
+import { PATHS } from '@app/care/paths'
+import { PhoneSignIn } from '@app/care/phone-sign-in'
+import type { Session } from '@app/contracts/accounts'
+import { useHydrated, useKernel, useNavigate } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Card, Lead, Page } from '@app/ui/page'
 import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
-import { logIn } from './accounts.query.ts'
 import css from './login-page.module.css'
-import { shellPages } from '../shell.pages.ts'
+import { PasswordLogin } from './password-login.tsx'
 
+/** The phone first, as patients register by it; a number without an account gets one on the way. */
 export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
   const { session } = useKernel()
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const login = useMutation(logIn)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const opened = await login.send({ email, password })
-    if (opened.ok) navigate(wayOn(site, session, opened.value.userType), { replace: true })
-  }
-
+  // the served document is the same for everybody: what brought this reader here is known from then on
+  const why = useHydrated() ? session.why() : null
+  const goOn = ({ userType }: Session) => navigate(wayOn(site, session, userType), { replace: true })
   return (
     <Page width="form">
       <h1>Log in</h1>
-      <Lead>Patients and doctors log in here. Nobody but you and the people who treat you can see what is inside.</Lead>
-      <form className={css.form} onSubmit={(event) => void submit(event)}>
-        {login.error && <Refusal>{login.error.message}</Refusal>}
-        <Field
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Field
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Button type="submit" wide busy={login.isBusy}>
-          {login.isBusy ? 'Logging in…' : 'Log in'}
-        </Button>
-      </form>
+      <Lead>
+        {why ? `Log in ${why}.` : 'Patients and doctors log in here.'} Only you and the people who treat you see what is
+        inside.
+      </Lead>
+      <div className={css.ways}>
+        <Card>
+          <PhoneSignIn
+            draft="login_draft"
+            title="With your phone"
+            phoneFirst
+            nameHint="A first name is enough."
+            phoneHint="Ten digits. We send a one-time code to it. New here? The same code makes your account."
+            consent="I am 18 or older, and I agree that my details are used to care for me and kept as the law asks."
+            action="Log in with the code"
+            onSignedIn={goOn}
+          />
+        </Card>
+        <Card>
+          <PasswordLogin onSignedIn={goOn} />
+        </Card>
+      </div>
       <div className={css.other}>
-        <p>
-          New here, or registered with your phone? A one-time code opens your account. So does booking a first call.
-        </p>
-        <LinkButton look="secondary" to={shellPages.register.path}>
-          Use my phone number
-        </LinkButton>
-        <LinkButton look="secondary" to="/discovery-call">
+        <p>You need no account to book: a first call makes one on the way.</p>
+        <LinkButton look="quiet" to={PATHS.discoveryCall}>
           Book a discovery call
         </LinkButton>
       </div>

@@ -1,7 +1,7 @@
 import { PhoneSignIn } from '@app/care/phone-sign-in'
 import { useKernel, useNavigate } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Card, Lead, Page } from '@app/ui/page'
 import { wayOn } from '../frame/way-on.ts'
 import type { Site } from '../site.ts'
 import css from './login-page.module.css'
@@ -14,20 +14,21 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   return (
     <Page width="form">
       <h1>Make an account</h1>
-      <Lead>A name to call you by and a mobile number. If the number has an account, the code opens it.</Lead>
-      <div className={css.form}>
+      <Lead>Enter your name and mobile number. Already registered? The same code logs you in.</Lead>
+      <Card>
         <PhoneSignIn
           draft="register_draft"
+          title="Your details"
           nameHint="A first name is enough."
           phoneHint="Ten digits. Messages to it name no health topic."
           consent="I am 18 or older, and I agree that my details are used to care for me and kept as the law asks."
           action="Make my account"
           onSignedIn={({ userType }) => navigate(wayOn(site, session, userType), { replace: true })}
         />
-      </div>
+      </Card>
       <div className={css.other}>
         <p>Do you log in with an e-mail and a password?</p>
-        <LinkButton look="secondary" to={shellPages.login.path}>
+        <LinkButton look="quiet" to={shellPages.login.path}>
           Log in
         </LinkButton>
       </div>

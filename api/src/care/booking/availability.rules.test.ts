@@ -20,6 +20,7 @@ const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   doctorId: 1,
   doctorName: 'Dr Test',
   profilePic: '/images/profile/a.svg',
+  profileTypes: [],
   weekly: [],
   inavailability: [],
   claimed: new Set(),

@@ -11,6 +11,7 @@ export interface Schedule {
   doctorId: number
   doctorName: string
   profilePic: string
+  profileTypes: readonly string[]
   weekly: readonly WeeklyWindow[]
   inavailability: readonly Interval[]
   /** The cells that appointments and their buffers cover, in milliseconds of the epoch. */

@@ -7,7 +7,7 @@ export function registerBooking(app: App, booking: BookingService): void {
   serve(app, 'GET /discovery-call/details', async () => ok(await booking.discoveryCall()))
 
   serve(app, 'GET /availability-slot/for-discovery-call', async ({ query }) =>
-    ok(await booking.discoverySlots(query.doctor_id)),
+    ok(await booking.discoverySlots({ doctorId: query.doctor_id, profileType: query.profile_type })),
   )
 
   serve(app, 'POST /discovery-call/slot-book', async ({ actor, body }) =>

@@ -112,6 +112,23 @@ describe('the offer', () => {
   })
 })
 
+describe('the times of one kind of expert', () => {
+  it('are theirs alone, and each is named with what they are', async () => {
+    const counsellor = await aDoctor(api.db, { rank: 1, hours: [[600, 630]] })
+    await api.db
+      .updateTable('doctors')
+      .set({ profile_type: ['Counsellor'] })
+      .where('id', '=', counsellor)
+      .execute()
+    const { data } = await api.get('/availability-slot/for-discovery-call?profile_type=Counsellor')
+    expect(data.doctors).toEqual([{ id: counsellor, name: `Dr Test ${counsellor}`, profile_type: ['Counsellor'] }])
+    const takers = data.days.flatMap((day: { slots: Slot[] }) => day.slots.map((slot) => slot.doctor_id))
+    expect(new Set(takers)).toEqual(new Set([counsellor]))
+    expect(await api.get('/availability-slot/for-discovery-call?profile_type=Plumber')).toMatchObject({ status: 400 })
+    await api.db.deleteFrom('doctor_availability').where('doctor_id', '=', counsellor).execute()
+  })
+})
+
 describe('holding a time', () => {
   it('BOOK-08 keeps it for fifteen minutes, with its buffer, and writes the event', async () => {
     const { status, data } = await hold()

@@ -20,6 +20,7 @@ const doctor = (doctorId: number, from_minute: number, to_minute: number): Sched
   doctorId,
   doctorName: `Dr ${doctorId}`,
   profilePic: `/images/profile/${doctorId}.svg`,
+  profileTypes: ['Therapist'],
   // Sundays
   weekly: [{ weekday: 0, from_minute, to_minute }],
   inavailability: [],

@@ -30,7 +30,12 @@ export function groupByDay(
   return {
     doctors: schedules
       .filter(({ doctorId }) => takers.has(doctorId))
-      .map(({ doctorId, doctorName, profilePic }) => ({ id: doctorId, name: doctorName, profile_pic: profilePic })),
+      .map(({ doctorId, doctorName, profilePic, profileTypes }) => ({
+        id: doctorId,
+        name: doctorName,
+        profile_pic: profilePic,
+        profile_type: [...profileTypes],
+      })),
     days: days.slice(0, -1).map(({ date }, index) => ({
       date,
       slots: (byMidnight.get(index) ?? []).map(({ starts_at, doctor_id }) => ({ starts_at, doctor_id })),

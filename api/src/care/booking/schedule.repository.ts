@@ -2,6 +2,7 @@ import { BOOKED } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
 import { DAY } from '@app/domain/durations'
 import { INDIA } from '@app/domain/india-time'
+import type { ProfileType } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
@@ -18,9 +19,15 @@ export const findProduct = (db: Database, kind: Product['kind']): Promise<Produc
  */
 export async function listDiscoverySchedules(
   db: Database,
-  scope: { product: Product; now: Date; doctorId?: number | undefined; around?: Date },
+  scope: {
+    product: Product
+    now: Date
+    doctorId?: number | undefined
+    profileType?: ProfileType | undefined
+    around?: Date
+  },
 ): Promise<Schedule[]> {
-  const { product, now, doctorId, around } = scope
+  const { product, now, doctorId, profileType, around } = scope
   const from = new Date((around ?? now).getTime() - DAY)
   const until = new Date(around ? around.getTime() + DAY : now.getTime() + (product.horizon_days + 2) * DAY)
   const rows = await db
@@ -28,8 +35,10 @@ export async function listDiscoverySchedules(
     .where('takes_discovery_calls', '=', true)
     .where('retired_at', 'is', null)
     .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))
+    .$if(profileType !== undefined, (query) => query.where(sql<boolean>`${profileType} = any(profile_type)`))
     .select((doctor) => [
       'id',
+      'profile_type',
       fullName().as('doctor_name'),
       'profile_pic',
       jsonArrayFrom(
@@ -74,6 +83,7 @@ export async function listDiscoverySchedules(
     doctorId: row.id,
     doctorName: row.doctor_name,
     profilePic: row.profile_pic,
+    profileTypes: row.profile_type,
     weekly: row.weekly,
     inavailability: row.inavailability,
     claimed: new Set(row.claimed),

@@ -1,4 +1,5 @@
 import type { DiscoveryCall, DiscoverySlots, NamedSlot } from '@app/contracts/booking'
+import type { ProfileType } from '@app/domain/profile-type'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { freeStarts, horizonOf } from './availability.rules.ts'
@@ -15,12 +16,17 @@ export interface NextSlots {
   lastDay: string
 }
 
+export interface SlotsWish {
+  doctorId?: number | undefined
+  profileType?: ProfileType | undefined
+}
+
 /** What can be booked, and when. Nothing here is a promise: a hold decides. */
 export function createSlotsService(db: Database, clock: Clock) {
-  async function look(doctorId?: number) {
+  async function look({ doctorId, profileType }: SlotsWish = {}) {
     const now = clock()
     const product = await findProduct(db, 'discovery_call')
-    const schedules = await listDiscoverySchedules(db, { product, now, doctorId })
+    const schedules = await listDiscoverySchedules(db, { product, now, doctorId, profileType })
     return { schedules, horizon: horizonOf(product, now) }
   }
 
@@ -31,8 +37,8 @@ export function createSlotsService(db: Database, clock: Clock) {
     },
 
     /** Without a doctor each time is offered once, with the doctor who would take it. */
-    async discoverySlots(doctorId?: number): Promise<DiscoverySlots> {
-      const { schedules, horizon } = await look(doctorId)
+    async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
+      const { schedules, horizon } = await look(wish)
       const { duration, price_paise } = horizon.product
       return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), duration, price_paise }
     },
@@ -45,7 +51,7 @@ export function createSlotsService(db: Database, clock: Clock) {
 
     /** The starts of the next free discovery calls, soonest first, by doctor; and the last day on which one is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
-      const { schedules, horizon } = await look(doctorId)
+      const { schedules, horizon } = await look({ doctorId })
       const next = new Map<number, string[]>()
       for (const schedule of schedules) {
         const starts = [...freeStarts(schedule, horizon).take(NEXT)].map((start) => new Date(start).toISOString())

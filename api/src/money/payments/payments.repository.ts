@@ -19,10 +19,14 @@ export const savePayment = (trx: Trx, payment: Insertable<Tables['gateway_paymen
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doUpdateSet(payment))
     .execute()
 
-/** What the state of a purchase follows from; undefined while nothing was ordered for the appointment. */
+/**
+ * What the state of a purchase follows from; undefined while nothing was ordered for the appointment. With `heardSince`, an
+ * answer to an earlier question counts as none.
+ */
 export async function findPurchase(
   db: Database,
   appointmentId: string,
+  heardSince?: Date,
 ): Promise<(Purchase & { amountPaise: number }) | undefined> {
   return db
     .selectFrom('orders')
@@ -48,7 +52,11 @@ export async function findPurchase(
           order
             .selectFrom('payment_attempts')
             .whereRef('order_id', '=', 'orders.id')
-            .where(sql<boolean>`asked_at > coalesce(answered_at, '-infinity')`),
+            .where('provider_order_id', 'is not', null)
+            .where(
+              sql<boolean>`(asked_at > coalesce(answered_at, '-infinity')
+                or coalesce(asked_at, '-infinity') < ${heardSince ?? null}::timestamptz)`,
+            ),
         )
         .$castTo<boolean>()
         .as('isUnanswered'),

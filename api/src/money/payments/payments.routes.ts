@@ -43,7 +43,7 @@ export function registerPayments(
   })
 
   serve(app, 'GET /payments/status', async ({ query, actor }) => {
-    const status = await payments.status(query.appointment_id, actor)
+    const status = await payments.status(query.appointment_id, actor, { isFresh: query.fresh === '1' })
     return status.ok ? ok(onWire(status.value)) : status
   })
 

@@ -246,6 +246,35 @@ describe('the status of a purchase', () => {
     expect(gateway.calls).toEqual(['fetchPayments', 'fetchPayments'])
   })
 
+  it('PAYS-04 asked afresh, is no old “unpaid” while the provider was asked a moment before', async () => {
+    const hold = await world.aHold()
+    const orderId = await world.placeOrder(hold)
+    const afresh = async () => {
+      const status = await world.payments.status(hold.appointmentId, hold.patient, { isFresh: true })
+      return status.ok && status.value.state
+    }
+    expect(await world.stateOf(hold)).toBe('unpaid')
+    gateway.set(orderId, { id: `pay_${orderId}`, status: 'pending' })
+    gateway.calls.length = 0
+    world.wait(0.5 / 60)
+    expect(await world.stateOf(hold)).toBe('unpaid')
+    expect(await afresh()).toBe('processing')
+    expect(gateway.calls).toEqual([])
+
+    world.wait(0.5 / 60)
+    expect(await afresh()).toBe('processing')
+    expect(gateway.calls).toEqual(['fetchPayments'])
+    gateway.set(orderId, { id: `pay_${orderId}`, status: 'failed' })
+    world.wait(1 / 60)
+    expect(await afresh()).toBe('unpaid')
+  })
+
+  it('PAYS-04 asked afresh, is unpaid at once where nothing was ordered', async () => {
+    const hold = await world.aHold()
+    const status = await world.payments.status(hold.appointmentId, hold.patient, { isFresh: true })
+    expect(status.ok && status.value.state).toBe('unpaid')
+  })
+
   it('asks nothing more once it is confirmed', async () => {
     const hold = await world.aHold()
     const orderId = await world.placeOrder(hold)

@@ -25,14 +25,20 @@ type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: 
 
 /** Milliseconds between two questions to the provider about one attempt by pages that wait. */
 const ASK_AGAIN_AFTER = 3_000
+/** The same for a page whose reader has just left the provider's sheet: it can say nothing until it has heard. */
+const ASK_AFRESH_AFTER = 1_000
 
 export function createPaymentsService(context: PaymentsContext) {
   const { db, clock, booking, gateways } = context
 
-  async function viewPurchase(appointmentId: string, patient: Patient): Promise<PurchaseView | undefined> {
+  async function viewPurchase(
+    appointmentId: string,
+    patient: Patient,
+    heardSince?: Date,
+  ): Promise<PurchaseView | undefined> {
     const appointment = await booking.describe(appointmentId, patient)
     if (!appointment) return undefined
-    const purchase = await findPurchase(db, appointmentId)
+    const purchase = await findPurchase(db, appointmentId, heardSince)
     const state = purchase ? purchaseState(purchase) : 'unpaid'
     return { state, appointment, amountPaise: purchase?.amountPaise ?? appointment.price_paise }
   }
@@ -60,12 +66,16 @@ export function createPaymentsService(context: PaymentsContext) {
     },
 
     /** The truth about a purchase, for a page that waits for it. */
-    async status(appointmentId: string, patient: Patient): Refusable<PurchaseView, 'appointment_not_found'> {
+    async status(
+      appointmentId: string,
+      patient: Patient,
+      { isFresh = false } = {},
+    ): Refusable<PurchaseView, 'appointment_not_found'> {
       const now = clock()
-      const since = new Date(now.getTime() - ASK_AGAIN_AFTER)
+      const since = new Date(now.getTime() - (isFresh ? ASK_AFRESH_AFTER : ASK_AGAIN_AFTER))
       const unasked = await claimUnasked(db, { appointmentId, patientId: patient.userId, since, now })
       for (const attempt of unasked) await reconcileOrder(context, attempt)
-      const purchase = await viewPurchase(appointmentId, patient)
+      const purchase = await viewPurchase(appointmentId, patient, isFresh ? now : undefined)
       return purchase ? ok(purchase) : refuse({ code: 'appointment_not_found' })
     },
   }

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@app/contracts/accounts'
+import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { TEXTS } from '../../messages/texts.ts'
 import { MINUTE } from '@app/domain/durations'
-import { CODE_LENGTH, type SendRefusal } from '@app/contracts/accounts'
+import type { SendRefusal } from '@app/contracts/accounts'
+import { CODE_LENGTH } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { MessageSender } from '../../messages/message-sender.ts'

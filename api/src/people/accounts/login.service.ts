@@ -1,4 +1,5 @@
-import { CONSENT_VERSION, type LoginRefusal, type Profile, type VerifyRefusal } from '@app/contracts/accounts'
+import type { LoginRefusal, Profile, VerifyRefusal } from '@app/contracts/accounts'
+import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'

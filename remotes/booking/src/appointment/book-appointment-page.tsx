@@ -35,6 +35,10 @@ export function BookAppointmentPage() {
           </li>
         ))}
       </ul>
+      <p>
+        Each price buys a talk with anyone of that kind whose own fee is not above it. A named person’s fee stands on
+        their profile.
+      </p>
       <StartHere />
       <p className={css.more}>
         <LinkButton look="secondary" to={PATHS.doctors}>

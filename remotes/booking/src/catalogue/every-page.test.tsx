@@ -23,7 +23,8 @@ test.each(pages.map(({ path }) => path))('%s has a heading, and an action that w
     .map((link) => [link.textContent, link.getAttribute('href')])
     .filter(([, href]) => href === '/discovery-call' || href === '/discovery-call/timeslot')
   expect(actions.length).toBeGreaterThan(0)
-  for (const [text, href] of actions) if (href === '/discovery-call') expect(text).toBe('Start with a discovery call')
+  for (const [text, href] of actions)
+    if (href === '/discovery-call') expect(text).toBe('Start with a discovery call · ₹149')
   // nothing on them pretends to sell
   expect(screen.queryByText(/\b(buy now|add to (cart|basket)|checkout)\b/i)).toBeNull()
 })

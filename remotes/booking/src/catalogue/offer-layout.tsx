@@ -1,3 +1,4 @@
+import type { TimesWish } from '@app/care/slot-address'
 import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
@@ -14,10 +15,12 @@ interface OfferLayoutProps {
   priceNote?: string
   /** Below the button: what it leads to. */
   startNote?: string | undefined
+  /** Whom the button leads to. */
+  wish?: Omit<TimesWish, 'at'>
   children: ReactNode
 }
 
-/** One offer: its text, and its price with the button. The price stays in sight on narrow and on wide screens. */
+/** One offer: its text, and its price with the button. The button stays in sight on narrow and on wide screens. */
 export const OfferLayout = ({
   head,
   facts,
@@ -25,6 +28,7 @@ export const OfferLayout = ({
   singly = null,
   priceNote,
   startNote,
+  wish,
   children,
 }: OfferLayoutProps) => (
   <Page>
@@ -43,7 +47,7 @@ export const OfferLayout = ({
           </dl>
           <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
           <div className={css.wideAction}>
-            <StartButton wide />
+            <StartButton wide {...wish} />
           </div>
           {startNote ? <p className={css.note}>{startNote}</p> : <StartNote />}
         </div>
@@ -51,9 +55,8 @@ export const OfferLayout = ({
       <div className={css.main}>{children}</div>
     </div>
     <div className={css.bar}>
-      {/* the amount of a free course would read as if the call were free */}
-      {paise > 0 && <Amount paise={paise} />}
-      <StartButton />
+      {/* the button alone: the offer's amount beside it would read as the call's */}
+      <StartButton wide {...wish} />
     </div>
   </Page>
 )

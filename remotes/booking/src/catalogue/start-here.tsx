@@ -1,16 +1,19 @@
-import { PATHS } from '@app/care/paths'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { introPath, type TimesWish } from '@app/care/slot-address'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 
 /** Every purchase starts with a discovery call until this site sells the rest. */
-export const StartButton = ({ wide }: { wide?: boolean }) => (
-  <LinkButton wide={wide ?? false} to={PATHS.discoveryCall}>
-    Start with a discovery call
-  </LinkButton>
-)
+export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  return (
+    <LinkButton wide={wide} to={introPath(wish)}>
+      Start with a discovery call{call && ` · ${formatPaise(call.price_paise)}`}
+    </LinkButton>
+  )
+}
 
 /** Says plainly that nothing is bought on this page. */
 export function StartNote() {

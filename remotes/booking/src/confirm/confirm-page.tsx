@@ -10,6 +10,7 @@ import { ChooseFirst } from './choose-first.tsx'
 import { HoldStep } from './hold-step.tsx'
 import { IdentifyForm } from './identify-form.tsx'
 import { PayStep } from './pay-step.tsx'
+import { Steps } from './steps.tsx'
 import { Summary } from './summary.tsx'
 
 /**
@@ -45,6 +46,7 @@ export function ConfirmPage() {
       <Frame>
         {wanted ? (
           <>
+            <Steps at="Your details" />
             <Summary slot={wanted} />
             <IdentifyForm wanted={wanted} />
           </>
@@ -71,6 +73,7 @@ export function ConfirmPage() {
   if (held && !isOther)
     return (
       <Frame>
+        <Steps at="Pay" />
         <PayStep appointment={held} onLost={() => void hold.refetch()} />
       </Frame>
     )

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
-import { anAppointment, aPurchase } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { anAppointment, aPolicy, aPurchase } from '@app/testing/examples'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -9,7 +9,14 @@ fakeNetwork()
 
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
 const slots = answer('GET /availability-slot/for-discovery-call', {
-  doctors: [{ id: 101, name: 'Dr Asha Rao', profile_pic: '/images/profile/dr-asha-rao.svg' }],
+  doctors: [
+    {
+      id: 101,
+      name: 'Dr Asha Rao',
+      profile_pic: '/images/profile/dr-asha-rao.svg',
+      profile_type: ['Sexologist'],
+    },
+  ],
   days: [{ date: '2026-12-01', slots: [{ starts_at: '2026-12-01T05:00:00.000Z', doctor_id: 101 }] }],
   duration: 15,
   price_paise: 9900,
@@ -25,7 +32,7 @@ const appointment = anAppointment({ starts_at: '2026-12-01T05:00:00.000Z', ends_
 
 test('who comes without a time is offered the soonest ones', async () => {
   renderRemote(remote, { path: '/discovery-call/confirm', network: [slots] })
-  expect(await screen.findByRole('link', { name: /1 December, 10:30 am IST/ })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'Tue 1 Dec, 10:30 am, Dr Asha Rao · ₹99' })).toBeDefined()
 })
 
 test('a visitor is asked for name, phone and consent, then for the code that the sandbox shows', async () => {
@@ -37,6 +44,23 @@ test('a visitor is asked for name, phone and consent, then for the code that the
   fireEvent.click(screen.getByRole('button', { name: 'Send me the code' }))
   expect((await screen.findByTestId('sandbox-code')).textContent).toContain('123456')
   expect(screen.getByLabelText('One-time code')).toBeDefined()
+})
+
+test('the page says what is booked, what it costs and how it goes back, and lets time and person change', async () => {
+  const policy = answer('GET /policy/cancellation', [aPolicy('discovery_call')])
+  renderRemote(remote, { path: PATH, network: [slots, policy] })
+  const call = await screen.findByRole('region', { name: 'Your call' })
+  await within(call).findByText('Discovery call with Dr Asha Rao · 15 minutes')
+  expect(call.textContent).toContain('₹99 in total. No extra charges.')
+  expect(await within(call).findByText(/^All back: discovery_call\./)).toBeDefined()
+  const href = (name: string) => within(call).getByRole('link', { name }).getAttribute('href')
+  expect(href('Change time')).toBe('/discovery-call/timeslot?doctor=101&at=2026-12-01T05%3A00%3A00.000Z')
+  expect(href('Change person')).toBe('/discovery-call/timeslot?at=2026-12-01T05%3A00%3A00.000Z')
+  expect(href('Refund terms')).toBe('/refund-policy')
+  expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')!.textContent).toBe(
+    '1 Your details',
+  )
+  expect(screen.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms-conditions')
 })
 
 test('a refused code is told on the page, and what was typed stays', async () => {
@@ -67,11 +91,11 @@ test('a reload while the code is awaited loses nothing: not the field, not the r
     path: PATH,
     network: [slots, noHold, failure('POST /user/verify-otp', 400, 'The code is wrong', verified)],
   })
-  fireEvent.change(await screen.findByLabelText('One-time code'), { target: { value: '123456' } })
+  const code = await screen.findByLabelText('One-time code')
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Meera')
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   expect(screen.getByRole('button', { name: /Send another code in \d+ seconds/ })).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm and hold this time' }))
+  fireEvent.change(code, { target: { value: '123456' } })
   await waitFor(() =>
     expect(verified).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -94,7 +118,7 @@ test('who asks for codes too often is told the seconds, and keeps the field of t
   expect(screen.getByLabelText('One-time code')).toBeDefined()
   await act(async () => {}) // the countdown starts in an effect
   await act(async () => void vi.advanceTimersByTime(26_000))
-  expect(screen.getByRole('button', { name: 'Send another code in 1 seconds' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send another code in 1 second' })).toBeDefined()
   await act(async () => void vi.advanceTimersByTime(1000))
   expect(screen.getByRole('button', { name: 'Send another code' })).toBeDefined()
   vi.useRealTimers()
@@ -119,7 +143,7 @@ describe('a time is held by a press alone', () => {
   test('a press on a free time before it counts, once', async () => {
     const { hold, network } = holds()
     renderRemote(remote, { path: '/discovery-call/confirm', as: 'Patient', network })
-    fireEvent.click(await screen.findByRole('link', { name: /1 December/ }))
+    fireEvent.click(await screen.findByRole('link', { name: /1 Dec/ }))
     await waitFor(() => expect(hold).toHaveBeenCalledTimes(1))
     cleanup()
     renderRemote(remote, { path: PATH, as: 'Patient', network })
@@ -145,7 +169,7 @@ test('BOOK-08 a time that somebody else got is answered with the nearest three',
   const taken = refusal('POST /discovery-call/slot-book', { code: 'slot_taken', alternatives })
   const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, taken] })
   fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
-  expect(await screen.findByRole('heading', { name: 'Somebody was faster' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'This time was just taken' })).toBeDefined()
   const offers = screen.getAllByRole('button', { name: /IST/ })
   expect(offers).toHaveLength(3)
   fireEvent.click(offers[0]!)
@@ -158,6 +182,9 @@ test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds 
   renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status] })
   expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   expect(await screen.findByText('Test mode')).toBeDefined()
+  expect(screen.getByText('Discovery call with Dr Asha Rao · 15 minutes')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Change time' })).toBeDefined()
+  expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')!.textContent).toBe('2 Pay')
 })
 
 describe('between the provider’s sheet and the server’s word', () => {
@@ -216,6 +243,20 @@ describe('between the provider’s sheet and the server’s word', () => {
     await payAnd('close', status('processing'))
     expect(await screen.findByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
+  })
+
+  test('PAYS-04 an answer to an earlier question says nothing of the visit that has just ended', async () => {
+    let answers = 0
+    const asked = answerTo('GET /payments/status', (query) => {
+      answers += 1
+      return aPurchase({ state: query.get('fresh') ? 'processing' : 'unpaid', appointment })
+    })
+    await payAnd('close', asked)
+    // the second answer comes after the first one was drawn
+    await waitFor(() => expect(answers).toBeGreaterThan(1), { timeout: 6000 })
+    expect(screen.getByText(checking)).toBeDefined()
+    expect(pay()).toBeNull()
+    expect(document.body.textContent).not.toMatch(/not been charged/)
   })
 
   test('what the provider calls paid is not payable again because the server does not know yet', async () => {

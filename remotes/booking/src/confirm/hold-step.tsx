@@ -82,7 +82,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
       <p>{error.message}</p>
       {refusal.alternatives.length > 0 && (
         <>
-          <p>The nearest free times:</p>
+          <p>The nearest other times:</p>
           <ul className={css.offers}>
             {refusal.alternatives.map((slot) => (
               <li key={`${slot.doctor_id}-${slot.starts_at}`}>
@@ -95,14 +95,14 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
         </>
       )}
       <LinkButton look="quiet" to={PATHS.timeslot}>
-        See all free times
+        See all times
       </LinkButton>
     </EmptyState>
   )
 }
 
 const TITLES: Record<HoldRefusal['code'], string> = {
-  slot_taken: 'Somebody was faster',
+  slot_taken: 'This time was just taken',
   slot_not_offered: 'This time is no longer offered',
   too_many_holds: 'You are holding other times already',
   held_too_often: 'You have held times very often',

@@ -6,9 +6,9 @@ import { confirmPath, type WantedSlot } from '@app/care/slot-address'
 export const IdentifyForm = ({ wanted }: { wanted: WantedSlot }) => (
   <PhoneSignIn
     draft="booking_draft"
-    title="Who are you?"
-    nameHint="What the doctor should call you. A first name is enough for this call."
-    phoneHint="Ten digits. We send one code to it now, and reminders that name no health topic."
+    title="Your details"
+    nameHint="What we should call you. A first name is enough."
+    phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
     consent="I am 18 or older, and I agree to a consultation by video. My details are used to give me this call and are kept as the law asks."
     action="Confirm and hold this time"
     onSubmit={() => leaveWish(confirmPath(wanted))}

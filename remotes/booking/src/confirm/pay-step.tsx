@@ -1,15 +1,15 @@
 import { TestBox } from '@app/care/test-box'
 import { PATHS, thankYouPath } from '@app/care/paths'
-import { WithFace } from '@app/care/with-face'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
-import { formatMoment } from '@app/domain/india-time'
+import { MINUTE } from '@app/domain/durations'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { makeOrder, purchaseQuery, verifyPayment } from '../booking.query.ts'
+import { CallSummary } from './call-summary.tsx'
 import { Checking } from './checking.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './confirm.module.css'
@@ -31,13 +31,6 @@ const BLOCKED: Message = {
   text: 'The payment window did not load. You have not been charged. Check the connection and try again',
 }
 
-/** A visit to the provider's sheet that has ended; the server tells its outcome. */
-interface Ended {
-  at: number
-  /** The provider says that the time is paid: the server's "unpaid" then only means that it does not know yet. */
-  isReturned: boolean
-}
-
 /**
  * Pays for the held time. The server's word alone confirms. From the moment the sheet closes until that word has come
  * there is one state: it is being checked, and nothing can be paid a second time.
@@ -47,12 +40,14 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<Message>()
-  const [ended, setEnded] = useState<Ended>()
+  /** Visits to the provider's sheet that have ended; the server tells what came of the last. */
+  const [visit, setVisit] = useState(0)
+  /** The provider calls the last one paid: the server's "unpaid" then only means that it does not know yet. */
+  const [isReturned, setReturned] = useState(false)
   // read repeatedly: the provider's webhook may settle the payment without this page
-  const { data: purchase, dataUpdatedAt, refetch } = useQuery(purchaseQuery(kernel, appointment.id))
+  const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, visit))
   const state = purchase?.state
-  const isUnanswered = ended !== undefined && (dataUpdatedAt < ended.at || (ended.isReturned && state === 'unpaid'))
-  const isChecking = state === 'processing' || isUnanswered
+  const isChecking = state === 'processing' || (visit > 0 && !state) || (isReturned && state === 'unpaid')
 
   useEffect(() => {
     if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
@@ -63,14 +58,13 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   async function pay() {
     setBusy(true)
     setMessage(undefined)
-    setEnded(undefined)
     const order = await makeOrder.send(kernel, { appointment_id: appointment.id })
     if (order.ok) await payFor(order.value)
     else {
       setMessage({ tone: 'danger', text: order.error.message })
       if ([404, 409, 422].includes(order.error.status)) onLost()
+      await refetch()
     }
-    await refetch()
     setBusy(false)
   }
 
@@ -80,26 +74,27 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       said = DECLINED
     })
     if (outcome.kind === 'blocked') return setMessage(BLOCKED)
-    setEnded({ at: Date.now(), isReturned: outcome.kind === 'returned' })
-    if (outcome.kind === 'returned')
-      await verifyPayment.send(kernel, outcome.returned) // the next read tells the outcome
-    else setMessage(said)
+    if (outcome.kind === 'returned') {
+      setReturned(true)
+      // once the server has taken it in, its own word is enough
+      if ((await verifyPayment.send(kernel, outcome.returned)).ok) setReturned(false)
+    } else setMessage(said)
+    setVisit((count) => count + 1)
   }
 
   if (state === 'refunding' || state === 'refunded') return <Refunded purchase={purchase!} />
   return (
     <div className={css.form}>
-      <div className={css.summary}>
-        <WithFace src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
-          <p>
-            <strong>{formatMoment(appointment.starts_at)}</strong>
-          </p>
-          <p>
-            Discovery call with {appointment.doctor_name} · {formatPaise(appointment.price_paise)}
-          </p>
-        </WithFace>
+      <CallSummary
+        slot={appointment}
+        name={appointment.doctor_name}
+        face={appointment.doctor_profile_pic}
+        minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}
+        paise={appointment.price_paise}
+        isFixed={isChecking || busy}
+      >
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
-      </div>
+      </CallSummary>
       {purchase?.test_mode && <TestBox title="Test mode">No real money moves here.</TestBox>}
       {isChecking && <Checking />}
       {message && !busy && !isChecking && (
@@ -122,6 +117,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     </div>
   )
 }
+
+const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
 
 const Refunded = ({ purchase }: { purchase: PurchaseStatus }) => (
   <EmptyState title="Your money is on its way back">

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { timesPath } from '@app/care/slot-address'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -7,6 +7,7 @@ import { HowToAsk } from '../catalogue/how-to-ask.tsx'
 import { policiesQuery } from '@app/care/policies.query'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { useTimesWish } from '../timeslot/use-times-wish.ts'
 import css from './intro-page.module.css'
 import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
 
@@ -17,7 +18,9 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
   const policy = policies.find((candidate) => candidate.kind === 'discovery_call')
   const { heading, lead, text, action } = INTRO_WORDS[kind]
-  const toTimes = <LinkButton to={PATHS.timeslot}>{action}</LinkButton>
+  // whom the reader came for goes on with them
+  const { doctor, kind: expert } = useTimesWish().wish
+  const toTimes = <LinkButton to={timesPath({ doctor, kind: expert })}>{action}</LinkButton>
   return (
     <Page width="read">
       <h1>{heading}</h1>
@@ -35,7 +38,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
         {call && (
           <>
             <dt>What it costs</dt>
-            <dd>{formatPaise(call.price_paise)}, all of it. Nothing is added later.</dd>
+            <dd>{formatPaise(call.price_paise)}, in total. No extra charges.</dd>
             <dt>How long it is</dt>
             <dd>{call.duration} minutes.</dd>
           </>

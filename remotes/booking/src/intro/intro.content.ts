@@ -5,7 +5,7 @@ interface Words {
   /** The text before the sentence on the call's length. */
   lead: string
   text: readonly string[]
-  /** Label of the link to the free times. */
+  /** Label of the link to the times. */
   action: string
 }
 
@@ -14,7 +14,7 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
     heading: 'A discovery call',
     lead: 'One talk with a doctor or counsellor, by video or with the camera off. You say what you want to say, and hear what would help.',
     text: [],
-    action: 'See free times',
+    action: 'See all times',
   },
   steps: {
     heading: 'Your first call, step by step',
@@ -33,7 +33,7 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
       'It may be an erection that comes and goes, pain, a climax too soon or not at all, a worry about an infection, a habit, or a silence between two people. You don’t need the right word for it. Someone who speaks about such things every day finds it with you.',
       'You see each name with registration, training and languages before you choose. The call works in the browser of your phone: nothing to install, no waiting room where somebody could know you.',
     ],
-    action: 'See who is free',
+    action: 'See who has time',
   },
   price: {
     heading: 'What a first call costs',
@@ -42,6 +42,6 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
       'There is no registration fee and no charge for choosing a time. What you pay is for the person’s time. If the next step is a consultation, a plan or a test, you see its price on its own page before you decide, and you may also take the advice elsewhere.',
       'The price is the same for everybody, and no code is taken or needed at present. If somebody offers to sell you one, please don’t pay for it.',
     ],
-    action: 'See free times',
+    action: 'See all times',
   },
 }

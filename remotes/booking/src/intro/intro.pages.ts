@@ -8,6 +8,7 @@ export const introPages = definePages({
     description:
       'One short talk with a doctor or counsellor, by video or voice. What happens, who calls, what it costs and what it is not.',
     group: 'Care',
+    query: ['doctor', 'kind'],
     readable: true,
   },
   steps: {
@@ -17,6 +18,7 @@ export const introPages = definePages({
     description:
       'What happens before, during and after a first call, minute by minute, so that nothing comes as a surprise.',
     group: 'Care',
+    query: ['doctor', 'kind'],
     readable: true,
   },
   expert: {
@@ -26,6 +28,7 @@ export const introPages = definePages({
     description:
       'A first call with a registered doctor or counsellor, from anywhere in India, at a time that you choose.',
     group: 'Care',
+    query: ['doctor', 'kind'],
     readable: true,
   },
   price: {
@@ -34,6 +37,7 @@ export const introPages = definePages({
     title: 'A first call, and what it costs',
     description: 'The price of a first call, what is in it, what comes after it and what goes back to you.',
     group: 'Care',
+    query: ['doctor', 'kind'],
     readable: true,
   },
 })

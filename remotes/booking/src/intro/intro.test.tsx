@@ -15,8 +15,16 @@ test.each([
   renderRemote(remote, { path, network: catalogue() })
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeDefined()
   expect(screen.getByText(/20 minutes, ₹149\.$/)).toBeDefined()
-  expect(screen.getByText('₹149, all of it. Nothing is added later.')).toBeDefined()
+  expect(screen.getByText('₹149, in total. No extra charges.')).toBeDefined()
   expect(screen.getByText('All back: discovery_call. Some back.')).toBeDefined()
+})
+
+test('whom the reader came for goes on to the times with them', async () => {
+  renderRemote(remote, { path: '/discovery-call?kind=Sexologist', network: catalogue() })
+  const links = await screen.findAllByRole('link', { name: 'See all times' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    links.map(() => '/discovery-call/timeslot?kind=Sexologist'),
+  )
 })
 
 test('without its numbers the page stands, and names none', async () => {
@@ -24,5 +32,5 @@ test('without its numbers the page stands, and names none', async () => {
   renderRemote(remote, { path: '/discovery-call', network: failed })
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
   expect(screen.queryByText(/₹/)).toBeNull()
-  expect(screen.getAllByRole('link', { name: 'See free times' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'See all times' })).toHaveLength(2)
 })

@@ -2,12 +2,20 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { policiesQuery } from '@app/care/policies.query'
 import type { Kernel } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { expertsQuery } from './experts.query.ts'
 import { packageQuery } from './packages.query.ts'
+import { singleKind } from './single-experts.ts'
 
 /** The package, and what the page shows beside it; the page can do without the latter. */
 export const loadPackage = (kernel: Kernel, slug: string) =>
   loadOr404(
-    kernel.query.ensureQueryData(packageQuery(kernel, slug)),
+    loadWithExperts(kernel, slug),
     kernel.query.prefetchQuery(policiesQuery(kernel)),
     kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
   )
+
+async function loadWithExperts(kernel: Kernel, slug: string) {
+  const one = await kernel.query.ensureQueryData(packageQuery(kernel, slug))
+  const kind = singleKind(one)
+  if (kind) await kernel.query.prefetchQuery(expertsQuery(kernel, kind))
+}

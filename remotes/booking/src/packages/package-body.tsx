@@ -1,12 +1,12 @@
-import { PATHS, treatmentPath } from '@app/care/paths'
+import { treatmentPath } from '@app/care/paths'
 import type { Package } from '@app/contracts/packages'
 import { Link, useKernel } from '@app/kernel'
-import { Badge } from '@app/ui/page'
 import { Questions } from '../catalogue/questions.tsx'
 import { Section } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import css from './package-body.module.css'
 import { WhatYouGet } from './what-you-get.tsx'
+import { WhoYouMeet } from './who-you-meet.tsx'
 
 /** All that a package is, in the order in which people ask. */
 export const PackageBody = ({ one }: { one: Package }) => (
@@ -27,19 +27,7 @@ export const PackageBody = ({ one }: { one: Package }) => (
       <p>{one.audience}</p>
       {one.problems.length > 0 && <Problems problems={one.problems} />}
     </Section>
-    <Section title="Who you meet">
-      <p className={css.badges}>
-        {one.doctor_types_allowed.map((type) => (
-          <Badge key={type}>{type}</Badge>
-        ))}
-      </p>
-      <p>You choose each person yourself, from those who are free, and see name and registration before the talk.</p>
-      <p>
-        <Link className={css.link} to={PATHS.doctors}>
-          See who works here
-        </Link>
-      </p>
-    </Section>
+    <WhoYouMeet one={one} />
     <Terms kind={one.policy_kind} />
     <Questions faqs={one.faqs} />
   </>

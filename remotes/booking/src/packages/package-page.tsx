@@ -5,22 +5,28 @@ import { PackageBody } from './package-body.tsx'
 import { packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
+import { useExperts } from './use-experts.ts'
 
 export function PackagePage() {
   const { slug } = useParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug!))
+  const { kind, named } = useExperts(one)
   return (
     <OfferLayout
       head={
         <>
           <Crumbs to={packagesPages.list.path} name="Packages and plans" here={one.title} />
           <h1>{one.title}</h1>
-          <p>{one.subtitle}</p>
+          <p>
+            {one.subtitle}
+            {named && `, with ${named.salutations} ${named.name}`}
+          </p>
         </>
       }
       facts={packageFacts(one)}
-      paise={one.price_paise}
-      singly={one.mrp_paise}
+      paise={named?.fee_paise ?? one.price_paise}
+      singly={named ? null : one.mrp_paise}
+      wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
       startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}
     >
       <PackageBody one={one} />

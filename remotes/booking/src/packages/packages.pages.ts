@@ -23,6 +23,7 @@ export const packagesPages = definePages({
     title: 'Package',
     group: 'Plans',
     index: '/package/addresses',
+    query: ['doctor'],
     readable: true,
   },
 })

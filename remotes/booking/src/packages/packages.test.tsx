@@ -1,9 +1,9 @@
 import type { Package } from '@app/contracts/packages'
 import { createQueryClient, type Kernel } from '@app/kernel'
-import { aPackage } from '@app/testing/examples'
-import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { aDoctorCard, aPackage } from '@app/testing/examples'
+import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 import { packageQuery } from './packages.query.ts'
@@ -56,6 +56,64 @@ test('a package says what it holds, how it runs, for whom, and what goes back', 
   expect(price.textContent).toContain('Takes about1 month')
   expect(price.textContent).toContain('Use within2 months')
   expect(price.textContent).toContain('20 minutes, ₹149')
+})
+
+describe('one price', () => {
+  const single = aPackage({
+    slug: 'single-sexologist-consultation-plan',
+    title: 'Single sexologist consultation',
+    goal: 'talk',
+    doctor_types_allowed: ['Sexologist'],
+    price_paise: 79_900,
+    mrp_paise: null,
+    inclusions: aPackage().inclusions.slice(0, 1),
+  })
+  const experts = answer('GET /doctor/user/doctor-list', [
+    aDoctorCard(1, 'Rao', { fee_paise: 79_900 }),
+    aDoctorCard(2, 'Sethi', { fee_paise: 129_900, takes_discovery_calls: false }),
+    aDoctorCard(3, 'Nambiar', { fee_paise: 69_900 }),
+  ])
+  const show = async (query = '') => {
+    const path = `/package/detail/single-sexologist-consultation-plan${query}`
+    renderRemote(remote, { path, network: [...catalogue({ packages: [single] }), experts] })
+    await screen.findByRole('heading', { level: 1 })
+  }
+  const price = () => screen.getByRole('complementary', { name: 'Price' }).textContent
+  const starts = () =>
+    screen.getAllByRole('link', { name: /^Start with a discovery call/ }).map((link) => link.getAttribute('href'))
+
+  test('a talk sold alone is with anyone whose own fee is not above its price', async () => {
+    await show()
+    const who = section('Who you meet')
+    expect(
+      within(who)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Dr Rao', 'Dr Nambiar'])
+    expect(price()).toContain('₹799')
+    expect(new Set(starts())).toEqual(new Set(['/discovery-call?kind=Sexologist']))
+  })
+
+  test('for the person whom the reader came from it shows that person’s fee alone', async () => {
+    await show('?doctor=2')
+    expect(price()).toContain('₹1,299')
+    expect(price()).not.toContain('₹799')
+    expect(screen.getByText('Some weeks, with Dr Sethi')).toBeDefined()
+    expect(section('Who you meet').textContent).toContain('Dr Sethi. Their consultation costs ₹1,299.')
+    // who takes no calls can't be carried into one
+    expect(new Set(starts())).toEqual(new Set(['/discovery-call?kind=Sexologist']))
+  })
+
+  test('a person who takes calls goes along into booking', async () => {
+    await show('?doctor=1')
+    expect(new Set(starts())).toEqual(new Set(['/discovery-call?kind=Sexologist&doctor=1']))
+  })
+
+  test('the bar that stays in sight names the call’s price alone', async () => {
+    await show()
+    const [, inBar] = screen.getAllByRole('link', { name: 'Start with a discovery call · ₹149' })
+    expect(inBar!.parentElement!.textContent).toBe('Start with a discovery call · ₹149')
+  })
 })
 
 test('a changed row changes the page', async () => {

@@ -33,7 +33,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
         <EmptyState title="Whose is it?">
           <p>Log in to see {what}.</p>
           {/* only a reader who logs in from here wants to come back */}
-          <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search)}>
+          <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search, `to see ${what}`)}>
             Log in
           </LinkButton>
         </EmptyState>

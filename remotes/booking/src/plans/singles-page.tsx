@@ -6,6 +6,7 @@ import { StartHere } from '../catalogue/start-here.tsx'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { isSingle } from '../packages/package-offer.ts'
+import { singleKind } from '../packages/single-experts.ts'
 import { packagesQuery } from '@app/care/packages.query'
 import css from './singles-page.module.css'
 
@@ -28,6 +29,9 @@ export function SinglesPage() {
             <p className={css.who}>{single.audience}</p>
             <p>
               <Amount paise={single.price_paise} />
+            </p>
+            <p className={css.who}>
+              With any {singleKind(single)?.toLowerCase()} whose own fee is not above this price.
             </p>
             <Link className={css.more} to={packagePath(single)}>
               What happens in it<span className={css.unseen}>: {single.title}</span>

@@ -1,73 +1,80 @@
 import { doctorName } from '@app/care/doctor-name'
-import { leaveWish } from '@app/care/press-wish'
-import { useKept } from '@app/care/use-kept'
+import { confirmPath } from '@app/care/slot-address'
+import { SlotPicker } from '@app/care/slot-picker'
+import { useSlotLink } from '@app/care/use-slot-link'
 import { WithFace } from '@app/care/with-face'
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
-import { formatMoment } from '@app/domain/india-time'
+import { formatMoment, indiaDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useNavigate, useQuery, useSearchParams } from '@app/kernel'
+import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { slotsQuery } from '../booking.query.ts'
-import { confirmPath, type WantedSlot } from '@app/care/slot-address'
-import { SlotPicker } from '@app/care/slot-picker'
 import css from './timeslot-page.module.css'
+import { useTimesWish } from './use-times-wish.ts'
+import { WithWhom } from './with-whom.tsx'
 
 export function TimeslotPage() {
   const kernel = useKernel()
   const navigate = useNavigate()
-  const [search, setSearch] = useSearchParams()
-  const doctorId = search.get('doctor')
-  const { data, isError, refetch } = useQuery(slotsQuery(kernel, doctorId))
-  // the time stays chosen for a reader who comes back from the next step
-  const [{ chosen }, keep] = useKept<{ chosen?: string }>('chosen_time', {})
-  const slots = data?.days.flatMap((day) => day.slots) ?? []
-  const slot = slots.find((candidate) => candidate.starts_at === chosen)
+  const bookingOf = useSlotLink()
+  const { wish, change } = useTimesWish()
+  const { doctor, kind, day, at } = wish
+  const { data, isError, refetch } = useQuery(slotsQuery(kernel, { doctor, kind }))
+  const slots = data?.days.flatMap((each) => each.slots) ?? []
+  const slot = slots.find((candidate) => candidate.starts_at === at)
+  const isNarrowed = doctor !== undefined || kind !== undefined
 
-  function goOn(wanted: WantedSlot) {
-    // for a patient this press holds the time; a visitor first says who they are
-    if (kernel.session.identity()) leaveWish(confirmPath(wanted))
+  function goOn(wanted: Slot) {
+    bookingOf(wanted).onClick()
     navigate(confirmPath(wanted))
   }
 
   return (
     <Page width="read">
-      <h1>Choose a time</h1>
-      <Lead>{data && `A call of ${data.duration} minutes. `}All times are Indian time (IST).</Lead>
-      {doctorId && slots[0] && (
-        <p className={css.doctor}>
-          With {doctorName(data!, slots[0].doctor_id)}.{' '}
-          <Button look="quiet" onClick={() => setSearch({})}>
-            Show everyone’s times
-          </Button>
-        </p>
-      )}
-      {!data && !isError && <Skeleton label="Looking for free times…" lines={6} />}
-      {isError && !data && <ErrorState title="The free times did not load" onRetry={() => void refetch()} />}
+      <h1 className={css.title}>Choose a time</h1>
+      <Lead>
+        {data && `A call of ${data.duration} minutes, ${formatPaise(data.price_paise)}. `}All times are Indian time
+        (IST).
+      </Lead>
+      <WithWhom
+        kind={kind}
+        doctor={doctor === undefined ? undefined : data && doctorName(data, doctor)}
+        isOne={doctor !== undefined}
+        onChange={(wanted) => change({ kind: wanted, doctor: undefined, day: undefined })}
+      />
+      {!data && !isError && <Skeleton label="Looking for times…" lines={6} />}
+      {isError && !data && <ErrorState title="The times did not load" onRetry={() => void refetch()} />}
       {data && slots.length === 0 && (
-        <EmptyState title="No free time in the next two weeks">
-          <p>Times open every day.{doctorId && ' Others may be free sooner.'}</p>
-          {doctorId && <Button onClick={() => setSearch({})}>Show everyone’s times</Button>}
+        <EmptyState title="No time is left in the next two weeks">
+          <p>Times open every day.{isNarrowed && ' Other people may have time sooner.'}</p>
+          {isNarrowed && (
+            <Button onClick={() => change({ kind: undefined, doctor: undefined })}>Show everyone’s times</Button>
+          )}
         </EmptyState>
       )}
       {data && slots.length > 0 && (
         <>
-          <SlotPicker free={data} chosen={chosen} onChoose={(at) => keep({ chosen: at })} />
-          <div className={css.bar}>
-            <div className={css.summary} aria-live="polite">
-              {slot ? (
-                <ChosenTime slot={slot} free={data} />
-              ) : chosen ? (
-                'That time has just been taken. Please choose another.'
-              ) : (
-                'No time chosen yet'
-              )}
+          <SlotPicker
+            free={data}
+            day={day ?? (slot && indiaDate(slot.starts_at))}
+            chosen={at}
+            onDay={(date) => change({ day: date })}
+            onChoose={({ starts_at }) => change({ at: starts_at, day: undefined })}
+          />
+          {at && (
+            <div className={css.bar}>
+              <div className={css.summary} aria-live="polite">
+                {slot ? (
+                  <ChosenTime slot={slot} free={data} />
+                ) : (
+                  'That time has just been taken. Please choose another.'
+                )}
+              </div>
+              {slot && <Button onClick={() => goOn(slot)}>Continue</Button>}
             </div>
-            <Button busy={!slot} onClick={() => slot && goOn(slot)}>
-              Continue
-            </Button>
-          </div>
+          )}
         </>
       )}
     </Page>
@@ -80,7 +87,7 @@ function ChosenTime({ slot, free }: { slot: Slot; free: DiscoverySlots }) {
     <WithFace src={doctor.profile_pic} name={doctor.name}>
       <strong>{formatMoment(slot.starts_at)}</strong>
       <br />
-      {doctor.name} · {free.duration} minutes · {formatPaise(free.price_paise)}
+      {doctor.name}, {doctor.profile_type[0]} · {formatPaise(free.price_paise)}
     </WithFace>
   )
 }

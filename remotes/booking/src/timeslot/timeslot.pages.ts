@@ -5,9 +5,9 @@ export const timeslotPages = definePages({
     path: '/discovery-call/timeslot',
     access: 'public',
     title: 'Choose a time',
-    description: 'Free times for a discovery call in the next two weeks, in Indian time.',
+    description: 'Times for a discovery call in the next two weeks, in Indian time.',
     group: 'Care',
     frame: 'slim',
-    query: ['doctor'],
+    query: ['doctor', 'kind'],
   },
 })

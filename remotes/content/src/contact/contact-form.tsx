@@ -4,14 +4,13 @@ import type { ReplyChannel } from '@app/contracts/contact'
 import { Link, useKernel, useSuspenseQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
 import { RadioCards } from '@app/ui/radio-cards'
 import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
-import { useRef, type FormEvent } from 'react'
 import css from './contact-form.module.css'
 import { constantsQuery } from './contact.query.ts'
-import { ErrorSummary } from './error-summary.tsx'
 import type { useContact } from './use-contact.ts'
 
 const ADDRESS = {
@@ -35,22 +34,10 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
   const { data: topics } = useSuspenseQuery(constantsQuery(kernel, 'contact-topics'))
   const { data: channels } = useSuspenseQuery(constantsQuery(kernel, 'reply-channels'))
   const { data: times } = useSuspenseQuery(constantsQuery(kernel, 'safe-times'))
-  const form = useRef<HTMLFormElement>(null)
   const address = wish.reply_by && ADDRESS[wish.reply_by]
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isSending) void send()
-  }
-
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit} aria-label="Message">
-      {Object.keys(faults).length > 0 && (
-        <ErrorSummary
-          faults={faults}
-          onChoose={(field) => form.current!.querySelector<HTMLElement>(`[name=${field}]`)!.focus()}
-        />
-      )}
+    <Form label="Message" faults={faults} onSubmit={() => isSending || void send()}>
       <Select
         label="What is it about?"
         name="topic"
@@ -139,12 +126,12 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
         You may keep this message and use the address above to answer it. I am 18 or older.
       </Checkbox>
       <p className={css.note}>
-        Who reads it and how long we keep it stands in the <Link to={PATHS.privacyPolicy}>privacy policy</Link>.
+        Our <Link to={PATHS.privacyPolicy}>privacy policy</Link> says who reads it and how long we keep it.
       </p>
       {refusal && <Refusal>{refusal} Your text is still here.</Refusal>}
       <Button type="submit" wide busy={isSending}>
         {isSending ? 'Sending…' : 'Send'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,5 @@
 import type { AddContactUs, ReplyChannel } from '@app/contracts/contact'
+import { faultsAmong, type Faults as FaultsOf } from '@app/ui/faults'
 import { EMAIL, MESSAGE_LENGTH, MOBILE } from '@app/contracts/contact-form'
 
 /** The form's fields as typed; '' without a choice. */
@@ -24,21 +25,28 @@ export const EMPTY: Wish = {
   website: '',
 }
 
-export type Faults = Partial<Record<keyof Wish, string>>
+export type Faults = FaultsOf<keyof Wish>
 
 /** Missing and wrong fields, in the form's order. */
 export function faultsOf({ topic, message, reply_by, reply_to, safe_time, consent }: Wish): Faults {
   // as the API counts: an emoji is one
   const written = Array.from(message.trim()).length
-  const faults: [keyof Wish, string | false][] = [
+  return faultsAmong([
     ['topic', topic === '' && 'Choose what it is about'],
     ['message', written < MESSAGE_LENGTH.least && `Write at least ${MESSAGE_LENGTH.least} characters`],
     ['reply_by', reply_by === '' && 'Choose how we may answer'],
     ['reply_to', reply_by !== '' && faultOfAddress(reply_by, reply_to.trim())],
     ['safe_time', safe_time === '' && 'Choose when it is safe'],
     ['consent', !consent && 'Tick this, so that we may keep the message and answer it'],
-  ]
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== false)) as Faults
+  ])
+}
+
+/** Of a field that the API alone refuses. */
+export const SENTENCES: Faults = {
+  topic: 'Choose what it is about',
+  message: 'Write the message without unusual signs',
+  name: 'Write a shorter name',
+  reply_to: 'Write an address that fits the way you chose',
 }
 
 function faultOfAddress(by: ReplyChannel, to: string): string | false {

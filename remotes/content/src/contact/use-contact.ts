@@ -1,8 +1,10 @@
+import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { ContactKept } from '@app/contracts/contact'
 import { useKernel, useMutation, useSearchParams, useSuspenseQuery } from '@app/kernel'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { faultsTold, isWhole } from '@app/ui/faults'
 import { addContactUs, constantsQuery } from './contact.query.ts'
-import { EMPTY, faultsOf, sentOf, type Faults, type Wish } from './contact.rules.ts'
+import { EMPTY, faultsOf, SENTENCES, sentOf, type Faults, type Wish } from './contact.rules.ts'
 import { dropDraft, findDraft, keepDraft } from './draft.ts'
 
 /** The typed fields, their faults, and the outcome of sending them. */
@@ -15,7 +17,7 @@ export function useContact() {
   const [faults, setFaults] = useState<Faults>({})
   const { isBusy: isSending, error, reset, send: add } = useMutation(addContactUs)
   const [kept, setKept] = useState<ContactKept>()
-  const last = useRef({ key: '', text: '' })
+  const keyOf = useRepeatKey()
 
   // after hydration: the server knows no draft
   useEffect(() => {
@@ -30,26 +32,28 @@ export function useContact() {
     keepDraft(next)
   }
 
-  /** A second try of the same text has the same key: the first may have arrived and only its answer been lost. */
-  function keyOf(text: string): string {
-    if (last.current.text !== text) last.current = { key: crypto.randomUUID(), text }
-    return last.current.key
-  }
-
   /** @returns false when the reader has to mend a field first. */
   async function send(): Promise<boolean> {
     const found = faultsOf(wish)
     setFaults(found)
     reset()
-    if (Object.keys(found).length > 0) return false
+    if (!isWhole(found)) return false
     const sent = sentOf(wish)
     const added = await add({ ...sent, key: keyOf(JSON.stringify(sent)) })
     if (added.ok) {
       setKept(added.value)
       dropDraft()
-    }
+    } else setFaults(faultsTold(added.error, SENTENCES))
     return true
   }
 
-  return { wish, change, faults, refusal: error?.message, isSending, kept, send }
+  return {
+    wish,
+    change,
+    faults,
+    refusal: error && error.fields.length === 0 ? error.message : undefined,
+    isSending,
+    kept,
+    send,
+  }
 }

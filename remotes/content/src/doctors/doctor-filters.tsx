@@ -12,7 +12,7 @@ const FILTERS: { name: FilterName; label: string; any: string }[] = [
   { name: 'specialization', label: 'Specialization', any: 'Any specialization' },
   { name: 'language', label: 'Language', any: 'Any language' },
   { name: 'gender', label: 'Gender of the expert', any: 'Any gender' },
-  { name: 'available', label: 'Next free call', any: 'Any day' },
+  { name: 'available', label: 'Next available', any: 'Any day' },
   { name: 'part_of_day', label: 'Time of day', any: 'Any time' },
 ]
 

@@ -1,4 +1,5 @@
-import { doctorPath, timesOfPath } from '@app/care/paths'
+import { doctorPath } from '@app/care/paths'
+import { timesPath } from '@app/care/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
@@ -58,7 +59,7 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
         {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
         <div className={css.actions}>
           {doctor.next_slot && (
-            <LinkButton to={timesOfPath(doctor.id)}>
+            <LinkButton to={timesPath({ doctor: doctor.id })}>
               Book <span className={css.unseen}>{nameOf(doctor)}</span>
             </LinkButton>
           )}

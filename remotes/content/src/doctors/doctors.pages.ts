@@ -8,7 +8,7 @@ export const doctorsPages = definePages({
     path: '/doctors',
     access: 'public',
     title: 'Our doctors',
-    description: 'Sexologists, therapists and counsellors with their languages, experience and next free time.',
+    description: 'Sexologists, therapists and counsellors with their languages, experience and next time.',
     group: 'Care',
     query: [...WISH, 'page', 'detail', 'id'],
     readable: true,

@@ -1,3 +1,4 @@
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { doctorPath } from '@app/care/paths'
 import { href } from '@app/federation/manifest'
 import { ApiError, feature, prepareArticleHtml, redirect, type Kernel, type PageCode } from '@app/kernel'
@@ -36,11 +37,12 @@ export const doctors = feature(doctorsPages, {
   },
   meet: {
     async load(kernel) {
-      await Promise.all(
-        GROUPS.map(({ type }) =>
+      await Promise.all([
+        kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+        ...GROUPS.map(({ type }) =>
           kernel.query.ensureQueryData(doctorsQuery(kernel, { ...ANYBODY, profile_type: type })),
         ),
-      )
+      ])
       return null
     },
     lazy: async () => ({ Component: (await import('./meet-page.tsx')).MeetPage }),
@@ -60,6 +62,7 @@ async function loadDirectory(kernel: Kernel, params: URLSearchParams) {
   await Promise.all([
     kernel.query.ensureQueryData(doctorsQuery(kernel, wish, pageIn(params))),
     kernel.query.prefetchQuery(facetsQuery(kernel, wish)),
+    kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
   ])
   return null
 }
@@ -89,7 +92,11 @@ async function loadProfile(kernel: Kernel, slug: string, id: string) {
   try {
     const doctor = await kernel.query.ensureQueryData(doctorQuery(kernel, id))
     if (doctor.slug !== slug) return redirect(doctorPath(doctor), PERMANENT)
-    await Promise.all([kernel.query.prefetchQuery(feedbackQuery(kernel, doctor.id)), prepareArticleHtml()])
+    await Promise.all([
+      kernel.query.prefetchQuery(feedbackQuery(kernel, doctor.id)),
+      kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+      prepareArticleHtml(),
+    ])
     return null
   } catch (error) {
     if (isRefusal(error)) return redirect(NOT_FOUND)

@@ -346,10 +346,10 @@ describe('a profile', () => {
   })
 
   test.each([
-    [['Counsellor', 'Sexologist'], '/package/detail/single-sexologist-consultation-plan'],
-    [['Counsellor', 'Therapist'], '/package/detail/single-sex-therapist-consultation'],
-    [['Counsellor'], '/discovery-call/timeslot'],
-  ])('DOCT-04 of %s starts treatment at %s', async (profile_type, path) => {
+    [['Counsellor', 'Sexologist'], '/package/detail/single-sexologist-consultation-plan?doctor=101'],
+    [['Counsellor', 'Therapist'], '/package/detail/single-sex-therapist-consultation?doctor=101'],
+    [['Counsellor'], '/discovery-call/timeslot?doctor=101'],
+  ])('DOCT-04 of %s starts treatment at %s, with the doctor', async (profile_type, path) => {
     renderRemote(remote, {
       path: '/doctors/dr-asha-rao/101',
       network: [detail({ profile_type }), feedback],

@@ -20,7 +20,7 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
         <li>You leave with a next step, also when that step is not with us.</li>
       </ol>
       <p>
-        A consultation costs {formatPaise(doctor.fee_paise)}, all of it.{' '}
+        A consultation costs {formatPaise(doctor.fee_paise)} in total.{' '}
         {hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>How cancelling and refunds work</Link>}
       </p>
     </section>

@@ -1,23 +1,24 @@
-import { leaveWish } from '@app/care/press-wish'
-import { confirmPath } from '@app/care/slot-address'
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { useSlotLink } from '@app/care/use-slot-link'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
-import { Link, useKernel } from '@app/kernel'
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import css from './free-slots.module.css'
 
 /** The next free discovery calls; each is a link that books it. */
 export function FreeSlots({ doctor }: { doctor: Pick<DoctorCard, 'id' | 'name' | 'salutations' | 'next_slots'> }) {
-  const { session } = useKernel()
-  // for a patient this press holds the time; a visitor first says who they are
-  const pathOf = (starts_at: string) => confirmPath({ doctor_id: doctor.id, starts_at })
-  const wishFor = (slot: string) => session.identity() && leaveWish(pathOf(slot))
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  const bookingOf = useSlotLink()
   return (
     <div className={css.slots}>
-      <p className={css.title}>Next calls (IST)</p>
+      <p className={css.title}>
+        Next available (IST){call && ` · call of ${call.duration} minutes, ${formatPaise(call.price_paise)}`}
+      </p>
       <ul className={css.list}>
         {doctor.next_slots.map((slot) => (
           <li key={slot}>
-            <Link className={css.slot} to={pathOf(slot)} onClick={() => wishFor(slot)}>
+            <Link className={css.slot} {...bookingOf({ doctor_id: doctor.id, starts_at: slot })}>
               <span>{formatShortDay(slot)}</span> <strong>{formatTime(slot)}</strong>
               <span className={css.unseen}>
                 {' '}

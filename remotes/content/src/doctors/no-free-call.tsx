@@ -1,4 +1,5 @@
-import { doctorPath, timesOfPath } from '@app/care/paths'
+import { doctorPath } from '@app/care/paths'
+import { timesPath } from '@app/care/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { Link } from '@app/kernel'
@@ -28,7 +29,7 @@ const Instead = ({ colleague }: { colleague: NonNullable<Taken['colleague']> }) 
         {colleague.salutations} {colleague.name}
       </Link>{' '}
       does the same work. Next call:{' '}
-      <Link className={css.name} to={timesOfPath(colleague.id)}>
+      <Link className={css.name} to={timesPath({ doctor: colleague.id })}>
         {formatShortDay(colleague.next_slot)}, {formatTime(colleague.next_slot)}
       </Link>
     </p>

@@ -1,4 +1,5 @@
-import { PATHS, timesOfPath } from '@app/care/paths'
+import { PATHS } from '@app/care/paths'
+import { timesPath } from '@app/care/slot-address'
 import type { Doctor } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import { startTreatmentPath } from '@app/domain/profile-type'
@@ -51,7 +52,7 @@ export function ProfilePage() {
               <LinkButton to={start}>Start Treatment</LinkButton>
             </span>
             {doctor.takes_discovery_calls && (
-              <LinkButton look="secondary" to={timesOfPath(doctor.id)}>
+              <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })}>
                 Book a discovery call
               </LinkButton>
             )}
@@ -97,10 +98,12 @@ export function ProfilePage() {
   )
 }
 
-/** By the doctor's kind (specification, section 2); the discovery call where the site has no such page. */
+/** By the doctor's kind (specification, section 2), with the doctor; the discovery call where the site has no such page. */
 function startPath(doctor: Doctor, hasPage: (path: string) => boolean): string {
   const path = startTreatmentPath(doctor.profile_type)
-  return hasPage(path) ? path : PATHS.discoveryCall
+  if (!hasPage(path)) return PATHS.discoveryCall
+  // the page of times knows only who takes calls
+  return path === PATHS.timeslot && !doctor.takes_discovery_calls ? path : `${path}?doctor=${doctor.id}`
 }
 
 const Fact = ({ name, value }: { name: string; value: string }) => (

@@ -7,7 +7,7 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
   <table className={css.week}>
     <caption>
       Weekly availability (IST)
-      <span className={css.note}>The usual hours, not a list of free times.</span>
+      <span className={css.note}>The usual hours. The next times to book stand beside them.</span>
     </caption>
     <tbody>
       {WEEKDAYS.map((day, weekday) => (

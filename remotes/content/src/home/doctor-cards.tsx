@@ -26,7 +26,7 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
         </div>
         {doctor.next_slot && (
           <p className={css.slot}>
-            Next call: <Time at={doctor.next_slot} as="shortDay" />, <Time at={doctor.next_slot} as="clock" />
+            Next available: <Time at={doctor.next_slot} as="slot" /> IST
           </p>
         )}
       </LinkedCard>

@@ -1,12 +1,14 @@
-import { PATHS } from '@app/care/paths'
+import { introPath } from '@app/care/slot-address'
 import { formatPaise } from '@app/domain/money'
+import type { ProfileType } from '@app/domain/profile-type'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { DoorScene } from './art/door-scene.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './final-call.module.css'
 
-export function FinalCall() {
+/** `kind` is the kind of expert that the page above speaks of. */
+export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
     <section className={css.band}>
@@ -18,7 +20,7 @@ export function FinalCall() {
             {call &&
               ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing after it unless you want it.`}
           </p>
-          <LinkButton look="secondary" to={PATHS.discoveryCall}>
+          <LinkButton look="secondary" to={introPath({ kind })}>
             Book a discovery call
           </LinkButton>
         </div>

@@ -56,21 +56,33 @@ test.each([
   expect(screen.getByRole('heading', { level: 2, name: heading }).tabIndex).toBe(-1)
 })
 
-test('the next free time is shown in India’s time, and the soonest doctors stand first', async () => {
+test('the next time is shown in India’s time with its price, and the soonest doctors stand first', async () => {
   await open()
-  expect(screen.getByText(/^Next free call/).textContent).toBe('Next free call: Tue, 24 Nov, 4:30 pm IST')
-  const cards = within(bandOf('Who is free soonest')).getAllByRole('listitem')
+  expect(screen.getByText(/^Next available.*₹/).textContent).toBe('Next available: Tue 24 Nov, 4:30 pm · ₹149')
+  const cards = within(bandOf('Who has time soonest')).getAllByRole('listitem')
   expect(cards.map((card) => [card.querySelector('h3')!.textContent, card.lastChild!.textContent])).toEqual([
-    ['Dr First', 'Next call: Tue, 24 Nov, 4:30 pm IST'],
-    ['Dr Second', 'Next call: Wed, 25 Nov, 1:30 am IST'],
-    ['Dr Third', 'Next call: Wed, 25 Nov, 11:00 am IST'],
+    ['Dr First', 'Next available: Tue 24 Nov, 4:30 pm IST'],
+    ['Dr Second', 'Next available: Wed 25 Nov, 1:30 am IST'],
+    ['Dr Third', 'Next available: Wed 25 Nov, 11:00 am IST'],
+  ])
+})
+
+test('the next time of three people is one press away from the page that books it', async () => {
+  await open()
+  const slots = screen
+    .getAllByRole('link', { name: /^(Tue|Wed) \d+ Nov/ })
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(slots).toEqual([
+    ['Tue 24 Nov, 4:30 pm Dr First, sexologist', '/discovery-call/confirm?doctor=3&at=2026-11-24T11%3A00%3A00.000Z'],
+    ['Wed 25 Nov, 1:30 am Dr Second, sexologist', '/discovery-call/confirm?doctor=5&at=2026-11-24T20%3A00%3A00.000Z'],
+    ['Wed 25 Nov, 11:00 am Dr Third, sexologist', '/discovery-call/confirm?doctor=4&at=2026-11-25T05%3A30%3A00.000Z'],
   ])
 })
 
 test('price and length of the call are the database’s', async () => {
   await open()
   expect(screen.getByText('20 minutes for ₹149')).toBeDefined()
-  expect(within(bandOf('How We Treat')).getByText('₹149, all of it')).toBeDefined()
+  expect(within(bandOf('How We Treat')).getByText('₹149 in total')).toBeDefined()
 })
 
 test('a band whose data is empty or did not come is left out, and the page stands', async () => {
@@ -91,7 +103,7 @@ test('a band whose data is empty or did not come is left out, and the page stand
     'Private, and how',
     'You can say it here',
   ])
-  expect(screen.queryByText(/₹|Next free call/)).toBeNull()
+  expect(screen.queryByText(/₹|Next available/)).toBeNull()
 })
 
 test('three articles are shown, and their pictures wait until they are near', async () => {

@@ -18,7 +18,7 @@ interface Step {
 const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   {
     title: 'Choose a time',
-    text: 'Every free time is there to see, with the name of who you would meet.',
+    text: 'You see every time on offer, with the name of who you would meet.',
     takes: 'A few minutes',
     costs: 'Nothing',
     known: 'Nobody. Looking needs no login.',
@@ -50,7 +50,7 @@ export function HowWeTreat() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const steps = stepsOf({
     minutes: call ? `${call.duration} minutes` : 'One short call',
-    price: call ? `${formatPaise(call.price_paise)}, all of it` : 'One price, shown before you pay',
+    price: call ? `${formatPaise(call.price_paise)} in total` : 'One price, shown before you pay',
   })
   return (
     <Band
@@ -76,7 +76,7 @@ export function HowWeTreat() {
         ))}
       </ol>
       <LinkButton look="secondary" to={PATHS.timeslot}>
-        See free times
+        See all times
       </LinkButton>
     </Band>
   )

@@ -13,8 +13,8 @@ export function SoonestDoctors() {
   if (soonest.length === 0) return null
   return (
     <Band
-      title="Who is free soonest"
-      lead="Registered, named, and used to hearing it. Open a profile to choose a time."
+      title="Who has time soonest"
+      lead="Qualified people who hear this every day. Open a profile to choose a time."
     >
       <DoctorCards doctors={soonest} />
       <More>

@@ -1,17 +1,21 @@
-import { PATHS } from '@app/care/paths'
+import { introPath, timesPath } from '@app/care/slot-address'
+import { useSlotLink } from '@app/care/use-slot-link'
 import type { DoctorCard } from '@app/contracts/doctors'
+import { formatSlot } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Time } from '@app/ui/time'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
-import { bySoonest } from '../home/soonest.ts'
+import { bySoonest, kindOf } from '../home/soonest.ts'
 import css from './book-call.module.css'
 
-/** The next step, with its price and the next free time, both from the database. */
+/** The next step: the soonest time of the page's doctors, at its price, leads to that very time. */
 export function BookCall({ doctors }: { doctors: readonly DoctorCard[] }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   const [soonest] = bySoonest(doctors)
+  const kind = kindOf(doctors)
+  const bookingOf = useSlotLink()
   return (
     <div className={css.card}>
       <h2 className={css.title}>Talk to someone</h2>
@@ -30,15 +34,21 @@ export function BookCall({ doctors }: { doctors: readonly DoctorCard[] }) {
         )}
         {soonest && (
           <div>
-            <dt>Next free call</dt>
+            <dt>Next available (IST)</dt>
             <dd>
-              <Time at={soonest.next_slot} as="shortDay" />, <Time at={soonest.next_slot} as="clock" />
+              <Time at={soonest.next_slot} as="slot" /> with {soonest.salutations} {soonest.name}
             </dd>
           </div>
         )}
       </dl>
-      <LinkButton wide to={PATHS.discoveryCall}>
-        Book a discovery call
+      {soonest && (
+        <LinkButton wide {...bookingOf({ doctor_id: soonest.id, starts_at: soonest.next_slot })}>
+          Book {formatSlot(soonest.next_slot)}
+          {call && ` · ${formatPaise(call.price_paise)}`}
+        </LinkButton>
+      )}
+      <LinkButton wide look={soonest ? 'secondary' : 'primary'} to={soonest ? timesPath({ kind }) : introPath({})}>
+        {soonest ? 'Other times' : 'Book a discovery call'}
       </LinkButton>
       <p className={css.note}>By video or voice. Nothing is recorded, and no message names the topic.</p>
       <p className={css.note}>

@@ -4,6 +4,7 @@ import { ArticleBody } from '@app/ui/article-body'
 import { Page } from '@app/ui/page'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
+import { kindOf } from '../home/soonest.ts'
 import { BookCall } from './book-call.tsx'
 import { CareCard } from './care-card.tsx'
 import { CityLinks } from './city-links.tsx'
@@ -54,7 +55,7 @@ export function LandingPage({ slug }: { slug: string }) {
       <CommonQuestions questions={page.faq} />
       <RelatedArticles reading={page.reading} />
       <References references={page.references} />
-      <FinalCall />
+      <FinalCall kind={kindOf(doctors)} />
     </>
   )
 }

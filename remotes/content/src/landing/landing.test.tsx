@@ -47,13 +47,16 @@ test('a landing page says everything that its row holds', async () => {
   )
 })
 
-test('price and next free time are those of the doctors shown, and the action is the call', async () => {
+test('the promised time is the soonest of the doctors shown, and leads to that very time', async () => {
   await open()
   const card = within(screen.getByRole('complementary', { name: 'Book a call' }))
   expect(card.getByText('₹149')).toBeDefined()
   expect(card.getByText('from ₹499')).toBeDefined()
-  expect(card.getByText('Tue, 24 Nov').closest('dd')!.textContent).toBe('Tue, 24 Nov, 4:30 pm IST')
-  expect(card.getByRole('link').getAttribute('href')).toBe('/discovery-call')
+  expect(card.getByText('Tue 24 Nov, 4:30 pm').closest('dd')!.textContent).toBe('Tue 24 Nov, 4:30 pm with Dr Sooner')
+  const [book, others] = card.getAllByRole('link')
+  expect(book!.textContent).toBe('Book Tue 24 Nov, 4:30 pm · ₹149')
+  expect(book!.getAttribute('href')).toMatch(/^\/discovery-call\/confirm\?doctor=\d+&at=2026-11-24T11%3A00%3A00\.000Z$/)
+  expect(others!.getAttribute('href')).toBe('/discovery-call/timeslot?kind=Sexologist')
 })
 
 test('the doctors stand in the API’s order, under the languages that brought them', async () => {

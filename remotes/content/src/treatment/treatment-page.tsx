@@ -4,6 +4,7 @@ import { Page } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
+import { kindOf } from '../home/soonest.ts'
 import { BookCall } from '../landing/book-call.tsx'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
@@ -56,11 +57,11 @@ export function TreatmentPage() {
       </Page>
       <DoctorsBand
         doctors={treatment.doctors}
-        lead="Each name leads to a profile with registration, training and free times."
+        lead="Each name leads to a profile with registration, training and times."
       />
       <CommonQuestions questions={treatment.faq} />
       <RelatedArticles reading={treatment.reading} />
-      <FinalCall />
+      <FinalCall kind={kindOf(treatment.doctors)} />
     </>
   )
 }

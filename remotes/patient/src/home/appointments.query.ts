@@ -14,7 +14,7 @@ export const appointmentsQuery = ({ api }: Kernel) =>
 export const purchaseQuery = ({ api }: Kernel, appointmentId: string) =>
   queryOptions({
     queryKey: ['patient', 'purchase', appointmentId],
-    queryFn: () => api.get('/payments/status', { appointment_id: appointmentId }),
+    queryFn: () => api.get('/payments/status', { appointment_id: appointmentId, fresh: '1' }),
     refetchInterval: EVERY,
     staleTime: 0,
   })

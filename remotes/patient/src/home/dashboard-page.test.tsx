@@ -1,8 +1,8 @@
 import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
 import { anAppointment, aPurchase } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -47,6 +47,15 @@ test('a held call leads to its payment, a completed one stands under Past', asyn
 
 test('a held call whose payment the bank still checks says so, and can’t be paid again', async () => {
   showWith(answer('GET /payments/status', aPurchase({ state: 'processing' })), appointment('held', 60))
+  expect(await screen.findByText('Checking payment')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
+})
+
+test('PAYS-04 the dashboard takes no old word on a payment', async () => {
+  const afresh = answerTo('GET /payments/status', (query) =>
+    aPurchase({ state: query.get('fresh') ? 'processing' : 'unpaid' }),
+  )
+  showWith(afresh, appointment('held', 60))
   expect(await screen.findByText('Checking payment')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull()
 })

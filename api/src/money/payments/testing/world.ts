@@ -91,7 +91,7 @@ export async function paymentsWorld(gateways: Gateways) {
     /** @param wish.slot - Which of the doctor's free times: two holds of one patient are of two. */
     async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
       const [doctorId, patient] = [await aDoctor(db), wish.patient ?? (await aPatient())]
-      const { days } = await booking.discoverySlots(doctorId)
+      const { days } = await booking.discoverySlots({ doctorId })
       // far enough ahead that no test waits until it has begun
       const slot = days.flatMap((day) => day.slots)[wish.slot ?? 8]!
       return holdSlot({ doctorId, startsAt: new Date(slot.starts_at), patient })

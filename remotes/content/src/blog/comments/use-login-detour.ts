@@ -13,7 +13,7 @@ export function useLoginDetour(slug: string) {
 
   function keep(draft?: Draft): void {
     if (draft) keepDraft(slug, draft)
-    session.remember(`${pathname}${search}#${COMMENTS_ID}`)
+    session.remember(`${pathname}${search}#${COMMENTS_ID}`, 'to write your comment')
   }
   return {
     /** Keeps only: the session has ended, and the shell itself goes to the login. */

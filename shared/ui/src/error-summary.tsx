@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
-import type { Faults } from './contact.rules.ts'
+import { useEffect, useId, useRef } from 'react'
 import css from './error-summary.module.css'
+import type { Faults } from './faults.ts'
 
 interface ErrorSummaryProps {
   faults: Faults
@@ -8,13 +8,14 @@ interface ErrorSummaryProps {
   onChoose(field: string): void
 }
 
-/** Takes the focus when it appears, so that nobody has to look for the errors. */
+/** Takes the focus when something new is wrong, so that nobody has to look for it. */
 export function ErrorSummary({ faults, onChoose }: ErrorSummaryProps) {
+  const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current!.focus(), [faults])
   return (
-    <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby="error-summary">
-      <h2 className={css.title} id="error-summary">
+    <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby={titleId}>
+      <h2 className={css.title} id={titleId}>
         Please look at this again
       </h2>
       <ul className={css.list}>

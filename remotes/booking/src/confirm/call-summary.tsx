@@ -1,0 +1,59 @@
+import { PATHS } from '@app/care/paths'
+import { policiesQuery } from '@app/care/policies.query'
+import { timesPath, type WantedSlot } from '@app/care/slot-address'
+import { WithFace } from '@app/care/with-face'
+import { formatMoment } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import type { ReactNode } from 'react'
+import css from './call-summary.module.css'
+
+interface CallSummaryProps {
+  slot: WantedSlot
+  /** Undefined until they are known. */
+  name: string | undefined
+  /** The person's picture. */
+  face: string | undefined
+  minutes: number | undefined
+  paise: number | undefined
+  /** Nothing may change just now: a payment is under way. */
+  isFixed?: boolean
+  /** Below what is booked: how long it is held. */
+  children?: ReactNode
+}
+
+/** What the reader books, what it costs and how it goes back, in sight until it is paid; time and person may change. */
+export function CallSummary({ slot, name, face, minutes, paise, isFixed = false, children }: CallSummaryProps) {
+  const kernel = useKernel()
+  const { data: policies = [] } = useQuery(policiesQuery(kernel))
+  const policy = policies.find(({ kind }) => kind === 'discovery_call')
+  const { doctor_id: doctor, starts_at: at } = slot
+  return (
+    <section className={css.summary} aria-label="Your call">
+      <WithFace src={face} name={name ?? ''}>
+        <p className={css.moment}>{formatMoment(at)}</p>
+        <p>
+          Discovery call{name && ` with ${name}`}
+          {minutes !== undefined && ` · ${minutes} minutes`}
+        </p>
+        {paise !== undefined && (
+          <p>
+            <strong>{formatPaise(paise)}</strong> in total. No extra charges.
+          </p>
+        )}
+      </WithFace>
+      {children}
+      {policy && (
+        <p className={css.quiet}>
+          {policy.free_until} {kernel.hasPage(PATHS.refundPolicy) && <Link to={PATHS.refundPolicy}>Refund terms</Link>}
+        </p>
+      )}
+      {!isFixed && (
+        <p className={css.changes}>
+          <Link to={timesPath({ doctor, at })}>Change time</Link>
+          <Link to={timesPath({ at })}>Change person</Link>
+        </p>
+      )}
+    </section>
+  )
+}

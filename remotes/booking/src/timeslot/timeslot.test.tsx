@@ -1,0 +1,103 @@
+import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const DOCTORS = [
+  { id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'] },
+  { id: 102, name: 'Ms Jhanvi Desai', profile_pic: '', profile_type: ['Counsellor'] },
+]
+const at = (day: string, time: string, doctor_id: number) => ({
+  starts_at: `2026-12-${day}T${time}:00.000Z`,
+  doctor_id,
+})
+const DAYS = [
+  { date: '2026-12-01', slots: [at('01', '03:30', 102), at('01', '07:30', 101), at('01', '12:30', 102)] },
+  { date: '2026-12-02', slots: [] },
+  { date: '2026-12-03', slots: [at('03', '05:00', 101), at('03', '05:15', 102)] },
+]
+
+/** The times of whom is asked for, as the API tells them. */
+const slots = answerTo('GET /availability-slot/for-discovery-call', (query) => {
+  const taken = (id: number) =>
+    (query.get('doctor_id') ?? String(id)) === String(id) &&
+    (query.get('profile_type') ?? DOCTORS.find((doctor) => doctor.id === id)!.profile_type[0]) ===
+      DOCTORS.find((doctor) => doctor.id === id)!.profile_type[0]
+  return {
+    doctors: DOCTORS.filter(({ id }) => taken(id)),
+    days: DAYS.map((day) => ({ ...day, slots: day.slots.filter((slot) => taken(slot.doctor_id)) })),
+    duration: 15,
+    price_paise: 9900,
+  }
+})
+const show = async (query = '') => {
+  const shown = renderRemote(remote, { path: `/discovery-call/timeslot${query}`, network: [slots] })
+  await screen.findByRole('tablist', { name: 'Day' })
+  return shown
+}
+const days = () => screen.getAllByRole('tab')
+const times = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
+
+test('before a choice the price, the names and the parts of the day are there', async () => {
+  await show()
+  expect(screen.getByText(/^A call of 15 minutes, ₹99\./)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Next available: Tue 1 Dec, 9:00 am · ₹99' })).toBeDefined()
+  expect(times()).toEqual(['9:00 amMs Jhanvi Desai', '1:00 pmDr Asha Rao', '6:00 pmMs Jhanvi Desai'])
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Morning',
+    'Afternoon',
+    'Evening',
+  ])
+  expect(document.body.textContent).not.toMatch(/\bfree\b/i)
+})
+
+test('the days are one stop for the keyboard, and the arrow keys go from day to day', async () => {
+  await show()
+  expect(days().map((day) => [day.textContent, day.tabIndex])).toEqual([
+    ['Tue 1 Dec 3 times', 0],
+    ['Wed 2 Dec none', -1],
+    ['Thu 3 Dec 2 times', -1],
+  ])
+  fireEvent.keyDown(days()[0]!, { key: 'End' })
+  await waitFor(() => expect(days().map((day) => day.tabIndex)).toEqual([-1, -1, 0]))
+  expect(document.activeElement).toBe(days()[2])
+  expect(times()).toEqual(['10:30 amDr Asha Rao', '10:45 amMs Jhanvi Desai'])
+})
+
+test('BOOK-02 day and time live in the address, so that coming back from the next step finds them', async () => {
+  const { router } = await show()
+  fireEvent.click(days()[2]!)
+  fireEvent.click(await screen.findByRole('radio', { name: /10:45 am/ }))
+  const bar = screen.getByText('Thursday, 3 December, 10:45 am IST').parentElement!
+  expect(bar.textContent).toContain('Ms Jhanvi Desai, Counsellor · ₹99')
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/discovery-call/confirm'))
+  await router.navigate(-1)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /10:45 am/ })).checked).toBe(true)
+  expect(days()[2]!.getAttribute('aria-selected')).toBe('true')
+})
+
+test('whom the reader came for stays: one person, or one kind of expert, until everyone is asked for', async () => {
+  const { router } = await show('?kind=Sexologist')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'With' }).value).toBe('Sexologist')
+  expect(times()).toEqual(['1:00 pm'])
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } })
+  await waitFor(() => expect(times()).toHaveLength(3))
+  expect(router.state.location.search).toBe('')
+})
+
+test('one doctor’s page of times names them, and leads to everyone’s', async () => {
+  await show('?doctor=102')
+  expect(screen.getByText(/^With Ms Jhanvi Desai/)).toBeDefined()
+  expect(times()).toEqual(['9:00 am', '6:00 pm'])
+  fireEvent.click(screen.getByRole('button', { name: 'Show everyone’s times' }))
+  await waitFor(() => expect(times()).toHaveLength(3))
+})
+
+test('a chosen time that is gone says so, and offers no way on', async () => {
+  await show('?at=2026-12-01T03%3A45%3A00.000Z')
+  expect(screen.getByText('That time has just been taken. Please choose another.')).toBeDefined()
+  expect(within(document.body).queryByRole('button', { name: 'Continue' })).toBeNull()
+})

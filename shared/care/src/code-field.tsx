@@ -1,0 +1,34 @@
+import { Field } from '@app/ui/field'
+import { useEffect, useRef } from 'react'
+
+interface CodeFieldProps {
+  phone: string
+  value: string
+  /** What is wrong with it: it takes the focus, so that the sentence is in sight. */
+  fault: { text: string } | undefined
+  onType(text: string): void
+}
+
+/** Where the one-time code goes. Phones offer the code from its message; a pasted one may hold spaces. */
+export function CodeField({ phone, value, fault, onType }: CodeFieldProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (fault) box.current!.querySelector('input')!.focus()
+  }, [fault])
+  return (
+    <div ref={box}>
+      <Field
+        label="One-time code"
+        hint={`Six digits, sent to ${phone}. The code works for five minutes.`}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        autoFocus
+        error={fault?.text}
+        value={value}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </div>
+  )
+}

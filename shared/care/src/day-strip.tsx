@@ -1,0 +1,58 @@
+import type { SlotDay } from '@app/contracts/booking'
+import { neighbour } from '@app/ui/roving'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import css from './day-strip.module.css'
+
+interface DayStripProps {
+  days: readonly SlotDay[]
+  /** Date of the day whose times are shown. */
+  day: string | undefined
+  /** Id of the element that shows them. */
+  panel: string
+  onPick(date: string): void
+}
+
+/** The days as tabs: one stop for the keyboard, and the arrow keys go from day to day. */
+export function DayStrip({ days, day, panel, onPick }: DayStripProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const next = neighbour(event, 'horizontal')
+    if (!next) return
+    next.focus()
+    next.click()
+  }
+  // a reader who comes back finds the day that they had
+  useEffect(() => {
+    const shown = strip.current!.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (shown) strip.current!.scrollLeft = shown.offsetLeft - (strip.current!.clientWidth - shown.offsetWidth) / 2
+  }, [day])
+  return (
+    <div ref={strip} className={css.strip} role="tablist" aria-label="Day">
+      {days.map(({ date, slots }) => (
+        <button
+          key={date}
+          type="button"
+          role="tab"
+          className={css.day}
+          aria-selected={date === day}
+          aria-controls={panel}
+          tabIndex={date === day ? 0 : -1}
+          onKeyDown={move}
+          onClick={() => onPick(date)}
+        >
+          <span>{weekdayOf(date)}</span> <strong>{dayOf(date)}</strong>{' '}
+          <span className={css.count}>{countOf(slots.length)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const countOf = (count: number) => (count === 0 ? 'none' : count === 1 ? '1 time' : `${count} times`)
+
+/** A calendar date has no zone, so UTC both reads and writes it. */
+const asDate = (date: string) => new Date(`${date}T00:00:00Z`)
+const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' })
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const weekdayOf = (date: string) => weekday.format(asDate(date))
+const dayOf = (date: string) => dayAndMonth.format(asDate(date))

@@ -1,0 +1,17 @@
+import { useKernel } from '@app/kernel'
+import { leaveWish } from './press-wish.ts'
+import { confirmPath, type WantedSlot } from './slot-address.ts'
+
+/** The link that books a time: for a patient its press holds the time as well; a visitor first says who they are. */
+export function useSlotLink(): (slot: WantedSlot) => { to: string; onClick(): void } {
+  const { session } = useKernel()
+  return (slot) => {
+    const to = confirmPath(slot)
+    return {
+      to,
+      onClick() {
+        if (session.identity()) leaveWish(to)
+      },
+    }
+  }
+}

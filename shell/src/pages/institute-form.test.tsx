@@ -1,0 +1,68 @@
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import { answer, failure, fakeNetwork, refusedFields, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { InstitutePage } from './institute-page.tsx'
+
+fakeNetwork()
+
+const remote = defineRemote({
+  contract: CONTRACT,
+  build: 'test',
+  routes: () => [{ path: '/institute-user-register', element: <InstitutePage /> }],
+  head: () => undefined,
+  fallback: () => null,
+  busy: () => false,
+})
+const show = () => renderRemote(remote, { path: '/institute-user-register' })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Ask for a talk' }))
+function fill() {
+  type('College or company', 'Deccan College')
+  type('You are', 'College or university')
+  type('People you care for, about', '100 to 500')
+  type('Your e-mail address at work', 'dean@example.com')
+  fireEvent.click(screen.getByRole('checkbox'))
+}
+
+test('an empty form names each fault, and each leads to its field', async () => {
+  show()
+  press()
+  const summary = await screen.findByRole('group', { name: 'Please look at this again' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(within(summary).getAllByRole('button')).toHaveLength(5)
+  fireEvent.click(within(summary).getByRole('button', { name: 'Choose what you are' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('You are'))
+})
+
+test('what was filled in is sent as one message, and its number is shown', async () => {
+  const hear = vi.fn()
+  show()
+  fill()
+  respondWith(failure('POST /contact-us/add-contact-us', 503, 'We are busy just now', hear))
+  press()
+  await screen.findByText(/We are busy just now/)
+  expect(hear).toHaveBeenCalledWith(
+    expect.objectContaining({
+      topic: 'institute',
+      message: 'Deccan College (College or university), people: 100 to 500.',
+      reply_by: 'email',
+      reply_to: 'dean@example.com',
+      consent: true,
+    }),
+  )
+  respondWith(answer('POST /contact-us/add-contact-us', { ticket: 'C-26-000123', answer_within: 48 }))
+  press()
+  expect((await screen.findByRole('status')).textContent).toContain('C-26-000123')
+})
+
+test('what the API says of the address stands under the address', async () => {
+  show()
+  fill()
+  respondWith(refusedFields('POST /contact-us/add-contact-us', { field: 'reply_to', message: 'must be an address' }))
+  press()
+  await waitFor(() =>
+    expect(screen.getByLabelText('Your e-mail address at work').getAttribute('aria-invalid')).toBe('true'),
+  )
+})

@@ -1,0 +1,66 @@
+import type { Session } from '@app/contracts/accounts'
+import { EMAIL } from '@app/contracts/contact-form'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
+import { Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
+import { Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import { logIn } from './accounts.query.ts'
+
+const SENTENCES = {
+  email: 'Write an e-mail address, such as name@example.com',
+  password: 'Write your password',
+}
+
+/** How doctors log in, and patients who chose a password. */
+export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const login = useMutation(logIn)
+
+  async function submit() {
+    const found = faultsAmong([
+      ['email', !EMAIL.test(email.trim()) && SENTENCES.email],
+      ['password', password === '' && SENTENCES.password],
+    ])
+    setFaults(found)
+    login.reset()
+    if (!isWhole(found)) return
+    const opened = await login.send({ email: email.trim(), password })
+    if (opened.ok) onSignedIn(opened.value)
+    else setFaults(faultsTold(opened.error, SENTENCES))
+  }
+
+  return (
+    <Form label="With e-mail and password" faults={faults} onSubmit={() => void submit()}>
+      <h2>With e-mail and password</h2>
+      <Field
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        error={faults.email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Field
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={faults.password}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {login.error && isWhole(faults) && <Refusal>{login.error.message}</Refusal>}
+      <Button type="submit" wide look="secondary" busy={login.isBusy}>
+        {login.isBusy ? 'Logging in…' : 'Log in'}
+      </Button>
+    </Form>
+  )
+}
