@@ -1,43 +1,23 @@
 import { compose, feature, type RouteObject } from '@app/kernel'
 import { LoginPage } from './pages/login-page.tsx'
+import type { laterPages } from './pages/later-pages.tsx'
 import { galleryPages, shellPages } from './shell.pages.ts'
 import type { Site } from './site.ts'
 
-/**
- * Most of the frame's own pages come when they are opened; several in one chunk, because each chunk's hashes are in every
- * first load.
- */
-const shell = (site: Site) =>
-  feature(shellPages, {
+/** Most of the frame's own pages come when they are opened. */
+function shell(site: Site) {
+  const later = (page: keyof ReturnType<typeof laterPages>) => ({
+    lazy: async () => (await import(/* webpackChunkName: "pages" */ './pages/later-pages.tsx')).laterPages(site)[page],
+  })
+  return feature(shellPages, {
     // a form that many begin with: what is typed into it early must not wait for more code
     login: { element: <LoginPage site={site} /> },
-    // it brings the schemas of what it sends, which no other page of the frame needs
-    register: {
-      lazy: async () => {
-        const { RegisterPage } = await import(/* webpackChunkName: "pages" */ './pages/register-page.tsx')
-        return { element: <RegisterPage site={site} /> }
-      },
-    },
-    account: {
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "app" */ './pages/account-page.tsx')).AccountPage,
-      }),
-    },
-    siteMap: {
-      lazy: async () => {
-        const [{ SiteMapPage }, { loadSiteMap }] = await Promise.all([
-          import(/* webpackChunkName: "pages" */ './pages/site-map-page.tsx'),
-          import(/* webpackChunkName: "pages" */ './pages/site-map.ts'),
-        ])
-        return { Component: SiteMapPage, loader: () => loadSiteMap(site) }
-      },
-    },
-    institute: {
-      lazy: async () => ({
-        Component: (await import(/* webpackChunkName: "pages" */ './pages/institute-page.tsx')).InstitutePage,
-      }),
-    },
+    register: later('register'),
+    account: later('account'),
+    siteMap: later('siteMap'),
+    institute: later('institute'),
   })
+}
 
 const gallery = feature(galleryPages, {
   gallery: { lazy: async () => ({ Component: (await import('./gallery/gallery-page.tsx')).GalleryPage }) },
