@@ -27,11 +27,9 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     closedby="any"
     aria-labelledby="menu-title"
   >
-    <div className={css.sheet}>
-      <div className={css.head}>
-        <h2 className={css.title} id="menu-title">
-          Menu
-        </h2>
+    <div>
+      <div>
+        <h2 id="menu-title">Menu</h2>
         <button className={css.menu} popoverTarget="menu" popoverTargetAction="hide" onClick={close}>
           Close
         </button>
@@ -43,7 +41,7 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
           <HeaderLinks entries={entries} />
         </ul>
       </nav>
-      <div className={css.foot}>
+      <div>
         <QuickExit />
         <ThemeSwitch className={css.icon} />
       </div>
