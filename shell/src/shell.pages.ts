@@ -49,7 +49,6 @@ export const galleryPages = definePages({
     path: '/ui',
     access: 'public',
     title: 'Components',
-    description: 'Every component of the site in every state.',
     listed: false,
   },
 })

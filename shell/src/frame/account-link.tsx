@@ -13,8 +13,7 @@ export const AccountLink = ({ className }: { className: string | undefined }) =>
   LINKS.map(({ who, to, label }) => (
     <Link key={who} className={className} data-for={who} to={to}>
       <svg className={css.glyph} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <circle cx="12" cy="8" r="4" fill="none" stroke="currentColor" strokeWidth="2" />
-        <path d="M4 21c1-5 4-7 8-7s7 2 8 7" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        <path d={shellPages.account.nav.icon} fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
       <span className={css.word}>{label}</span>
     </Link>

@@ -64,10 +64,10 @@ export function Footer({ site }: { site: Site }) {
           {groups.map(({ title, links }) => (
             // a phone's reader opens what they look for; where there is room, all of it stands open below its heading
             <details key={title} className={css.group}>
-              <summary className={css.summary}>{title}</summary>
+              <summary>{title}</summary>
               <nav aria-label={title}>
-                <h2 className={css.title}>{title}</h2>
-                <ul className={css.list}>
+                <h2>{title}</h2>
+                <ul>
                   {links.map(([to, label]) => (
                     <li key={to}>
                       <Link className={css.link} to={to}>
@@ -79,8 +79,8 @@ export function Footer({ site }: { site: Site }) {
               </nav>
             </details>
           ))}
-          <div className={css.reach}>
-            <h2 className={css.title}>Reach us</h2>
+          <div>
+            <h2>Reach us</h2>
             <address className={css.address}>
               {phones.map((phone) => (
                 <a key={phone} className={css.link} href={`tel:${phone.replaceAll(' ', '')}`}>
@@ -88,7 +88,7 @@ export function Footer({ site }: { site: Site }) {
                 </a>
               ))}
               <p>{address}</p>
-              <ul className={css.social}>
+              <ul>
                 {social.map(({ name, url }) => (
                   <li key={name}>
                     <a className={css.link} href={url} rel="noreferrer noopener">

@@ -32,7 +32,7 @@ export function Header({ entries }: { entries: readonly Entry[] }) {
         <Logo />
         <nav className={css.wide} aria-label="Main">
           <ul className={css.list}>
-            <HeaderLinks entries={entries} isRow />
+            <HeaderLinks entries={entries} />
           </ul>
         </nav>
         <div className={css.end}>

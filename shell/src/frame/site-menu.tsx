@@ -27,15 +27,11 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     closedby="any"
     aria-labelledby="menu-title"
   >
-    <div className={css.sheet}>
-      <div className={css.head}>
-        <h2 className={css.title} id="menu-title">
-          Menu
-        </h2>
-        <button className={css.icon} popoverTarget="menu" popoverTargetAction="hide" aria-label="Close" onClick={close}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
+    <div>
+      <div>
+        <h2 id="menu-title">Menu</h2>
+        <button className={css.menu} popoverTarget="menu" popoverTargetAction="hide" onClick={close}>
+          Close
         </button>
       </div>
       <BookLink entries={entries} className={css.book} />
@@ -45,7 +41,7 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
           <HeaderLinks entries={entries} />
         </ul>
       </nav>
-      <div className={css.foot}>
+      <div>
         <QuickExit />
         <ThemeSwitch className={css.icon} />
       </div>

@@ -23,5 +23,13 @@ export default function Toasts() {
     }
     if (waiting.length > 0) setWaiting([])
   }, [waiting, setWaiting])
-  return <ToastContainer className={css.toasts ?? ''} position="top-right" {...(nonce ? { nonce } : {})} />
+  return (
+    <ToastContainer
+      className={css.toasts ?? ''}
+      position="top-right"
+      hideProgressBar
+      icon={false}
+      {...(nonce ? { nonce } : {})}
+    />
+  )
 }
