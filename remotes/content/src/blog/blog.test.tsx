@@ -15,6 +15,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A search begins 500 ms after the last key, on a busy machine some more. */
+const LATER = { timeout: 10_000 }
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 const articles = async () => (await screen.findAllByRole('article')).length
 const notFound = refusal('GET /user/blog-detail', { code: 'blog_not_found' })
@@ -111,7 +113,7 @@ describe('the listing', () => {
     expect(asked.map((query) => query.get('searchValue'))).toEqual(['heart'])
     expect(screen.queryByRole('region', { name: 'Articles' })).toBeNull()
     fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: 'sti' } })
-    await waitFor(() => expect(location.search).toContain('search=sti'))
+    await waitFor(() => expect(location.search).toContain('search=sti'), LATER)
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'body-basics' } })
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/blog/body-basics', search: '?search=sti' }),
@@ -120,7 +122,7 @@ describe('the listing', () => {
       expect([asked.at(-1)!.get('searchValue'), asked.at(-1)!.get('blog_category_id')]).toEqual(['sti', '1']),
     )
     fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: '' } })
-    await waitFor(() => expect(location.search).not.toContain('search'))
+    await waitFor(() => expect(location.search).not.toContain('search'), LATER)
   })
 
   test('a search that a category has nothing for leads to all of them', async () => {
