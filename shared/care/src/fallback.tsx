@@ -1,6 +1,7 @@
 import { useKernel, type FallbackProps } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { ErrorState } from '@app/ui/states'
+import { PhoneLinks } from './phone-links.tsx'
 
 /** What a remote shows when one of its pages fails, and the shell when a remote does: people still answer the phone. */
 export function Fallback({ retry, title = 'This page did not load' }: FallbackProps & { title?: string }) {
@@ -11,13 +12,7 @@ export function Fallback({ retry, title = 'This page did not load' }: FallbackPr
         <p>The rest of the site works. Nothing that you have done is lost.</p>
         {phones.length > 0 && (
           <p>
-            You can also call us:{' '}
-            {phones.map((phone, index) => (
-              <span key={phone}>
-                {index > 0 && ' or '}
-                <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-              </span>
-            ))}
+            You can also call us: <PhoneLinks />
           </p>
         )}
       </ErrorState>

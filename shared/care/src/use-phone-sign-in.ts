@@ -43,7 +43,7 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
   const isBusy = request.isBusy || verification.isBusy
   const error = request.error ?? verification.error
   const isShownByField =
-    error && (error.fields.length > 0 || [...ABOUT_CODE, ...ABOUT_PERSON].includes(error.refusal?.code as Code))
+    error && (error.fields.length > 0 || [...ABOUT_CODE, ...ABOUT_PERSON].includes(error.refusal?.code))
 
   function isReady(): boolean {
     const found = faultsAmong([

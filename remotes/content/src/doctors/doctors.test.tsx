@@ -304,7 +304,7 @@ describe('a profile', () => {
       'Low Desire',
       'What dampens desire.',
       'DEMO-MMC-004512',
-      '09:00–13:00',
+      '9:00 am – 1:00 pm',
       'Not rushed',
     ])
       expect(said).toContain(fact)
@@ -314,7 +314,7 @@ describe('a profile', () => {
         .map((row) => row.textContent),
     ).toEqual([
       'SundayNot available',
-      'Monday09:00–13:00',
+      'Monday9:00 am – 1:00 pm',
       'TuesdayNot available',
       'WednesdayNot available',
       'ThursdayNot available',

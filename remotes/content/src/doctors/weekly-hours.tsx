@@ -1,5 +1,6 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { WEEKDAYS } from '@app/domain/india-time'
+import { clockWords } from './clock-words.ts'
 import css from './weekly-hours.module.css'
 
 /** The usual week, in India's time; the booking page tells which times are free. */
@@ -16,7 +17,7 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
           <td>
             {availability
               .find((row) => row.weekday === weekday)
-              ?.slots.map(({ from, to }) => `${from}–${to}`)
+              ?.slots.map(({ from, to }) => `${clockWords(from)} – ${clockWords(to)}`)
               .join(', ') || 'Not available'}
           </td>
         </tr>

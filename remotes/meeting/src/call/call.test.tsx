@@ -66,6 +66,16 @@ describe('a call', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
   })
 
+  it('tells a patient what to do when the other is late, and nobody before', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    vi.setSystemTime('2026-11-24T11:02:57.000Z')
+    await enter()
+    expect(screen.queryByText(/They are late/)).toBeNull()
+    await act(async () => void vi.advanceTimersByTime(5000))
+    expect(screen.getByText(/They are late/).textContent).toContain('call us: +91 11 5555 0100')
+    vi.useRealTimers()
+  })
+
   it('holds back another version of the page while it runs', async () => {
     expect(remote.busy()).toBe(false)
     await enter()

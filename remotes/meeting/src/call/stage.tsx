@@ -2,6 +2,7 @@ import { formatTime } from '@app/domain/india-time'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
+import { WhenLate } from './when-late.tsx'
 import type { ShownCall } from './use-call.ts'
 
 interface StageProps {
@@ -43,6 +44,7 @@ function Words({ call: { state, hasMet }, other, startsAt }: StageProps) {
     <>
       <p>{other} is not here yet. You are in the right place.</p>
       <p>The call is at {formatTime(startsAt)} IST, and starts by itself.</p>
+      <WhenLate startsAt={startsAt} />
     </>
   )
 }

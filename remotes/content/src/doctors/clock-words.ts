@@ -1,0 +1,6 @@
+/** "10:00" as "10:00 am", "24:00" as "midnight": a wall-clock time of India as the rest of the site says it. */
+export function clockWords(time: string): string {
+  if (time === '24:00') return 'midnight'
+  const [hour, minute] = time.split(':').map(Number) as [number, number]
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
