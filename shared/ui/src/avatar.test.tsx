@@ -26,8 +26,8 @@ describe('an avatar', () => {
 
   test('gives the two tones of the drawings to a photograph, and to no drawing', () => {
     const { container, rerender } = render(<Avatar src="/a.jpg" name="Asha" size={40} />)
-    expect(container.querySelector('.photograph')).not.toBeNull()
+    expect(container.querySelector('.avatar:has(img[srcset])')).not.toBeNull()
     rerender(<Avatar src="/a.svg" name="Asha" size={40} />)
-    expect(container.querySelector('.photograph')).toBeNull()
+    expect(container.querySelector('.avatar:has(img[srcset])')).toBeNull()
   })
 })

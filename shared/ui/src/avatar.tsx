@@ -1,4 +1,3 @@
-import { isPhotograph } from '@app/domain/picture-widths'
 import { useState } from 'react'
 import css from './avatar.module.css'
 import { Picture } from './picture.tsx'
@@ -19,15 +18,10 @@ export function Avatar({ src, size, name, eager, shape = 'face' }: AvatarProps) 
   const [failed, setFailed] = useState<string>()
   const isShown = src && src !== failed
   if (!isShown && name === undefined) return null
-  const look = !isShown ? css.initials : isPhotograph(src) ? css.photograph : ''
   return (
-    <span
-      className={`${css.avatar} ${css[shape]} ${look}`}
-      style={{ width: size, fontSize: size * 0.36 }}
-      aria-hidden="true"
-    >
+    <span className={`${css.avatar} ${css[shape]}`} style={{ width: size, fontSize: size * 0.36 }} aria-hidden="true">
       {isShown ? (
-        <Picture src={src} alt="" width={size * 2} height={size * 2.5} eager={eager} onError={() => setFailed(src)} />
+        <Picture src={src} alt="" width={size * 2} height={size * 2} eager={eager} onError={() => setFailed(src)} />
       ) : (
         initialsOf(name!)
       )}

@@ -32,9 +32,7 @@ export function Plans() {
             <p className={css.price}>
               <strong>{formatPaise(plan.price_paise)}</strong>
               {plan.mrp_paise !== null && (
-                <span className={css.singly}>
-                  {formatPaise(plan.mrp_paise)} separately: save {formatPaise(plan.mrp_paise - plan.price_paise)}
-                </span>
+                <span className={css.singly}>save {formatPaise(plan.mrp_paise - plan.price_paise)}</span>
               )}
             </p>
           </LinkedCard>
