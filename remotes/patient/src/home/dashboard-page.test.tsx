@@ -2,7 +2,7 @@ import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
 import { anAppointment, aPurchase } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
