@@ -18,7 +18,7 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
 
   // chooses a doctor, and a time of hers
   await page.goto('/doctors')
-  await page.getByRole('link', { name: 'Dr Asha Rao', exact: true }).click()
+  await page.getByRole('heading', { name: 'Dr Asha Rao' }).getByRole('link').click()
   await expect(page.getByRole('table', { name: /Weekly availability/ })).toContainText('Monday')
   await page.getByRole('link', { name: 'Book a discovery call' }).click()
   const days = page.getByRole('tablist', { name: 'Day' }).getByRole('tab', { name: /time/ })
