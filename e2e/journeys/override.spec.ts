@@ -32,7 +32,9 @@ test('FEDR-05 a link shows one browser a build that is not live, says so on each
   await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
   await expect(banner).toBeInViewport()
   // a soft way to another team's page keeps it
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Site map' }).click()
+  const footer = page.getByRole('contentinfo')
+  await footer.locator('summary', { hasText: 'Read and ask' }).click()
+  await footer.getByRole('link', { name: 'Site map' }).click()
   await expect(page.getByRole('heading', { name: 'Site map' })).toBeVisible()
   await expect(banner).toBeInViewport()
 
