@@ -1,0 +1,45 @@
+/** Words that read as translated, as a riddle or as an inversion. Each has a plain way to say it. */
+const BANNED = [
+  'whoever',
+  'whomever',
+  'for whom',
+  'to whom',
+  'by whom',
+  'whom I',
+  'whom to',
+  'whom we',
+  'whom you',
+  'need not',
+  'told nobody',
+  'nobody is told',
+  'is told of',
+  'is told to nobody',
+  'for what you have told',
+  'so that nobody',
+  'so that nothing',
+  'in the middle of',
+  'someone in the middle',
+  'the way in is',
+  'there is no button',
+  'stands beside',
+  'stands in the way',
+  'stands in their way',
+  'stands on',
+  'where they stand',
+  'where you stand',
+  'walls have ears',
+  'plumbing',
+  'is to be had',
+  'of no use',
+  'otherwise than',
+  'goes back to others',
+  'nobody of ours',
+  'no one of ours',
+  'your yes',
+  'free times',
+]
+
+const PATTERN = new RegExp(String.raw`\b(?:${BANNED.join('|')})\b`, 'gi')
+
+/** The banned phrases in a text, in small letters. */
+export const bannedIn = (text: string): string[] => (text.match(PATTERN) ?? []).map((phrase) => phrase.toLowerCase())

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+
+const CONTENT = join(import.meta.dirname, '../content')
+
+/** The files of content that match, by their path below the folder. */
+export const contentFiles = (pattern: string): string[] => globSync(pattern, { cwd: CONTENT }).toSorted()
+
+/** A file as a visitor reads it: its sentences, one value or block a line, without addresses, names and marks. */
+export function readableText(file: string): string {
+  const source = readFileSync(join(CONTENT, file), 'utf8')
+  if (file.endsWith('.yaml')) return sentencesIn(parse(source)).join('\n')
+  const [, front = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? []
+  return [...sentencesIn(parse(front)), withoutMarks(body)].join('\n')
+}
+
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /\s.*[.!?]$/s.test(value) ? [value] : []
+  return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
+}
+
+/** Tables stay out: a cell is no sentence. */
+const withoutMarks = (markdown: string): string =>
+  markdown
+    .replaceAll(/^\|.*$/gm, '')
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^(?:#+|>|[-*]|\d+\.)\s+/gm, '')
+    .replaceAll(/[*_`]/g, '')
