@@ -1,5 +1,6 @@
 import { UserType } from '@app/contracts/accounts'
 import { AppointmentStatus } from '@app/contracts/booking'
+import { CanaryReport } from '@app/contracts/canary-reports'
 import { ReplyChannel } from '@app/contracts/contact'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
@@ -17,6 +18,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'users.user_type': UserType.options,
   'appointments.status': AppointmentStatus.options,
+  'canary_reports.kind': CanaryReport.shape.kind.options,
   'contact_requests.reply_by': ReplyChannel.options,
   'courses.level': Course.shape.level.options,
   'courses.audience': Course.shape.audience.options,

@@ -58,7 +58,7 @@ test('a draft is there after a reload, and its consent is not', async ({ page })
 
 test('an address of one question opens it, also within the page', async ({ page }) => {
   await open(page, '/faq#recorded')
-  const answer = page.getByText('No, neither picture nor sound.', { exact: false })
+  const answer = page.getByText('We record neither picture nor sound.', { exact: false })
   await expect(answer).toBeInViewport()
   await expect(page.locator('summary', { hasText: 'Is the call recorded?' })).toBeFocused()
 

@@ -121,7 +121,14 @@ describe('the times of one kind of expert', () => {
       .where('id', '=', counsellor)
       .execute()
     const { data } = await api.get('/availability-slot/for-discovery-call?profile_type=Counsellor')
-    expect(data.doctors).toEqual([{ id: counsellor, name: `Dr Test ${counsellor}`, profile_type: ['Counsellor'] }])
+    expect(data.doctors).toEqual([
+      {
+        id: counsellor,
+        name: `Dr Test ${counsellor}`,
+        profile_pic: `/images/profile/${counsellor}.svg`,
+        profile_type: ['Counsellor'],
+      },
+    ])
     const takers = data.days.flatMap((day: { slots: Slot[] }) => day.slots.map((slot) => slot.doctor_id))
     expect(new Set(takers)).toEqual(new Set([counsellor]))
     expect(await api.get('/availability-slot/for-discovery-call?profile_type=Plumber')).toMatchObject({ status: 400 })

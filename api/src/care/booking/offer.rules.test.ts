@@ -61,7 +61,9 @@ describe('the days of an offer', () => {
     const horizon = horizonOf(product, new Date('2026-11-21T10:00:00+05:30'))
     const without = { ...doctor(8, 0, 15), weekly: [] }
     const { days, doctors } = groupByDay(offeredSlots([midnights], horizon), [without, midnights], horizon)
-    expect(doctors).toEqual([{ id: 7, name: midnights.doctorName, profile_pic: '/images/profile/7.svg' }])
+    expect(doctors).toEqual([
+      { id: 7, name: midnights.doctorName, profile_pic: '/images/profile/7.svg', profile_type: ['Therapist'] },
+    ])
     expect(days.map(({ date, slots }) => [date, slots.map((slot) => slot.starts_at)])).toEqual([
       ['2026-11-21', []],
       ['2026-11-22', ['2026-11-21T18:30:00.000Z', '2026-11-22T18:15:00.000Z']],
