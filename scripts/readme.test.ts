@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fs from 'node:fs'
 import path from 'node:path'
+import { OF_TESTS, SETTINGS, TOLD_BY_START, VARIABLES, type Variable } from '@app/config/variables'
 import { expect, test } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -10,7 +11,13 @@ const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pat
 /** What every program is given, whoever starts it. */
 const OF_THE_SYSTEM = ['PATH', 'INIT_CWD']
 /** Where the name of a variable is an argument; `NAMED` finds what is passed. */
-const READERS = ['api/sandbox/settings.ts', 'api/src/load.ts', 'scripts/launch/ports.ts', 'scripts/launch/product.ts']
+const READERS = [
+  'api/sandbox/settings.ts',
+  'api/src/load.ts',
+  'scripts/doctor/examine.ts',
+  'scripts/launch/ports.ts',
+  'scripts/launch/product.ts',
+]
 const NAMED = /(?:needed|required|freePort)\('([A-Z_]+)'/g
 
 const SOURCES = fs
@@ -20,17 +27,12 @@ const SOURCES = fs
   })
   .map((file) => [file, read(file)] as const)
 
-/** The names of the schema that a process checks its environment with. */
-function schemaOf(file: string): string[] {
-  const [, fields = ''] = /^const Environment = z\n {2}\.object\(\{\n(.*?)^ {2}\}\)/ms.exec(read(file)) ?? []
-  return found(fields, /^ {4}([A-Z_]+):/gm)
-}
-const SCHEMAS = { api: schemaOf('api/src/config.ts'), web: schemaOf('shell/server/config.ts') }
+/** The type check holds the schemas of the web process and of the API against the table. */
+const ofSchemas = namesWhere(({ readBy }) => readBy.includes('web') || readBy.includes('api'))
 
 const variablesRead = (): Set<string> =>
   new Set([
-    ...SCHEMAS.api,
-    ...SCHEMAS.web,
+    ...ofSchemas,
     ...SOURCES.flatMap(([, source]) => [
       ...found(source, /\benv\.([A-Z][A-Z_]+)\b(?! = )/g),
       ...found(source, NAMED),
@@ -38,20 +40,63 @@ const variablesRead = (): Set<string> =>
     ]),
   ])
 
-/** The variables of every table that has them in its first column. */
-const variablesTold = (): Set<string> =>
-  new Set(
-    found(read('README.md'), /^\| (`[A-Z][A-Z_]+`(?:, `[A-Z][A-Z_]+`)*) \|/gm).flatMap((names) =>
-      found(names, /`([A-Z_]+)`/g),
-    ),
-  )
+function namesWhere(holds: (variable: Variable) => boolean): string[] {
+  return Object.entries(VARIABLES).flatMap(([name, variable]) => (holds(variable) ? [name] : []))
+}
 
-test('SHELL-23 the tables of README name every variable that is read, and no other', () => {
-  const told = variablesTold()
+const HEAD = '| variable | default | read by | what it is |\n| --- | --- | --- | --- |\n'
+const rowsOf = (variables: Readonly<Record<string, Variable>>): string =>
+  Object.entries(variables)
+    .map(([name, { default: value, otherwise, readBy, is }]) => {
+      const standing = value === undefined ? otherwise : `\`${value}\``
+      return `| \`${name}\` | ${standing} | ${readBy.join(', ') || 'nothing yet'} | ${is} |\n`
+    })
+    .join('')
+
+test('SHELL-23 the table of variables has every one that is read', () => {
+  const unknown = [...variablesRead()].filter((name) => !(name in VARIABLES) && !OF_THE_SYSTEM.includes(name))
+  expect(unknown).toEqual([])
+})
+
+test('SHELL-23 nothing is in the table that nobody reads, but for what the specification lists', () => {
   const known = variablesRead()
-  expect(Math.min(SCHEMAS.api.length, SCHEMAS.web.length)).toBeGreaterThan(10)
-  expect([...known].filter((name) => !told.has(name) && !OF_THE_SYSTEM.includes(name))).toEqual([])
-  expect([...told].filter((name) => !known.has(name))).toEqual([])
+  const unread = Object.keys(VARIABLES).filter((name) => !known.has(name))
+  expect(unread).toEqual(namesWhere(({ readBy }) => readBy.length === 0))
+  expect(unread.filter((name) => VARIABLES[name]!.specified === undefined)).toEqual([])
+})
+
+test('SHELL-23 the table has all that the specification configures', () => {
+  const specified = namesWhere((variable) => variable.specified !== undefined)
+  expect(specified.map((name) => VARIABLES[name]!.specified ?? '').toSorted()).toEqual(
+    [
+      'production flag',
+      'backend API',
+      'socket',
+      'storage',
+      'main site',
+      'wellness site',
+      'card provider’s key',
+      'video app id',
+      'second provider’s mode',
+      'second provider’s key',
+      'leave URL',
+    ].toSorted(),
+  )
+})
+
+test('SHELL-23 the web process, which makes what browsers get, reads no secret but the key of its registry', () => {
+  const secrets = namesWhere(({ readBy, isSecret }) => readBy.includes('web') && isSecret === true)
+  expect(secrets).toEqual(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+})
+
+// `npm test -- unit readme -u` writes the tables anew
+test('SHELL-23 the tables of README are the table of variables', async () => {
+  const tables = [SETTINGS, TOLD_BY_START, OF_TESTS].map(rowsOf)
+  const [before, ...parts] = read('README.md').split(HEAD)
+  const after = parts.map((part) => part.replace(/^(?:\|.*\n)*/, ''))
+  const written = [before, ...after.map((text, index) => HEAD + tables[index] + text)].join('')
+  expect(parts.length).toBe(tables.length)
+  await expect(written).toMatchFileSnapshot('../README.md')
 })
 
 test('SHELL-23 a variable is read by a name that can be found', () => {

@@ -1,4 +1,4 @@
-import { readProduction } from '../src/read-production.ts'
+import { readProduction } from '@app/config/read-production'
 
 /** What the emulator runs with. Times are in milliseconds. */
 export interface SandboxSettings {

@@ -56,7 +56,7 @@ describe('the configuration', () => {
     ['AUTH_SECRET', { ...SANDBOX, AUTH_SECRET: 'hunter2' }, 'must be at least 32 characters long'],
     ['API_PORT', { ...SANDBOX, API_PORT: '70000' }, 'Too big'],
     ['API_PORT', { ...SANDBOX, API_PORT: '4e3' }, 'must be a whole number'],
-    ['PAYMENTS_MODE', { ...SANDBOX, PAYMENTS_MODE: 'hunter2' }, 'Invalid option'],
+    ['PAYMENTS_MODE', { ...SANDBOX, PAYMENTS_MODE: 'hunter2' }, 'must be sandbox, test or live'],
     ['RTC_ICE_SERVERS', { ...SANDBOX, RTC_ICE_SERVERS: '{hunter2' }, 'must be JSON'],
     ['RAZORPAY_KEY_ID', { ...SANDBOX, RAZORPAY_KEY_ID: 'rzp_live_hunter2' }, 'does not fit PAYMENTS_MODE=sandbox'],
     ['RAZORPAY_KEY_ID', { ...LIVE, RAZORPAY_KEY_ID: 'rzp_test_hunter2' }, 'does not fit PAYMENTS_MODE=live'],

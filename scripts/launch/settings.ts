@@ -1,4 +1,4 @@
-import { readProduction } from '../../api/src/read-production.ts'
+import { readProduction } from '@app/config/read-production'
 
 /** How the whole product is run, which no part of it decides alone. */
 export interface Settings {

@@ -1,8 +1,10 @@
+import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
+import { addressRanges, flag, json, paymentsMode, port, webAddress } from '@app/config/forms'
+import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
 import { isPublicKey } from '@app/federation/publishing/signing'
 import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
 import type { Contact } from '@app/kernel'
-import { isIP } from 'node:net'
 import * as z from 'zod'
 
 /** The web process's configuration. */
@@ -58,49 +60,26 @@ const DEMO_CONTACT: Contact = {
   whatsapp: '911155550100',
 }
 
-const address = z
-  .string()
-  .pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }))
-  .transform((value) => value.replace(/\/$/, ''))
+const address = webAddress.transform((value) => value.replace(/\/$/, ''))
 const words = z.string().trim().min(1)
 
-const ContactValue = z.strictObject({
-  phones: z.array(words).min(1),
-  address: words,
-  social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
-  whatsapp: z.string().regex(/^\d+$/).optional(),
-})
+const ContactValue = z
+  .strictObject({
+    phones: z.array(words).min(1),
+    address: words,
+    social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
+    whatsapp: z.string().regex(/^\d+$/).optional(),
+  })
+  .transform(({ whatsapp, ...rest }): Contact => (whatsapp === undefined ? rest : { ...rest, whatsapp }))
 const CONTACT_FORM = 'must be JSON: {"phones":["…"],"address":"…","social":[{"name":"…","url":"https://…"}]}'
-const contact = z.string().transform((value, context): Contact => {
-  try {
-    const { whatsapp, ...rest } = ContactValue.parse(JSON.parse(value))
-    return whatsapp === undefined ? rest : { ...rest, whatsapp }
-  } catch {
-    context.issues.push({ code: 'custom', message: CONTACT_FORM, input: undefined })
-    return z.NEVER
-  }
-})
-
-const proxies = z
-  .string()
-  .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
-  .refine(
-    (ranges) => ranges.every((range) => /^[^/]+(\/\d{1,3})?$/.test(range) && isIP(range.split('/')[0]!) !== 0),
-    'must list addresses or ranges',
-  )
 
 const Environment = z
   .object({
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z
-      .string()
-      .regex(/^\d{1,5}$/, 'must be a port')
-      .transform(Number)
-      .refine((port) => port > 0 && port < 65_536, 'must be a port')
-      .default(3000),
+    HOST: z.string().default(SETTINGS.HOST.default),
+    PORT: port.prefault(SETTINGS.PORT.default),
     API_URL: address,
     PUBLIC_URL: address.optional(),
-    PAYMENTS_MODE: z.enum(['sandbox', 'test', 'live']).default('sandbox'),
+    PAYMENTS_MODE: paymentsMode.default(SETTINGS.PAYMENTS_MODE.default),
     SANDBOX_URL: address.optional(),
     RAZORPAY_CHECKOUT_URL: z.string().optional(),
     RELEASES: z.string(),
@@ -114,12 +93,12 @@ const Environment = z
     DEV_SHELL: z.string().optional(),
     DEV_REMOTES: z.string().default(''),
     DEV_SITE: address.optional(),
-    DEV_POLICY: z.enum(['true', 'false'], 'must be true or false').default('false'),
-    CONTACT: contact.default(DEMO_CONTACT),
+    DEV_POLICY: flag.prefault(TOLD_BY_START.DEV_POLICY.default),
+    CONTACT: json(ContactValue, CONTACT_FORM).default(DEMO_CONTACT),
     // NODE_ENV does not count here: this process always runs with NODE_ENV=production, so that React is fast
-    PRODUCTION: z.enum(['true', 'false'], 'must be true or false').default('false'),
-    TRUSTED_PROXIES: proxies.default([]),
-  })
+    PRODUCTION: flag.prefault(SETTINGS.PRODUCTION.default),
+    TRUSTED_PROXIES: addressRanges.default([]),
+  } satisfies Record<NameReadBy<'web'>, z.ZodType>)
   .check(({ value, issues }) => {
     const refuse = (variable: string, message: string) =>
       issues.push({ code: 'custom', path: [variable], message, input: undefined })
@@ -134,7 +113,7 @@ const Environment = z
         'RAZORPAY_CHECKOUT_URL',
         `must be the provider’s own https address when PAYMENTS_MODE=${value.PAYMENTS_MODE}`,
       )
-    if (value.SANDBOX_URL !== undefined && (!isSandbox || value.PRODUCTION === 'true'))
+    if (value.SANDBOX_URL !== undefined && (!isSandbox || value.PRODUCTION))
       refuse('SANDBOX_URL', 'is only for the sandbox, never in production')
   })
 
@@ -144,15 +123,7 @@ const Environment = z
  * @throws Error of one line that names the variable.
  */
 export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given, {
-    error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'is not set' : undefined),
-  })
-  if (!parsed.success) {
-    const [first] = parsed.error.issues
-    throw new Error(`configuration: ${String(first!.path[0])} ${first!.message}`)
-  }
-  const env = parsed.data
+  const env = checkEnvironment(Environment, environment)
   return {
     host: env.HOST,
     port: env.PORT,
@@ -172,10 +143,13 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
             shell: env.DEV_SHELL,
             remotes: env.DEV_REMOTES.split(','),
             site: env.DEV_SITE,
-            isStrict: env.DEV_POLICY === 'true',
+            isStrict: env.DEV_POLICY,
           },
     contact: env.CONTACT,
-    gallery: env.PRODUCTION !== 'true',
+    gallery: !env.PRODUCTION,
     trustedProxies: env.TRUSTED_PROXIES,
   }
 }
+
+/** Everything for which `readWebConfig` would refuse the environment. */
+export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] => faultsOf(Environment, environment)

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { examine } from './examine.ts'
+
+const wrong = (env: NodeJS.ProcessEnv) =>
+  examine(env).flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`))
+const found = (env: NodeJS.ProcessEnv, name: string) => examine(env).find((finding) => finding.name === name)
+
+test('SHELL-23 nothing is wrong where nothing is set', () => {
+  expect(wrong({})).toEqual([])
+})
+
+test('SHELL-23 nothing is wrong with live payments in production', () => {
+  const env = {
+    PRODUCTION: 'true',
+    PAYMENTS_MODE: 'live',
+    RAZORPAY_KEY_ID: 'rzp_live_abc',
+    RAZORPAY_KEY_SECRET: 'a-key-secret',
+    RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
+  }
+  expect(wrong(env)).toEqual([])
+})
+
+test.each<[NodeJS.ProcessEnv, string[]]>([
+  [{ PORT: 'web', AUTH_SECRET: 'short' }, ['PORT must be a port', 'AUTH_SECRET must be at least 32 characters long']],
+  [{ PRODUCTION: 'true' }, ['PAYMENTS_MODE must be test or live in production']],
+  [
+    { PRODUCTION: 'true', SHOW_ONE_TIME_CODES: 'no' },
+    ['PAYMENTS_MODE must be test or live in production', 'SHOW_ONE_TIME_CODES must be true or false'],
+  ],
+  [{ PRODUCTION: 'yes' }, ['PRODUCTION must be true or false']],
+  [{ NODE_ENV: 'production' }, ['PRODUCTION is not set, and NODE_ENV does not count']],
+  [{ DATABASE_URL: 'mysql://x' }, ['DATABASE_URL must be a postgres:// address']],
+  [{ PAYMENTS_MODE: 'real' }, ['PAYMENTS_MODE must be sandbox, test or live']],
+  [{ API_PORT: '3000' }, ['API_PORT is the port of PORT too']],
+  [{ REGISTRY_ROOT: 'a-key' }, ['REGISTRY_ROOT must be the public half of a key, as `release keys` prints it']],
+  [
+    { PAYMENTS_MODE: 'test' },
+    ['RAZORPAY_KEY_ID is not set', 'RAZORPAY_KEY_SECRET is not set', 'RAZORPAY_WEBHOOK_SECRETS is not set'],
+  ],
+])('SHELL-23 of %o each wrong variable is named', (env, faults) => {
+  expect(wrong(env)).toEqual(faults)
+})
+
+test('SHELL-23 a value is shown with where it comes from, and a secret never', () => {
+  expect(found({ PORT: '3100' }, 'PORT')).toEqual({ name: 'PORT', value: '3100', from: 'environment', faults: [] })
+  expect(found({}, 'PORT')).toEqual({ name: 'PORT', value: '3000', from: 'default', faults: [] })
+  expect(found({}, 'AUTH_SECRET')).toMatchObject({ value: 'not set', from: 'default' })
+  const secrets = { AUTH_SECRET: 'hunter2', DATABASE_URL: 'postgres://me:hunter2@host/x', RTC_ICE_SERVERS: '{hunter2' }
+  expect(JSON.stringify(examine(secrets))).not.toContain('hunter2')
+})
+
+test('SHELL-23 a variable that nothing reads yet says so when it is set', () => {
+  expect(found({ WELLNESS_URL: 'https://x.example' }, 'WELLNESS_URL')?.value).toContain('nothing reads it yet')
+})

@@ -1,0 +1,99 @@
+import path from 'node:path'
+import type { Fault } from '@app/config/check-environment'
+import { SETTINGS, type Variable } from '@app/config/variables'
+import { newKeyPair } from '@app/federation/publishing/signing'
+import { configFaults } from '../../api/src/config.ts'
+import { webConfigFaults } from '../../shell/server/config.ts'
+import { readSettings } from '../launch/settings.ts'
+
+export interface Finding {
+  name: string
+  value: string
+  from: 'environment' | 'default'
+  faults: string[]
+}
+
+/** Each variable that whoever runs the product may set: what it is, where it comes from, and what is wrong with it. */
+export function examine(env: NodeJS.ProcessEnv): Finding[] {
+  const faults = [
+    ...launchFaults(env),
+    ...portFaults(env),
+    ...configFaults(apiEnvironment(env)),
+    ...webConfigFaults(webEnvironment(env)),
+  ]
+  const names = [...new Set([...Object.keys(SETTINGS), ...faults.map(({ variable }) => variable)])]
+  return names.map((name) => {
+    const variable: Variable | undefined = SETTINGS[name as keyof typeof SETTINGS]
+    const isSet = Boolean(env[name])
+    return {
+      name,
+      value: shown(variable, env[name]),
+      from: isSet ? 'environment' : 'default',
+      // the API and the web process may say the same
+      faults: [...new Set(faults.filter((fault) => fault.variable === name).map(({ message }) => message))],
+    }
+  })
+}
+
+function shown(variable: Variable | undefined, value: string | undefined): string {
+  // a name that is in no list of settings may be anything
+  if (!variable || variable.isSecret) return value ? 'set' : 'not set'
+  const said = value || variable.default || variable.otherwise || ''
+  return value && variable.readBy.length === 0 ? `${said} (nothing reads it yet)` : said
+}
+
+/** What the launcher refuses before it starts a part. */
+function launchFaults(env: NodeJS.ProcessEnv): Fault[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    const [, variable = '', message = ''] = /^(\S+) (.*)$/.exec((error as Error).message) ?? []
+    return [{ variable, message }]
+  }
+}
+
+/** Two parts can't listen on one port. */
+function portFaults(env: NodeJS.ProcessEnv): Fault[] {
+  const ports = (['PORT', 'API_PORT', 'SANDBOX_PORT'] as const).map((name) => [
+    name,
+    env[name] || SETTINGS[name].default,
+  ])
+  return ports.flatMap(([variable, port], index) => {
+    const [other] = ports.slice(0, index).find(([, taken]) => taken === port) ?? []
+    return variable && other ? [{ variable, message: `is the port of ${other} too` }] : []
+  })
+}
+
+/** Also where the mode is no mode: one fault must not look like four. */
+const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
+  PAYMENTS_MODE !== 'test' && PAYMENTS_MODE !== 'live'
+
+/** What the launcher tells the API, with other secrets in place of those that it makes. */
+const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  HOST: '127.0.0.1',
+  PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
+  DATABASE_URL: env.DATABASE_URL || 'postgres://embedded',
+  AUTH_SECRET: env.AUTH_SECRET || 'made by the launcher, and long enough',
+  ...(isSandbox(env)
+    ? {
+        RAZORPAY_KEY_ID: 'rzp_test_sandbox',
+        RAZORPAY_KEY_SECRET: 'made by the launcher',
+        RAZORPAY_WEBHOOK_SECRETS: 'made by the launcher',
+        RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
+        RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
+      }
+    : {}),
+})
+
+/** What the launcher tells the web process. */
+const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  API_URL: 'http://127.0.0.1:4000',
+  RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
+  STORAGE_DIR: env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage'),
+  // that of development has a key of its own making, and lies in a folder
+  ...(env.REGISTRY_ROOT ? {} : { REGISTRY_ROOT: newKeyPair().publicKey, REGISTRY: undefined }),
+  ...(isSandbox(env) ? { RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' } : {}),
+})

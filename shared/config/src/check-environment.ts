@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+
+export interface Fault {
+  variable: string
+  /** Follows the variable's name in a sentence, and never says what it held. */
+  message: string
+}
+
+/** Every fault of an environment that a process would refuse; an empty variable counts as missing. */
+export function faultsOf(schema: z.ZodType, environment: NodeJS.ProcessEnv): Fault[] {
+  const parsed = parse(schema, environment)
+  if (parsed.success) return []
+  return parsed.error.issues.map(({ path, message }) => ({ variable: String(path[0]), message }))
+}
+
+/**
+ * The checked configuration of a process; an empty variable counts as missing.
+ *
+ * @throws Error of one line that names the first variable that is wrong, and never says what it held.
+ */
+export function checkEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  environment: NodeJS.ProcessEnv,
+): z.output<Schema> {
+  const parsed = parse(schema, environment)
+  if (parsed.success) return parsed.data
+  const [first] = parsed.error.issues
+  throw new Error(`configuration: ${String(first!.path[0])} ${first!.message}`)
+}
+
+const parse = <Schema extends z.ZodType>(schema: Schema, environment: NodeJS.ProcessEnv) =>
+  schema.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '')), {
+    error: (issue) => (issue.code === 'invalid_type' && issue.input === undefined ? 'is not set' : undefined),
+  })

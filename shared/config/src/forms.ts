@@ -1,0 +1,48 @@
+import { isIP } from 'node:net'
+import * as z from 'zod'
+
+// The forms that values of the environment have. A message follows the variable's name: "PORT must be a port".
+
+export const flag = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true')
+
+export const wholeNumber = (minimum: number, maximum: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(minimum).max(maximum))
+
+export const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a port')
+  .transform(Number)
+  .refine((value) => value > 0 && value < 65_536, 'must be a port')
+
+export const webAddress = z.string().pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https address' }))
+
+export const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+
+/** Parts with commas between. */
+export const list = z.string().transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+
+const addressRange = z
+  .string()
+  .refine(
+    (range) => /^[^/]+(\/\d{1,3})?$/.test(range) && isIP(range.split('/')[0]!) !== 0,
+    'must list addresses or ranges',
+  )
+export const addressRanges = list.pipe(z.array(addressRange))
+
+/** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
+export const paymentsMode = z.enum(['sandbox', 'test', 'live'], 'must be sandbox, test or live')
+
+/** JSON of one shape; `message` says what it must be, and never what it was. */
+export const json = <Shape extends z.ZodType>(shape: Shape, message: string) =>
+  z.string().transform((value, context): z.output<Shape> => {
+    try {
+      return shape.parse(JSON.parse(value))
+    } catch {
+      context.issues.push({ code: 'custom', message, input: undefined })
+      return z.NEVER
+    }
+  })

@@ -1,0 +1,289 @@
+/** What reads a variable. `start` is the launcher, which tells its parts the rest. */
+export type Reader = 'start' | 'web' | 'api' | 'sandbox' | 'load' | 'release' | 'content' | 'builds' | 'tests'
+
+export interface Variable {
+  /** What it is, as the README says it. */
+  is: string
+  /** The value of one that is not set. */
+  default?: string
+  /** Where no value can be written down: what stands in its place. */
+  otherwise?: string
+  /** Empty only for what the specification lists and nothing reads yet. */
+  readBy: readonly Reader[]
+  /** Whether the value is kept from whoever looks. */
+  isSecret?: true
+  /** What the specification calls it. */
+  specified?: string
+}
+
+/** What whoever runs the product sets. */
+export const SETTINGS = {
+  PRODUCTION: {
+    is: 'the one switch of production. `true`: no emulator, no codes on show, no page of components at `/ui`, no people of the demo (a start on a database that holds them is refused). `NODE_ENV=production` without it is refused',
+    default: 'false',
+    readBy: ['start', 'web', 'api', 'sandbox', 'load'],
+    specified: 'production flag',
+  },
+  PORT: { is: 'where the web process listens', default: '3000', readBy: ['start', 'web'] },
+  API_PORT: { is: 'where the API listens', default: '4000', readBy: ['start', 'api'] },
+  SANDBOX_PORT: { is: 'where the payment emulator listens', default: '4010', readBy: ['start', 'sandbox'] },
+  HOST: {
+    is: 'the address on which the web process listens. Only this machine reaches the API and the emulator',
+    default: '127.0.0.1',
+    readBy: ['web', 'api'],
+  },
+  DATA_DIR: {
+    is: 'folder of the embedded database, the logs and the local secrets',
+    default: '.data',
+    readBy: ['start', 'content', 'release'],
+  },
+  DATABASE_URL: {
+    is: 'a PostgreSQL from version 15 on',
+    otherwise: 'the embedded PostgreSQL 18',
+    readBy: ['start', 'api', 'sandbox', 'load', 'content'],
+    isSecret: true,
+  },
+  DATABASE_DIRECT_URL: {
+    is: 'the same database without a pooler in transaction mode, because LISTEN needs a session',
+    otherwise: '`DATABASE_URL`',
+    readBy: ['api'],
+    isSecret: true,
+  },
+  DATABASE_POOL_MAX: { is: 'the most connections that the API opens', default: '10', readBy: ['api'] },
+  AUTH_SECRET: {
+    is: 'signs tokens; at least 32 characters',
+    otherwise: 'made once, in `DATA_DIR`',
+    readBy: ['start', 'api'],
+    isSecret: true,
+  },
+  PUBLIC_URL: {
+    is: 'where visitors open the site',
+    default: 'http://127.0.0.1:3000',
+    readBy: ['start', 'web', 'api'],
+    specified: 'main site',
+  },
+  STORAGE_DIR: {
+    is: 'folder of `/images` and `/videos`; a content import fills it',
+    otherwise: '`DATA_DIR/storage`',
+    readBy: ['start', 'web', 'load', 'content'],
+  },
+  REGISTRY_ROOT: {
+    is: 'public half of the root key of a published registry. With it, `npm start` builds nothing and serves what `npm run release` has promoted',
+    otherwise: 'the registry of development',
+    readBy: ['start', 'web', 'release'],
+  },
+  RELEASES: { is: 'folder of the builds', default: 'releases', readBy: ['web', 'release', 'builds'] },
+  REGISTRY: {
+    is: 'the published registry: a folder, or the https address of a bucket that speaks as S3 does',
+    otherwise: '`RELEASES/registry`',
+    readBy: ['web', 'release'],
+  },
+  REGISTRY_COPY: {
+    is: 'folder in which the web process keeps versions that counted, for a start while the registry is away',
+    otherwise: '`DATA_DIR/registry-copy`',
+    readBy: ['web'],
+  },
+  RELEASE_KEY: {
+    is: 'file of the key that signs what `npm run release` does in a published registry',
+    otherwise: 'the key of development',
+    readBy: ['release'],
+  },
+  WATCHER_KEY: {
+    is: 'file of the key with which `npm start` ends a canary that fails, in a published registry',
+    otherwise: 'none',
+    readBy: ['start'],
+  },
+  AWS_ACCESS_KEY_ID: {
+    is: 'of a registry in a bucket. The web process has it too: give it a key that can only read',
+    otherwise: 'none',
+    readBy: ['web', 'release'],
+    isSecret: true,
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    is: 'the secret of that key',
+    otherwise: 'none',
+    readBy: ['web', 'release'],
+    isSecret: true,
+  },
+  AWS_REGION: { is: 'where that bucket lies', otherwise: 'none', readBy: ['web', 'release'] },
+  CONTACT: {
+    is: 'JSON: `phones`, `address`, `social`, and `whatsapp` if there is a chat',
+    otherwise: 'demo values that ring nobody',
+    readBy: ['start', 'web'],
+  },
+  PAYMENTS_MODE: {
+    is: '`sandbox`, `test` or `live`; `live` loads no people of the demo',
+    default: 'sandbox',
+    readBy: ['start', 'web', 'api', 'load'],
+  },
+  RAZORPAY_KEY_ID: {
+    is: 'the card provider’s key, which browsers are told',
+    otherwise: 'the emulator’s',
+    readBy: ['api', 'sandbox'],
+    specified: 'card provider’s key',
+  },
+  RAZORPAY_KEY_SECRET: {
+    is: 'the secret of that key',
+    otherwise: 'the emulator’s',
+    readBy: ['api', 'sandbox'],
+    isSecret: true,
+  },
+  RAZORPAY_WEBHOOK_SECRETS: {
+    is: 'the secrets of its webhooks: a comma list, newest first; an older one stays valid while it is being replaced',
+    otherwise: 'the emulator’s',
+    readBy: ['api', 'sandbox'],
+    isSecret: true,
+  },
+  RAZORPAY_BASE_URL: {
+    is: 'address of the provider’s API; outside sandbox mode it must be https and of razorpay.com',
+    otherwise: 'the provider’s, or the emulator’s',
+    readBy: ['api'],
+  },
+  RAZORPAY_CHECKOUT_URL: {
+    is: 'address of the provider’s checkout script; outside sandbox mode it must be https and of razorpay.com',
+    otherwise: 'the provider’s, or the emulator’s',
+    readBy: ['web', 'api'],
+  },
+  PAYMENT_HTTP_TIMEOUT_MS: {
+    is: 'how long the provider may take to answer',
+    default: '10000',
+    readBy: ['api'],
+  },
+  RECONCILE_INTERVAL_S: {
+    is: 'how often the API looks open payments up',
+    default: '60',
+    readBy: ['api'],
+  },
+  RTC_ICE_SERVERS: {
+    is: 'JSON list of STUN and TURN servers for the video call',
+    otherwise: 'none',
+    readBy: ['api'],
+    isSecret: true,
+  },
+  TRUSTED_PROXIES: {
+    is: 'addresses or ranges of the reverse proxies in front, whose `X-Forwarded-For` is believed; `127.0.0.1` for one on this machine. Without it, all visitors behind a proxy count as one',
+    otherwise: 'none',
+    readBy: ['web', 'api'],
+  },
+  SOCKET_URL: {
+    is: 'base address of sockets: they pass through the web process today',
+    otherwise: '`PUBLIC_URL`',
+    readBy: [],
+    specified: 'socket',
+  },
+  STORAGE_URL: {
+    is: 'base address of pictures and films: the web process serves them today',
+    otherwise: '`PUBLIC_URL`',
+    readBy: [],
+    specified: 'storage',
+  },
+  WELLNESS_URL: { is: 'address of the wellness site', otherwise: 'none', readBy: [], specified: 'wellness site' },
+  VIDEO_APP_ID: {
+    is: 'app id of a video provider: calls go from browser to browser today',
+    otherwise: 'none',
+    readBy: [],
+    specified: 'video app id',
+  },
+  CASHFREE_ENV: {
+    is: 'the second payment provider’s mode',
+    otherwise: 'none',
+    readBy: [],
+    specified: 'second provider’s mode',
+  },
+  CASHFREE_CLIENT_ID: {
+    is: 'the second payment provider’s key',
+    otherwise: 'none',
+    readBy: [],
+    specified: 'second provider’s key',
+  },
+  LEAVE_URL: {
+    is: 'where a meeting leads when it ends',
+    default: 'thankyou',
+    readBy: [],
+    specified: 'leave URL',
+  },
+} as const satisfies Readonly<Record<string, Variable>>
+
+/** What the launcher tells its parts. */
+export const TOLD_BY_START = {
+  API_URL: { is: 'where the API listens', otherwise: 'told', readBy: ['web'], specified: 'backend API' },
+  SANDBOX_URL: { is: 'where the payment emulator listens', otherwise: 'told', readBy: ['web'] },
+  DEV_SHELL: { is: 'the shell’s dev server, under `npm run dev`', otherwise: 'none', readBy: ['web'] },
+  DEV_REMOTES: {
+    is: 'names of the remotes that come from dev servers, with commas between',
+    otherwise: 'none',
+    readBy: ['web'],
+  },
+  DEV_SITE: {
+    is: 'the running site that everything else comes from, under `npm run dev -- booking --site https://…`',
+    otherwise: 'none',
+    readBy: ['web'],
+  },
+  DEV_POLICY: {
+    is: '`true`: documents carry production’s policy under `npm run dev`',
+    default: 'false',
+    readBy: ['web'],
+  },
+  SHOW_ONE_TIME_CODES: {
+    is: '`true` shows a one-time code on the page; refused in production and outside sandbox mode',
+    default: 'false',
+    readBy: ['api'],
+  },
+  RAZORPAY_WEBHOOK_URL: {
+    is: 'where the emulator sends webhooks',
+    default: 'http://127.0.0.1:4000/webhooks/razorpay',
+    readBy: ['sandbox'],
+  },
+  DEMO_PASSWORD: {
+    is: 'the password of all people of the demo',
+    otherwise: 'made once, in `DATA_DIR`',
+    readBy: ['load'],
+    isSecret: true,
+  },
+  NODE_ENV: {
+    is: '`production` builds without hot reload and makes React fast. It never says that this is production',
+    otherwise: 'told',
+    readBy: ['start', 'builds'],
+  },
+  BUILD: { is: 'the id of a build', otherwise: 'told', readBy: ['builds'] },
+  OUTPUT: { is: 'where `npm run bench` puts its comparison', otherwise: 'told', readBy: ['builds'] },
+} as const satisfies Readonly<Record<string, Variable>>
+
+/** What tests and tools read. */
+export const OF_TESTS = {
+  CHROMIUM_PATH: { is: 'the Chromium of the browser tests', otherwise: 'what is on the path', readBy: ['tests'] },
+  JOURNEY_WORKERS: {
+    is: 'how many browser tests run side by side, each on a product of its own',
+    otherwise: 'one a core, 4 at most',
+    readBy: ['tests'],
+  },
+  PLAYWRIGHT_BROWSERS_PATH: {
+    is: 'where Playwright keeps its browsers, whose Chromium is used when the path has none',
+    default: '~/.cache/ms-playwright',
+    readBy: ['tests'],
+  },
+  TEST_DATABASE_URL: {
+    is: 'a PostgreSQL for the API tests, with a role that may create databases',
+    otherwise: 'a PostgreSQL made for the run',
+    readBy: ['tests'],
+    isSecret: true,
+  },
+  FUZZ_CASES: { is: 'how many inputs `npm run judge -- fuzz` tries', default: '300', readBy: ['tests'] },
+  XSS_CORPUS: {
+    is: 'a folder of attacks for `npm run judge -- attack`, beside its own',
+    otherwise: 'none',
+    readBy: ['tests'],
+  },
+  PRODUCTS: { is: 'the products of all workers of the browser tests', otherwise: 'told', readBy: ['tests'] },
+  TEST_PARALLEL_INDEX: { is: 'a worker’s number', otherwise: 'told', readBy: ['tests'] },
+} as const satisfies Readonly<Record<string, Variable>>
+
+const ALL = { ...SETTINGS, ...TOLD_BY_START, ...OF_TESTS }
+type All = typeof ALL
+
+export const VARIABLES: Readonly<Record<string, Variable>> = ALL
+
+/** The names that one process reads: its schema has them all, and no other, or the type check fails. */
+export type NameReadBy<R extends Reader> = {
+  [Name in keyof All]: R extends All[Name]['readBy'][number] ? Name : never
+}[keyof All]
