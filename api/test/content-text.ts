@@ -20,9 +20,10 @@ function sentencesIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : []
 }
 
-/** Tables stay out: a cell is no sentence. */
+/** Tables and charts stay out: a cell is no sentence. */
 const withoutMarks = (markdown: string): string =>
   markdown
+    .replaceAll(/^```.*?^```$/gms, '')
     .replaceAll(/^\|.*$/gm, '')
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/^(?:#+|>|[-*]|\d+\.)\s+/gm, '')

@@ -1,9 +1,21 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 
-/** The years of school that a reader needs, by Flesch and Kincaid. A line is at least one sentence. */
+/** The sentences of a text, in which a line is at least one. */
+export const sentencesOf = (text: string): string[] =>
+  text.split(/[.!?]+["”’)]*(?:\s+|$)|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
+
+export const wordsIn = (sentence: string): string[] => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
+
+/** The years of school that a reader needs, by Flesch and Kincaid. */
 export function readingGrade(text: string): number {
-  const sentences = text.split(/[.!?]+["”’)]*(?:\s+|$)|\n+/).filter((sentence) => /\p{L}/u.test(sentence))
-  const words = sentences.flatMap((sentence) => sentence.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? [])
+  const sentences = sentencesOf(text)
+  const words = sentences.flatMap(wordsIn)
   return fleschKincaid({ sentence: sentences.length, word: words.length, syllable: syllable(words.join(' ')) })
 }
+
+const LONG = 20
+
+/** The sentences that have twenty words or more: most readers lose their beginning. */
+export const longSentences = (text: string): string[] =>
+  sentencesOf(text).filter((sentence) => wordsIn(sentence).length >= LONG)

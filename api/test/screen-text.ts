@@ -5,6 +5,9 @@ const ROOT = join(import.meta.dirname, '../..')
 
 const SCREENS = ['remotes/*/src/**/*.{tsx,content.ts}', 'shared/care/src/**/*.tsx', 'shell/src/**/*.{tsx,content.ts}']
 
+/** It begins with a capital letter or a quotation mark, has a second word and ends with a full stop or alike. */
+const SENTENCE = /(?<![\p{L}\p{N}.(/])[\p{Lu}“][^.!?{}='[\]]*\s[^.!?{}='[\]]*[\p{L}\p{N}”)][.!?](?=\s|$|”)/gu
+
 /** The files that hold the words of screens, by their path below the repository. */
 export const screenFiles = (): string[] =>
   globSync(SCREENS, { cwd: ROOT })
@@ -17,3 +20,14 @@ export const screenText = (file: string): string =>
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/(?:^|\s)\/\/ .*$/gm, '')
     .replaceAll(/\s+/g, ' ')
+
+/** The whole sentences of a screen, one a line: of its quoted texts and of what stands between its tags. */
+export function screenSentences(file: string): string {
+  const code = screenText(file).replaceAll(/\{'(\s|[^'{}]*)'\}/g, '$1')
+  const quoted = [...code.matchAll(/'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`|"([^"]*)"/g)].map(
+    ([, single, template, double]) => single ?? template ?? double ?? '',
+  )
+  const shown = [...code.matchAll(/>([^<>]+)</g)].map(([, text]) => text!)
+  const texts = [...quoted, ...shown].flatMap((text) => text.replaceAll(/\$?\{[^{}]*\}/g, '1').match(SENTENCE) ?? [])
+  return [...new Set(texts.map((text) => text.trim()))].join('\n')
+}

@@ -19,7 +19,9 @@ function faultsOf(html: string): string[] {
   return faults
 }
 const TAGS = new Set(
-  'h2 h3 h4 p ul ol li blockquote hr br strong em a img code pre table caption thead tbody tr th td div'.split(' '),
+  'h2 h3 h4 p ul ol li blockquote hr br strong em a img code pre table caption thead tbody tr th td div figure figcaption svg rect'.split(
+    ' ',
+  ),
 )
 const ATTRIBUTES: Record<string, RegExp> = {
   href: /^(?:https:|mailto:|tel:|\/(?!\/)|#|[\w.-]+(?:\/|$))/,
@@ -28,13 +30,17 @@ const ATTRIBUTES: Record<string, RegExp> = {
   id: /^s-[a-z0-9-]+$/,
   alt: /./,
   title: /./,
-  width: /^\w*$/,
+  width: /^[\w.%]*$/,
   height: /^\w*$/,
   start: /./,
   align: /./,
-  role: /^region$/,
-  'aria-label': /^Table \d+$/,
+  class: /^urgent$/,
+  role: /^(?:region|note)$/,
+  'aria-label': /^(?:Table \d+|Urgent)$/,
   tabindex: /^0$/,
+  scope: /^row$/,
+  'aria-hidden': /^true$/,
+  x: /^[\w.%]*$/,
 }
 
 const VECTORS = [
@@ -129,6 +135,9 @@ const VECTORS = [
   '<p is="x-y" slot="x" part="x" contenteditable>x</p>',
   '<code><script>alert(1)</script></code>',
   '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '<div class="urgent" onclick=alert(1) style="position:fixed">x</div>',
+  '<blockquote><p><strong>Urgent.</strong> <img src=x onerror=alert(1)><script>alert(1)</script></blockquote>',
+  '<blockquote><p><strong>Urgent.</strong> a<blockquote><p><strong>Urgent.</strong> b</blockquote>c</blockquote>',
 ]
 
 it('there are at least sixty attacks on a text', () => expect(VECTORS.length).toBeGreaterThanOrEqual(60))
@@ -178,3 +187,17 @@ it('a table stands in a labelled region that the keyboard reaches', () =>
   expect(toHtml('| a | b |\n|---|---|\n| 1 | 2 |')).toContain(
     '<div role="region" aria-label="Table 1" tabindex="0"><table>',
   ))
+
+describe('advice that must not be missed', () => {
+  const alert = '<div class="urgent" role="note" aria-label="Urgent">'
+  it('is a quotation that begins with Urgent, and stays what it is when it is cleaned again', () => {
+    const html = toHtml('> **Urgent.** Go *today*.\n\nText')
+    expect(html).toBe(`${alert}\n<p><strong>Urgent.</strong> Go <em>today</em>.</p>\n</div>\n<p>Text</p>`)
+    expect(cleanHtml(html)).toBe(html)
+  })
+  it.each(['> Urgent. Go.', '> It is **Urgent.** Go.', '**Urgent.** Go.'])('is not %s', (text) =>
+    expect(toHtml(text)).not.toContain('<div'),
+  )
+  it('can’t be had by its class alone', () =>
+    expect(cleanHtml('<div class="urgent"><p>Buy now</p></div>')).toBe('<blockquote><p>Buy now</p></blockquote>'))
+})

@@ -4,21 +4,27 @@ import sanitizeHtml from 'sanitize-html'
 import { PICTURE_ADDRESS } from './picture-address.ts'
 
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: 'h2 h3 h4 p ul ol li blockquote hr br strong em a img code pre table caption thead tbody tr th td'.split(
-    ' ',
-  ),
+  allowedTags:
+    'h2 h3 h4 p ul ol li blockquote hr br strong em a img code pre table caption thead tbody tr th td figure figcaption svg rect'.split(
+      ' ',
+    ),
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
-    th: ['align'],
+    th: ['align', 'scope'],
     td: ['align'],
+    // the bars of a chart
+    svg: ['aria-hidden'],
+    rect: ['x', 'width'],
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   // an image of somebody else would tell him who reads what
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !PICTURE_ADDRESS.test(attribs.src ?? ''),
   transformTags: {
+    // an alert is cleaned as what it was written as; every other box goes
+    div: (tagName, attribs) => ({ tagName: attribs.class === 'urgent' ? 'blockquote' : tagName, attribs: {} }),
     a: (tagName, attribs) => ({
       tagName,
       attribs: /^https:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener nofollow' } : attribs,
@@ -30,7 +36,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
  * HTML that can do nothing but be read: no script, no style, no frame, no foreign image, and no id but those that are
  * given here. Cleaning what is clean changes nothing, so it is done when a text is written and again when it is read.
  */
-export const cleanHtml = (html: string): string => withRegions(withHeadingIds(sanitizeHtml(html, ALLOWED)))
+export const cleanHtml = (html: string): string => withAlerts(withRegions(withHeadingIds(sanitizeHtml(html, ALLOWED))))
 
 /** The headings of a cleaned text, for its table of contents. */
 export const contentsOf = (clean: string): Heading[] =>
@@ -52,12 +58,20 @@ function withHeadingIds(html: string): string {
   })
 }
 
-/** A table that is too wide scrolls in a region of its own, which the keyboard reaches. */
+/** A quotation that begins with **Urgent.** is advice that must not be missed. */
+const withAlerts = (html: string): string =>
+  html.replace(
+    /<blockquote>(\s*<p><strong>Urgent\.<\/strong>(?:(?!<\/?blockquote>).)*)<\/blockquote>/gs,
+    (_all, advice: string) => `<div class="urgent" role="note" aria-label="Urgent">${advice}</div>`,
+  )
+
+/** A table that is too wide scrolls in a region of its own, which the keyboard reaches. A chart's table always fits. */
 function withRegions(html: string): string {
   let count = 0
-  return html.replace(
-    /<table>.*?<\/table>/gs,
-    (table) => `<div role="region" aria-label="Table ${++count}" tabindex="0">${table}</div>`,
+  return html.replace(/<figure>.*?<\/figure>|<table>.*?<\/table>/gs, (found) =>
+    found.startsWith('<figure>')
+      ? found
+      : `<div role="region" aria-label="Table ${++count}" tabindex="0">${found}</div>`,
   )
 }
 

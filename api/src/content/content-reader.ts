@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
+import { chartFaults } from './chart-block.ts'
 import { claimsIn } from './claims.rules.ts'
 import type { Problem } from './problem.ts'
 import { checked, parseYaml, type YamlSource } from './yaml-source.ts'
@@ -56,6 +57,7 @@ export function createReader(folder: string) {
             message: `${key}: ${message}`,
           })),
           ...claimsIn(text),
+          ...chartFaults(text),
         ]
         problems.push(...faults.map((fault) => ({ file, ...fault })))
         return faults.length ? [] : [{ slug, front, body }]

@@ -27,6 +27,8 @@ const Tests = z.array(
     fasting_hours: z.int().min(0).max(24),
     report_hours: count,
     window_note: line.optional(),
+    /** Days after a contact: from when it often tells, and from when it tells reliably. */
+    window_days: z.tuple([z.int().min(0), z.int().min(1)]).optional(),
     requires_counselling: z.boolean(),
     home_collection: z.boolean(),
   }),
@@ -42,6 +44,8 @@ const NO_FACTS = {
   fasting_hours: null,
   report_hours: null,
   window_note: null,
+  window_from_days: null,
+  window_to_days: null,
   requires_counselling: null,
   home_collection: null,
 }
@@ -69,9 +73,11 @@ export const labTests: Kind<{ tests: z.infer<typeof Tests>; panels: z.infer<type
       trx,
       'lab_tests',
       ['slug'],
-      tests.map((test, position) => ({
+      tests.map(({ window_days, ...test }, position) => ({
         ...test,
         window_note: test.window_note ?? null,
+        window_from_days: window_days?.[0] ?? null,
+        window_to_days: window_days?.[1] ?? null,
         tax_treatment: EXEMPT,
         // panels stand first
         position: panels.length + position,

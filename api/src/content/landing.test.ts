@@ -127,4 +127,20 @@ describe('a landing page is left out, and told of by file and line,', () => {
       expect.stringMatching(/^landing\/addiction\.md:\d+ doctors: names a treatment that has no file/),
     ])
   })
+
+  it('when it promises a language that nobody on it speaks', () => {
+    edit('sexologist-in-mumbai.md', (text) =>
+      text
+        .replace('[Marathi, Hindi]', '[Marathi, Gujarati]')
+        .replace(/^meta_title: .*$/m, 'meta_title: "Care in Tamil, in Telugu"'),
+    )
+    const { slugs, problems } = read()
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^landing\/sexologist-in-mumbai\.md:\d+ doctors: promises Gujarati, which nobody on the page speaks$/,
+      ),
+      expect.stringMatching(/^landing\/sexologist-in-mumbai\.md:\d+ meta_title: promises Telugu, which/),
+    ])
+    expect(slugs).not.toContain('sexologist-in-mumbai')
+  })
 })

@@ -86,10 +86,34 @@ function readLanding({ pages, problems }: ContentReader, of: FilesOf): LandingFi
       'doctors',
       'names a treatment that has no file in treatments/, or a wrong one',
     ),
+    ...languageFaults(front, of(doctors)),
   ])
   const faults = [...tooThin(files), ...tooAlike(files)]
   problems.push(...faults)
   return files.filter((file) => !faults.some((found) => found.file === nameOf(file)))
+}
+
+/** A page promises a language only where somebody whom it shows speaks it. */
+function languageFaults(front: z.infer<typeof Landing>, people: ReturnType<typeof doctors.read>): [string, string][] {
+  const { profile_type, treatment, languages = [] } = front.doctors
+  const shown = people.filter(
+    ({ front: one }) =>
+      (!profile_type || one.profile_type.includes(profile_type)) && (!treatment || one.treatments.includes(treatment)),
+  )
+  const spoken = new Set(shown.flatMap(({ front: one }) => one.languages))
+  const known = new Set(people.flatMap(({ front: one }) => one.languages).concat(languages))
+  const missing = [...known].filter((language) => !spoken.has(language))
+  const fields = {
+    doctors: languages.join(),
+    answer: front.answer,
+    meta_title: front.meta_title,
+    meta_description: front.meta_description,
+  }
+  return Object.entries(fields).flatMap(([key, text]) =>
+    missing
+      .filter((language) => text.includes(language))
+      .map((language): [string, string] => [key, `promises ${language}, which nobody on the page speaks`]),
+  )
 }
 
 /** All that a reader of the page would call its text. */

@@ -32,6 +32,16 @@ const inclusion = z.strictObject({
   course: slug.optional(),
 })
 
+const span = z.tuple([count, count])
+/** Of a package: in counted weeks or months, or at a time that only words tell. */
+const Phase = z
+  .union([
+    z.strictObject({ title: line, weeks: span, text: line }),
+    z.strictObject({ title: line, months: span, text: line }),
+    z.strictObject({ title: line, when: line, text: line }),
+  ])
+  .transform(({ title, text, ...time }) => ({ title, text, ...timeOf(time) }))
+
 const Package = z.strictObject({
   position: count,
   title: line,
@@ -42,7 +52,7 @@ const Package = z.strictObject({
   recommended_because: line.optional(),
   problems: z.array(slug),
   doctor_types_allowed: z.array(z.enum(PROFILE_TYPES)).min(1),
-  phases: z.array(z.strictObject({ title: line, when: line, text: line })).min(1),
+  phases: z.array(Phase).min(1),
   inclusions: z.array(inclusion).min(1),
   faqs: Questions,
   duration_days: count,
@@ -151,3 +161,13 @@ const rowOf = ({
   landing: landing ? JSON.stringify({ ...landing, text: paragraphs(body) }) : null,
   is_published: !offer.is_linked,
 })
+
+type Time = { when: string } | { weeks: [number, number] } | { months: [number, number] }
+
+/** `Weeks 2 to 5` and the numbers that a picture is drawn of. */
+function timeOf(time: Time): { when: string; first?: number; last?: number } {
+  if ('when' in time) return time
+  const [unit, [first, last]] = 'weeks' in time ? (['Week', time.weeks] as const) : (['Month', time.months] as const)
+  if (first === last) return { when: `${unit} ${first}`, first, last }
+  return { when: `${unit}s ${first} ${last === first + 1 ? 'and' : 'to'} ${last}`, first, last }
+}

@@ -228,7 +228,7 @@ describe('documentation of installed packages', () => {
     for (const { description } of bodies) {
       expect(cleanHtml(description)).toBe(description)
       expect(description).not.toMatch(
-        /<(?!\/?(?:h[234]|p|ul|ol|li|blockquote|hr|br|strong|em|a|img|code|pre|table|caption|thead|tbody|tr|th|td|div|del|sup|sub|kbd)\b)[a-z!/]/i,
+        /<(?!\/?(?:h[234]|p|ul|ol|li|blockquote|hr|br|strong|em|a|img|code|pre|table|caption|thead|tbody|tr|th|td|div|del|sup|sub|kbd|figure|figcaption|svg|rect)\b)[a-z!/]/i,
       )
     }
   })

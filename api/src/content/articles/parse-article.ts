@@ -1,6 +1,7 @@
-import { marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
+import { chartFaults } from '../chart-block.ts'
 import { claimsIn } from '../claims.rules.ts'
+import { markdownHtml } from '../markdown.ts'
 import type { Problem } from '../problem.ts'
 import { checked, parseYaml, type YamlSource } from '../yaml-source.ts'
 import { ArticleFront } from './article-front.ts'
@@ -23,11 +24,15 @@ const NONE: YamlSource = { value: {}, lineOf: () => 1, problems: [] }
 /** Reads one article of Markdown or HTML. @returns what it says, or what is wrong with it. */
 export function parseArticle(file: string, text: string): ParsedArticle | Problem[] {
   const [, yaml, rest] = /^\uFEFF?---[ \t]*\r?\n(.*?)\r?\n---[ \t]*(?:\r?\n(.*))?$/s.exec(text) ?? []
-  const problems: Problem[] = claimsIn(withoutTags(text)).map((claim) => ({ file, ...claim }))
+  const problems: Problem[] = [...claimsIn(withoutTags(text)), ...chartFaults(text)].map((fault) => ({
+    file,
+    ...fault,
+  }))
   const source = yaml === undefined ? NONE : parseYaml(file, yaml, 2)
   const front = checked(ArticleFront, { file, source, problems })
   const body = yaml === undefined ? text : (rest ?? '')
-  const raw = /\.html?$/i.test(file) ? bodyOf(body) : marked.parse(body, { async: false })
+  if (problems.length) return problems
+  const raw = /\.html?$/i.test(file) ? bodyOf(body) : markdownHtml(body)
   const heading = /<h1\b[^>]*>(.*?)<\/h1>/is.exec(raw)
   const title = front?.title ?? (heading ? plain(heading[1]!) : '')
   // the page's own heading is the title
