@@ -6,7 +6,7 @@ import { demoCalls } from './care/booking/booking.demo.ts'
 import { demoComments } from './reading/comments/comments.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { demoPeople } from './people/accounts/accounts.demo.ts'
-import { readProduction } from './read-production.ts'
+import { readProduction } from '@app/config/read-production'
 
 // Fills a database with the content and, outside production, with people to try the product as: `node api/src/load.ts`.
 

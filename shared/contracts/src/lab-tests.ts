@@ -28,13 +28,20 @@ export type LabTestCard = z.infer<typeof LabTestCard>
 export const LabTestShort = z.object({ slug: z.string(), name: z.string(), price_paise: paise })
 export type LabTestShort = z.infer<typeof LabTestShort>
 
-const PanelTest = z.extend(LabTestShort, { purpose: z.string(), window_note: z.nullable(z.string()) })
+const window = {
+  /** How long after a risk the test can tell; null where that is no question. */
+  window_note: z.nullable(z.string()),
+  /** Days after a contact from which it often tells, and from which it tells reliably; both null where nobody can say. */
+  window_from_days: z.optional(z.nullable(z.int())),
+  window_to_days: z.optional(z.nullable(z.int())),
+}
+
+const PanelTest = z.extend(LabTestShort, { purpose: z.string(), ...window })
 
 export const LabTest = z.extend(LabTestCard, {
   code: z.string(),
   parameters: z.array(z.string()),
-  /** How long after a risk the test can tell; null where that is no question. */
-  window_note: z.nullable(z.string()),
+  ...window,
   preparation: z.array(z.string()),
   home_collection: z.boolean(),
   applies_to: z.enum(['anyone', 'female', 'male']),

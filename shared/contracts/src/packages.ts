@@ -46,7 +46,16 @@ export type PackageCard = z.infer<typeof PackageCard>
 
 export const Package = z.extend(PackageCard, {
   problems: z.array(z.object({ slug: z.string(), name: z.string() })),
-  phases: z.array(z.object({ title: z.string(), when: z.string(), text: z.string() })),
+  /** `first` and `last` count weeks or months, as `when` says it; without them only the words tell the time. */
+  phases: z.array(
+    z.object({
+      title: z.string(),
+      when: z.string(),
+      text: z.string(),
+      first: z.optional(z.int()),
+      last: z.optional(z.int()),
+    }),
+  ),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   policy_kind: PolicyKind,
   tax_treatment: z.enum(['exempt', 'gst_18']),

@@ -56,6 +56,8 @@ export const findLabTest = (db: Database, slug: string) =>
       'code',
       'parameters',
       'window_note',
+      'window_from_days',
+      'window_to_days',
       'preparation',
       'home_collection',
       'applies_to',
@@ -69,7 +71,15 @@ export const findLabTest = (db: Database, slug: string) =>
           .innerJoin('lab_tests as test', 'test.slug', 'part.test_slug')
           .whereRef('part.panel_slug', '=', 'lab_catalogue.slug')
           .where('part.retired_at', 'is', null)
-          .select(['test.slug', 'test.name', 'test.price_paise', 'test.purpose', 'test.window_note'])
+          .select([
+            'test.slug',
+            'test.name',
+            'test.price_paise',
+            'test.purpose',
+            'test.window_note',
+            'test.window_from_days',
+            'test.window_to_days',
+          ])
           .orderBy('part.position'),
       ).as('tests'),
       jsonArrayFrom(

@@ -13,6 +13,8 @@ interface LabOffer {
   applies_to: LabTest['applies_to']
   minimum_age: number
   window_note: string | null
+  window_from_days: number | null
+  window_to_days: number | null
   preparation: string[]
   tax_treatment: LabTest['tax_treatment']
   meta_title: string

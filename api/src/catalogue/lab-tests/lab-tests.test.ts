@@ -51,6 +51,8 @@ describe('lab tests', () => {
       mrp_paise: null,
       requires_counselling: true,
       window_note: expect.stringContaining('45 days'),
+      window_from_days: 18,
+      window_to_days: 45,
       tests: [],
       panels: [
         { slug: 'sti-essential', name: 'STI Essential', price_paise: 99_900 },

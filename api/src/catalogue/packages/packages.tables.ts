@@ -19,7 +19,7 @@ interface Packages extends Owned, Retirable {
   audience: string
   recommended_because: string | null
   doctor_types_allowed: string[]
-  phases: JSONColumnType<{ title: string; when: string; text: string }[]>
+  phases: JSONColumnType<{ title: string; when: string; text: string; first?: number; last?: number }[]>
   faqs: JSONColumnType<{ question: string; answer: string }[]>
   duration_days: number
   validity_days: number

@@ -55,7 +55,11 @@ describe('packages', () => {
       doctor_types_allowed: ['Sexologist', 'Therapist', 'Counsellor'],
     })
     expect(plan.problems).toContainEqual({ slug: 'low-desire', name: expect.any(String) })
-    expect(plan.phases.map(({ title }) => title)).toEqual(['Assessment', 'Active', 'Maintain'])
+    expect(plan.phases.map(({ title, when, first, last }) => [title, when, first, last])).toEqual([
+      ['Assessment', 'Month 1', 1, 1],
+      ['Active', 'Months 2 to 4', 2, 4],
+      ['Maintain', 'Months 5 and 6', 5, 6],
+    ])
     expect(plan.inclusions).toContainEqual({
       type: 'lab_panel',
       name: 'Lab panel: Basic Sexual Wellness',
