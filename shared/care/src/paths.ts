@@ -14,6 +14,7 @@ export const PATHS = {
   doctorDashboard: '/doctor-dashboard',
   doctors: '/doctors',
   editorialPolicy: '/editorial-policy',
+  faq: '/faq',
   grievance: '/grievance',
   healthScore: '/shi',
   labTest: '/lab-tests/:slug',

@@ -86,7 +86,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, consent, action, ...wi
       {isNew && (
         <>
           <Note>
-            <p>This number is new here. Add your name, and the same code makes your account.</p>
+            <p>This number is new here. Add your name, and the same code creates your account.</p>
           </Note>
           {name}
           {agreement}

@@ -6,13 +6,15 @@ interface WithFaceProps {
   /** The doctor's picture, and the name that the words beside it say. */
   src: string | undefined
   name: string
+  /** The page is about this one call. */
+  isMain?: boolean
   children: ReactNode
 }
 
 /** Words about a call, beside the face of the person whom it is with. */
-export const WithFace = ({ src, name, children }: WithFaceProps) => (
+export const WithFace = ({ src, name, isMain, children }: WithFaceProps) => (
   <div className={css.row}>
-    <Avatar src={src} name={name} size={56} eager />
+    <Avatar src={src} name={name} size={56} eager isMain={isMain} />
     <div className={css.words}>{children}</div>
   </div>
 )

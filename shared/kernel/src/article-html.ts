@@ -28,6 +28,9 @@ export async function prepareArticleHtml(): Promise<void> {
   })
   const options = {
     USE_PROFILES: { html: true },
+    // the bars of a chart
+    ADD_TAGS: ['svg', 'rect'],
+    ADD_ATTR: ['x'],
     FORBID_TAGS: ['style', 'form', 'input', 'button'],
     FORBID_ATTR: ['style', 'name'],
   }

@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, type MouseEvent } from 'react'
 import {
   Link as RouterLink,
   useHref,
@@ -7,17 +7,26 @@ import {
   type LinkProps,
 } from 'react-router-dom'
 import { useKernel } from './kernel-context.ts'
+import { letPortraitTravel } from './portrait-travel.ts'
 
-/** A link. Where the target's document has another security policy than this one, it is a full page load. */
+/**
+ * A link. Where the target's document has another security policy than this one, it is a full page load. With
+ * `viewTransition` the portrait beside it travels to the next page.
+ */
 export function Link(props: LinkProps) {
   const { crossesDocuments } = useKernel()
   const { pathname } = useLocation()
   const target = useHref(props.to)
   const prefetch = usePrefetch(target)
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (props.viewTransition) letPortraitTravel(event.currentTarget)
+    props.onClick?.(event)
+  }
   return createElement(RouterLink, {
     ...prefetch,
     reloadDocument: crossesDocuments(pathname, pathOf(target)),
     ...props,
+    onClick,
   })
 }
 

@@ -2,6 +2,7 @@ import type { BlogCard } from '@app/contracts/blog'
 import type { Appointment } from '@app/contracts/booking'
 import type { Course } from '@app/contracts/courses'
 import type { DoctorCard } from '@app/contracts/doctors'
+import type { Faq } from '@app/contracts/faq'
 import type { LabTest } from '@app/contracts/lab-tests'
 import type { Package } from '@app/contracts/packages'
 import type { PurchaseStatus } from '@app/contracts/payments'
@@ -60,6 +61,14 @@ export const aDoctorCard = (id: number, name: string, change: Partial<DoctorCard
   taken_until: null,
   colleague: null,
   ...change,
+})
+
+export const aQuestion = (id: string): Faq => ({
+  id,
+  group: 'A group',
+  question: `What about ${id}?`,
+  answer: `This about ${id}.`,
+  more: null,
 })
 
 export const anArticleCard = (id: number, change: Partial<BlogCard> = {}): BlogCard => ({

@@ -11,15 +11,22 @@ interface AvatarProps {
   eager?: boolean | undefined
   /** The face of a portrait in a circle, the half-figure as it is (4:5), or a square picture that is a disc already. */
   shape?: 'face' | 'figure' | 'disc'
+  /** The one person whom the page is about: their portrait comes from the page before and goes on to the next. */
+  isMain?: boolean | undefined
 }
 
 /** A portrait; the name beside it says who it is, so the picture itself is silent. */
-export function Avatar({ src, size, name, eager, shape = 'face' }: AvatarProps) {
+export function Avatar({ src, size, name, eager, shape = 'face', isMain }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   const isShown = src && src !== failed
   if (!isShown && name === undefined) return null
   return (
-    <span className={`${css.avatar} ${css[shape]}`} style={{ width: size, fontSize: size * 0.36 }} aria-hidden="true">
+    <span
+      className={`${css.avatar} ${css[shape]}`}
+      style={{ width: size, fontSize: size * 0.36 }}
+      data-portrait={isMain ? 'main' : 'beside'}
+      aria-hidden="true"
+    >
       {isShown ? (
         <Picture src={src} alt="" width={size * 2} height={size * 2} eager={eager} onError={() => setFailed(src)} />
       ) : (

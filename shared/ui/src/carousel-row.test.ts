@@ -11,7 +11,10 @@ beforeEach(() => {
   viewport.innerHTML = '<i class="swiper-slide"></i>'.repeat(4)
   for (const [index, slide] of [...viewport.children].entries())
     Object.defineProperty(slide, 'offsetLeft', { value: 16 + 100 * index })
-  Object.defineProperties(viewport, { scrollWidth: { value: 400 }, clientWidth: { value: 250 } })
+  Object.defineProperties(viewport, {
+    scrollWidth: { value: 400 },
+    clientWidth: { value: 250, configurable: true },
+  })
   viewport.scrollLeft = 0
   viewport.scrollTo = ((to: { left: number }) => {
     viewport.scrollLeft = to.left
@@ -40,4 +43,17 @@ test('BLOG-01 a row that plays goes on at its pace, and from its end to its begi
   expect(seen).toHaveLength(4)
   row.destroy()
   vi.useRealTimers()
+})
+
+test('a row tells how many places it has when the window becomes narrower, and no more once it is gone', () => {
+  const row = createScrollRow(viewport, { autoplay: undefined, still: false, onPlace })
+  const narrow = (clientWidth: number) => {
+    Object.defineProperty(viewport, 'clientWidth', { value: clientWidth, configurable: true })
+    dispatchEvent(new Event('resize'))
+  }
+  narrow(100)
+  expect(seen.map(({ count }) => count)).toEqual([3, 4])
+  row.destroy()
+  narrow(400)
+  expect(seen).toHaveLength(2)
 })

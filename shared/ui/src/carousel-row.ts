@@ -55,6 +55,8 @@ export function createScrollRow(viewport: HTMLElement, { autoplay, still, onPlac
     slideTo((index + 1) % count)
   }
   viewport.addEventListener('scroll', tell, { passive: true })
+  // a turned phone has more places, or fewer
+  addEventListener('resize', tell)
   tell()
   return {
     slideTo,
@@ -67,6 +69,7 @@ export function createScrollRow(viewport: HTMLElement, { autoplay, still, onPlac
     destroy() {
       clearInterval(timer)
       viewport.removeEventListener('scroll', tell)
+      removeEventListener('resize', tell)
     },
   }
 }

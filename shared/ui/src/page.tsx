@@ -1,8 +1,23 @@
 import type { ReactNode } from 'react'
 import css from './page.module.css'
 
-/** A page's content in the page's width; `read` and `form` are narrower. */
-export function Page({ width, children }: { width?: 'read' | 'form'; children: ReactNode }) {
+interface PageProps {
+  /**
+   * `read`: as wide as a text is read well, from the left edge that all pages share. `form` and `middle` stand in the
+   * middle, for the steps of a frame without a menu: as wide as a form, or as a choice of times.
+   */
+  width?: 'read' | 'form' | 'middle'
+  children: ReactNode
+}
+
+/** A page's content, in the width that all pages share. */
+export function Page({ width, children }: PageProps) {
+  if (width === 'read')
+    return (
+      <div className={css.page}>
+        <div className={css.read}>{children}</div>
+      </div>
+    )
   return <div className={[css.page, width && css[width]].filter(Boolean).join(' ')}>{children}</div>
 }
 

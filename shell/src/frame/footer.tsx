@@ -22,7 +22,7 @@ const GROUPS = [
     title: 'Care',
     links: {
       '/discovery-call': 'Discovery call',
-      '/doctors': 'Doctors',
+      '/doctors': 'Our experts',
       '/shi': 'Sexual health score',
       '/sex-therapy': 'Sex therapy',
       '/sexologist-near-me': 'Sexologist near me',

@@ -12,7 +12,7 @@ const HOME_SECTIONS: { id: string; label: string }[] = [
 ]
 const PAGES: { to: string; label: string }[] = [
   { to: '/shi', label: 'Sexual Health Score' },
-  { to: '/doctors', label: 'Doctors' },
+  { to: '/doctors', label: 'Our experts' },
   { to: '/blog', label: 'Blogs' },
   { to: '/whatsapp', label: 'Chat' },
   { to: '/pricing-policy', label: 'Prices' },

@@ -33,7 +33,7 @@ export function Choices() {
       </Sample>
       <Sample of="Radio cards, invalid">
         <RadioCards
-          legend="For whom is this?"
+          legend="Who is this for?"
           name="whom"
           cards={[
             { value: 'me', label: 'For me' },

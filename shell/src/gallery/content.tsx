@@ -1,11 +1,15 @@
 import type { Appointment } from '@app/contracts/booking'
+import type { DoctorCard } from '@app/contracts/doctors'
 import { AppointmentCard } from '@app/care/appointment-card'
+import { Rail } from '@app/care/rail'
 import { ArticleBody } from '@app/ui/article-body'
 import { Avatar } from '@app/ui/avatar'
+import { Columns } from '@app/ui/columns'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge, Card } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { Price } from '@app/ui/price'
+import { Chart } from '@app/ui/chart'
 import { Time } from '@app/ui/time'
 import css from './group.module.css'
 import { Group, LONG_NAME, LONG_TEXT, Row, Sample, Stack } from './group.tsx'
@@ -30,6 +34,31 @@ const APPOINTMENT: Appointment = {
   // so far away that the card never changes
   join_from: '2999-01-01T00:00:00.000Z',
   join_until: '2999-01-01T00:30:00.000Z',
+}
+
+const EXPERT: DoctorCard = {
+  id: 101,
+  slug: 'dr-asha-rao',
+  salutations: 'Dr',
+  name: 'Asha Rao',
+  degree: 'MD',
+  profile_pic: FACE,
+  profile_type: ['Sexologist'],
+  languages: 'English',
+  gender: 'female',
+  city: 'Pune',
+  specializations: [],
+  total_experience: 12,
+  cases_solved: 10,
+  registration_no: 'DEMO-1',
+  registration_council: 'Demo Council',
+  fee_paise: 79_900,
+  takes_discovery_calls: true,
+  intro: '',
+  next_slot: AT,
+  next_slots: [AT, '2026-11-24T11:15:00.000Z', '2026-11-25T03:30:00.000Z'],
+  taken_until: null,
+  colleague: null,
 }
 
 export const Content = () => (
@@ -88,6 +117,18 @@ export const Content = () => (
         <Price paise={0} />
       </p>
     </Sample>
+    <Sample of="Chart">
+      <Chart
+        title="When a result can be relied on"
+        unit="weeks"
+        rows={[
+          { label: 'One', from: 0, to: 2 },
+          { label: LONG_TEXT, from: 3, to: 6 },
+          { label: 'Three', from: 6, to: 12 },
+        ]}
+        source="Made up for this page."
+      />
+    </Sample>
     <Sample of="Time in India">
       <p>
         <Time at={AT} />
@@ -109,6 +150,12 @@ export const Content = () => (
     <Sample of="Appointment, as the doctor sees it" wide>
       <AppointmentCard appointment={{ ...APPOINTMENT, status: 'completed' }} viewer="doctor" />
     </Sample>
+    <Sample of="A text and its side" wide>
+      <Columns side={<Rail experts={[EXPERT]} feeFrom={79_900} />}>
+        <h3>A heading</h3>
+        <p>{LONG_TEXT}</p>
+      </Columns>
+    </Sample>
     <Sample of="Article" wide>
       <ArticleBody>
         <h2>What helps</h2>
@@ -118,6 +165,11 @@ export const Content = () => (
           <li>Talk about it early.</li>
           <li>Sleep, move, drink less.</li>
         </ul>
+        <div className="urgent" role="note" aria-label="Urgent">
+          <p>
+            <strong>Urgent.</strong> {LONG_TEXT}
+          </p>
+        </div>
         <blockquote>It is more common than people think.</blockquote>
         <table>
           <thead>

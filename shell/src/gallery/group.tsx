@@ -23,4 +23,4 @@ export const Stack = ({ children }: { children: ReactNode }) => <div className={
 /** Names and texts at the edges of what screens must bear. */
 export const LONG_NAME = 'Dr. Venkatanarasimharajuvaripeta Subramanian Lakshminarayanan-Bhattacharyya Iyer'
 export const LONG_TEXT =
-  'A long text that says more than its place was made for, so that it must break into lines: nothing is cut off, nothing runs over its edge, and no word is lost.'
+  'A long text says more than its place was made for. So it breaks into lines. You see every word, and it stays inside its edge.'

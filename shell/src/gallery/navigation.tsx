@@ -7,7 +7,7 @@ import { Group, LONG_TEXT, Sample, Stack } from './group.tsx'
 const QUESTIONS = [
   { id: 'private', title: 'Who learns of this?', content: <p>You and your doctor. Nobody else.</p> },
   { id: 'long', title: LONG_TEXT, content: <p>{LONG_TEXT}</p> },
-  { id: 'cost', title: 'What does it cost?', content: <p>The price stands on every plan.</p> },
+  { id: 'cost', title: 'What does it cost?', content: <p>Every plan shows its price.</p> },
 ]
 
 const pathOf = (page: number) => `/ui?page=${page}`

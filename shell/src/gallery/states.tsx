@@ -5,7 +5,7 @@ import { Group, LONG_TEXT, Sample, Stack } from './group.tsx'
 export const States = () => (
   <Group title="States of a screen">
     <Sample of="Loading">
-      <Skeleton label="Looking for free times…" />
+      <Skeleton label="Looking for available times…" />
     </Sample>
     <Sample of="Empty">
       <EmptyState title="No call booked yet">

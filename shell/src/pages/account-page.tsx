@@ -17,7 +17,7 @@ export function AccountPage() {
       <section className={css.part} aria-labelledby="here">
         <div>
           <h2 id="here">This device</h2>
-          <p>Logging out forgets what this browser keeps of your visit.</p>
+          <p>When you log out, this browser forgets your visit.</p>
         </div>
         <Button look="secondary" onClick={() => void logOut(kernel).then(() => navigate('/'))}>
           Log out

@@ -28,8 +28,8 @@ const PARTS = [
 const STEPS = [
   'You tell us who you are, and about how many people you care for.',
   'We answer within 48 hours and tell you what we can do, and what we can’t.',
-  'We agree in writing on what you pay for and on what you are never shown.',
-  'Your people come to this site like anybody else. They owe you no word about it.',
+  'We agree in writing on what you pay for. We also agree on what you never see.',
+  'Your people come to this site like anyone else. They don’t have to tell you.',
 ]
 
 /** There is no account of an institute yet: its form is a message that a person answers. */
@@ -37,8 +37,8 @@ export const InstitutePage = () => (
   <Page>
     <h1>For colleges and employers</h1>
     <Lead>
-      Some things are hard to bring up, and harder near the people one studies or works with. You can make it easier for
-      yours, and stay out of it.
+      Some things are hard to bring up near the people you study or work with. You can make it easier, and you learn
+      nothing about who comes.
     </Lead>
     <div className={css.parts}>
       {PARTS.map(({ title, lines }) => (
@@ -65,8 +65,8 @@ export const InstitutePage = () => (
         </Card>
       </div>
       <p className={css.note}>
-        Are you a student or a member of staff? You don’t register here: book a first call, and nobody at your institute
-        hears of it.
+        Are you a student or a member of staff? You don’t register here. Book a first call. We tell no one at your
+        institute.
       </p>
       <LinkButton look="secondary" to={PATHS.discoveryCall}>
         Book a discovery call

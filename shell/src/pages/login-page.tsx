@@ -20,7 +20,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
     <Page width="form">
       <h1>Log in</h1>
       <Lead>
-        {why ? `Log in ${why}.` : 'Patients and doctors log in here.'} Only you and the people who treat you see what is
+        {why ? `Log in ${why}.` : 'Patients and experts log in here.'} Only you and the people who treat you see what is
         inside.
       </Lead>
       <div className={css.ways}>
@@ -30,8 +30,8 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
             title="With your phone"
             phoneFirst
             nameHint="A first name is enough."
-            phoneHint="Ten digits. We send a one-time code to it. New here? The same code makes your account."
-            consent="I am 18 or older, and I agree that my details are used to care for me and kept as the law asks."
+            phoneHint="Ten digits. We send a one-time code to it. New here? The same code creates your account."
+            consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
             action="Log in with the code"
             onSignedIn={goOn}
           />
@@ -41,7 +41,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
         </Card>
       </div>
       <div className={css.other}>
-        <p>You need no account to book: a first call makes one on the way.</p>
+        <p>You need no account to book. Your first booking creates one.</p>
         <LinkButton look="quiet" to={PATHS.discoveryCall}>
           Book a discovery call
         </LinkButton>

@@ -21,7 +21,7 @@ export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
           title="Your details"
           nameHint="A first name is enough."
           phoneHint="Ten digits. Messages to it name no health topic."
-          consent="I am 18 or older, and I agree that my details are used to care for me and kept as the law asks."
+          consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
           action="Make my account"
           onSignedIn={({ userType }) => navigate(wayOn(site, session, userType), { replace: true })}
         />

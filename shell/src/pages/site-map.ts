@@ -13,7 +13,7 @@ const ORDER = [
   'Plans',
   'Lab tests',
   'Courses',
-  'Doctors',
+  'Our experts',
   'Cities',
   'Read',
   'Topics',

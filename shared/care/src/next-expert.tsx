@@ -1,0 +1,60 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import { formatSlot, formatTime, indiaDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
+import { Link } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
+import css from './next-expert.module.css'
+import { doctorPath } from './paths.ts'
+import { timesPath } from './slot-address.ts'
+import { useSlotLink } from './use-slot-link.ts'
+
+interface NextExpertProps {
+  expert: DoctorCard
+  kind: ProfileType | undefined
+  /** Paise of the call. */
+  price: number | undefined
+  second: boolean
+}
+
+/** An expert's face and next times; a press on a time books it. */
+export function NextExpert({ expert, kind, price, second }: NextExpertProps) {
+  const bookingOf = useSlotLink()
+  const [first, ...later] = expert.next_slots
+  const on = (starts_at: string) => bookingOf({ doctor_id: expert.id, starts_at })
+  return (
+    <>
+      <div className={css.who}>
+        <Avatar src={expert.profile_pic} name={expert.name} size={56} />
+        <p>
+          <Link className={css.name} to={doctorPath(expert)} viewTransition>
+            {expert.salutations} {expert.name}
+          </Link>
+          <span className={css.role}>
+            {profileTypesOf(expert.profile_type).join(', ')} · {expert.total_experience} years
+          </span>
+        </p>
+      </div>
+      <p className={css.label}>Next available (IST)</p>
+      <LinkButton wide look={second ? 'secondary' : 'primary'} {...on(first!)}>
+        Book {formatSlot(first!)}
+        {price !== undefined && ` · ${formatPaise(price)}`}
+      </LinkButton>
+      <ul className={css.times}>
+        {later.map((at) => (
+          <li key={at}>
+            <Link className={css.time} aria-label={`Book ${formatSlot(at)}`} {...on(at)}>
+              {indiaDate(at) === indiaDate(first!) ? formatTime(at) : formatSlot(at)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className={css.time} to={timesPath({ kind })}>
+            Other times
+          </Link>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import { formatPaise } from '@app/domain/money'
+import type { ProfileType } from '@app/domain/profile-type'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { discoveryCallQuery } from './discovery-call.query.ts'
+import { NextExpert } from './next-expert.tsx'
+import { RailQuestion } from './rail-question.tsx'
+import css from './rail.module.css'
+import { introPath } from './slot-address.ts'
+
+interface RailProps {
+  /** The experts to choose from, whoever is free soonest first. */
+  experts: readonly DoctorCard[]
+  /** The kind of expert that the page speaks of. */
+  kind?: ProfileType | undefined
+  /** By its id in the list of questions: what readers of such a page ask. */
+  question?: string | undefined
+  /** The page says all of this elsewhere on narrow screens. */
+  wideOnly?: boolean
+  /** The page has a main button already. */
+  second?: boolean
+  /** Paise of the cheapest consultation with one of them. */
+  feeFrom?: number | undefined
+}
+
+/** Beside a long text: who is free next, when and at what price, and one question with its answer. */
+export function Rail({ experts, kind, question, wideOnly = false, second = false, feeFrom }: RailProps) {
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  const expert = experts.find(({ next_slots }) => next_slots.length > 0)
+  // the page's own way to a call is enough where nobody is known to be free
+  if (!expert && wideOnly) return null
+  return (
+    <aside className={`${css.rail} ${wideOnly ? css.wideOnly : ''}`} aria-label="Book a call">
+      <h2 className={css.title}>Talk to someone</h2>
+      {call && (
+        <p className={css.what}>
+          {call.duration} minutes by video or voice, <strong>{formatPaise(call.price_paise)}</strong>
+        </p>
+      )}
+      {expert ? (
+        <NextExpert expert={expert} kind={kind} price={call?.price_paise} second={second} />
+      ) : (
+        <LinkButton wide look={second ? 'secondary' : 'primary'} to={introPath({ kind })}>
+          Book a discovery call
+        </LinkButton>
+      )}
+      <p className={css.note}>Nothing is recorded, and no message names the topic.</p>
+      {feeFrom !== undefined && (
+        <p className={css.note}>
+          A consultation costs from {formatPaise(feeFrom)}. You can’t book one here yet. The call tells you what would
+          fit.
+        </p>
+      )}
+      {question && <RailQuestion id={question} />}
+    </aside>
+  )
+}

@@ -1,0 +1,10 @@
+/**
+ * Before a page gives way to the next: the portrait that stands beside a pressed link travels to the next page's own
+ * one (`data-portrait="main"`, which styles name `portrait`). Two of one name would stop all movement.
+ */
+export function letPortraitTravel(link: Element): void {
+  const beside = link.closest('li, article')?.querySelector<HTMLElement>('[data-portrait]')
+  if (!beside) return
+  for (const main of document.querySelectorAll<HTMLElement>('[data-portrait]')) main.style.viewTransitionName = 'none'
+  beside.style.viewTransitionName = 'portrait'
+}

@@ -1,0 +1,29 @@
+import { barsOf, spanInWords, type ChartData } from '@app/domain/chart'
+import { Bar } from './bar.tsx'
+import css from './chart.module.css'
+
+/** Bars beside the numbers that they draw: a table, so that a reader who does not see them misses nothing. */
+export function Chart({ title, unit, rows, source }: ChartData) {
+  const bars = barsOf(rows, unit)
+  return (
+    <div className={css.charts}>
+      <figure>
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td>
+                  <Bar spans={[bars[index]!]} />
+                  {spanInWords(row, unit)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {source && <figcaption>{source}</figcaption>}
+      </figure>
+    </div>
+  )
+}

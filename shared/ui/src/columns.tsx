@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import css from './columns.module.css'
+
+interface ColumnsProps {
+  /** Above the text. With it the side stands between the two on narrow screens; without it, below the text. */
+  head?: ReactNode
+  /** Beside the text, where it stays in sight: when it is too high, its first part scrolls. */
+  side: ReactNode
+  /** Above the side; goes away with the page where the side shows more than this. */
+  card?: ReactNode
+  children: ReactNode
+}
+
+/** A text at the page's left edge and, where there is room, what goes with it on the right. */
+export function Columns({ head, side, card, children }: ColumnsProps) {
+  const beside = (
+    <div className={css.side}>
+      {card && <div className={css.card}>{card}</div>}
+      <div className={css.stick}>{side}</div>
+    </div>
+  )
+  return (
+    <div className={css.room}>
+      <div className={css.columns}>
+        {head && <div className={css.head}>{head}</div>}
+        {head && beside}
+        <div className={css.text}>{children}</div>
+        {!head && beside}
+      </div>
+    </div>
+  )
+}
