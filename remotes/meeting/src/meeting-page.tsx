@@ -12,7 +12,7 @@ export function MeetingPage() {
   const appointmentId = search.get('appointment')
   if (appointmentId) return <Meeting key={appointmentId} appointmentId={appointmentId} />
   return (
-    <Page width="read">
+    <Page width="middle">
       <h1>Which call?</h1>
       <EmptyState title="Calls are joined from your dashboard">
         <p>Each call has its own Join button there, from ten minutes before it starts.</p>

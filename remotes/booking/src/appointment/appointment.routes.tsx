@@ -1,7 +1,8 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { policiesQuery } from '@app/care/policies.query'
+import { prefetchRail } from '@app/care/rail.query'
 import { feature } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { packagesQuery } from '@app/care/packages.query'
 import { appointmentPages } from './appointment.pages.ts'
 
@@ -11,7 +12,7 @@ export const appointment = feature(appointmentPages, {
       loadOr404(
         kernel.query.ensureQueryData(packagesQuery(kernel)),
         kernel.query.prefetchQuery(policiesQuery(kernel)),
-        kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+        prefetchRail(kernel, { question: QUESTIONS.single }),
       ),
     lazy: async () => ({ Component: (await import('./book-appointment-page.tsx')).BookAppointmentPage }),
   },

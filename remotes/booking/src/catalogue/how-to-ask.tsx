@@ -6,7 +6,7 @@ export function HowToAsk() {
   const { hasPage } = useKernel()
   return (
     <p>
-      There is no button for it yet:{' '}
+      You can’t do it on the site yet:{' '}
       {hasPage(PATHS.contact) ? <Link to={`${PATHS.contact}?topic=appointment`}>write to us</Link> : 'call us'} to
       cancel or to choose another time.
     </p>

@@ -1,4 +1,7 @@
+import { Rail } from '@app/care/rail'
 import type { TimesWish } from '@app/care/slot-address'
+import { useSoonest } from '@app/care/use-soonest'
+import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
@@ -17,11 +20,13 @@ interface OfferLayoutProps {
   startNote?: string | undefined
   /** Whom the button leads to. */
   wish?: Omit<TimesWish, 'at'>
+  /** What readers of the page ask, by its id in the list of questions. */
+  question: string
   children: ReactNode
 }
 
 /** One offer: its text, and its price with the button. The button stays in sight on narrow and on wide screens. */
-export const OfferLayout = ({
+export function OfferLayout({
   head,
   facts,
   paise,
@@ -29,34 +34,40 @@ export const OfferLayout = ({
   priceNote,
   startNote,
   wish,
+  question,
   children,
-}: OfferLayoutProps) => (
-  <Page>
-    <div className={css.columns}>
-      <header className={css.head}>{head}</header>
-      <aside className={css.aside} aria-label="Price">
-        <div className={css.card}>
-          <Amount paise={paise} singly={singly} />
-          <dl className={css.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
-          <div className={css.wideAction}>
-            <StartButton wide {...wish} />
-          </div>
-          {startNote ? <p className={css.note}>{startNote}</p> : <StartNote />}
-        </div>
-      </aside>
-      <div className={css.main}>{children}</div>
-    </div>
-    <div className={css.bar}>
-      {/* the button alone: the offer's amount beside it would read as the call's */}
-      <StartButton wide {...wish} />
-    </div>
-  </Page>
-)
+}: OfferLayoutProps) {
+  const experts = useSoonest(wish?.kind)
+  return (
+    <Page>
+      <Columns
+        head={<header className={css.head}>{head}</header>}
+        card={
+          <aside className={css.card} aria-label="Price">
+            <Amount paise={paise} singly={singly} />
+            <dl className={css.facts}>
+              {facts.map(([name, value]) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
+            <div className={css.wideAction}>
+              <StartButton wide {...wish} />
+            </div>
+            {startNote ? <p className={css.note}>{startNote}</p> : <StartNote />}
+          </aside>
+        }
+        side={<Rail wideOnly second experts={experts} kind={wish?.kind} question={question} />}
+      >
+        <div className={css.main}>{children}</div>
+      </Columns>
+      <div className={css.bar}>
+        {/* the button alone: the offer's amount beside it would read as the call's */}
+        <StartButton wide {...wish} />
+      </div>
+    </Page>
+  )
+}

@@ -20,8 +20,9 @@ export function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
     <p className={css.note}>
-      Consultations, plans, tests and courses can’t be bought here yet. The way in is a discovery call
-      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. In it you hear whether this fits you.
+      You can’t buy consultations, plans, tests and courses here yet. Start with a discovery call
+      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert tells you whether this fits
+      you.
     </p>
   )
 }

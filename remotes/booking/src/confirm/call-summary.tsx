@@ -30,7 +30,7 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
   const { doctor_id: doctor, starts_at: at } = slot
   return (
     <section className={css.summary} aria-label="Your call">
-      <WithFace src={face} name={name ?? ''}>
+      <WithFace isMain src={face} name={name ?? ''}>
         <p className={css.moment}>{formatMoment(at)}</p>
         <p>
           Discovery call{name && ` with ${name}`}

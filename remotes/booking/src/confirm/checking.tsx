@@ -7,7 +7,7 @@ export const Checking = () => (
       <p>
         <strong>We are checking your payment with the bank. Do not pay again.</strong>
       </p>
-      <p>You may wait here or close this page: what has been paid books your call, or goes back to you.</p>
+      <p>You can wait here or close this page. Your payment books the call, or you get it back.</p>
     </Note>
   </div>
 )

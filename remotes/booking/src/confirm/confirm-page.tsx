@@ -34,8 +34,8 @@ export function ConfirmPage() {
   if (identity?.userType === 'Doctor') {
     return (
       <Frame>
-        <EmptyState title="You are logged in as a doctor">
-          <p>Calls are booked from a patient’s account. Log out first, or open the dashboard.</p>
+        <EmptyState title="You are logged in as an expert">
+          <p>You need a patient’s account to book a call. Log out first, or open the dashboard.</p>
           <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
         </EmptyState>
       </Frame>

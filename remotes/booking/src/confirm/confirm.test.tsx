@@ -287,5 +287,5 @@ test('money that came too late is said to be on its way back', async () => {
 
 test('a doctor can’t book from a doctor’s account', async () => {
   renderRemote(remote, { path: PATH, as: 'Doctor', network: [slots] })
-  expect(await screen.findByRole('heading', { name: 'You are logged in as a doctor' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You are logged in as an expert' })).toBeDefined()
 })

@@ -57,7 +57,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     return (
       <>
         <Summary slot={wanted} />
-        {replaced && <p>You hold {formatMoment(replaced.starts_at)} now. It is given back for this time.</p>}
+        {replaced && <p>You hold {formatMoment(replaced.starts_at)} now. We then give that one back.</p>}
         <Button wide onClick={() => setAsked(path)}>
           Hold this time
         </Button>

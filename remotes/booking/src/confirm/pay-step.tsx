@@ -111,8 +111,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         </Button>
       )}
       <p className={css.quiet}>
-        Your statement shows a plain company name. If we can’t keep this time, all of it goes back to where it came
-        from.
+        Your statement shows a plain company name. If we can’t keep this time, you get all of it back.
       </p>
     </div>
   )
@@ -123,8 +122,8 @@ const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.pars
 const Refunded = ({ purchase }: { purchase: PurchaseStatus }) => (
   <EmptyState title="Your money is on its way back">
     <p>
-      Your payment of {formatPaise(purchase.amount_paise)} came after the time had been given to somebody else. All of
-      it goes back to where it came from, usually within five to seven working days. There is nothing you need to do.
+      Your payment of {formatPaise(purchase.amount_paise)} came after the time had gone to someone else. You get all of
+      it back, usually within five to seven working days. You don’t have to do anything.
     </p>
     <LinkButton to={PATHS.timeslot}>Choose another time</LinkButton>
   </EmptyState>

@@ -18,7 +18,7 @@ const courseOffer = (course: CourseCard): Offer => ({
   badge: AUDIENCES[course.audience],
   text: course.subtitle,
   facts: [
-    ['Lessons', `${course.lessons_count}, ${course.previews_count} as free previews`],
+    ['Lessons', `${course.lessons_count}, ${course.previews_count} free`],
     ['Time', minutesInWords(course.minutes)],
     ['With', course.instructor_name],
   ],
@@ -31,10 +31,7 @@ export function CourseListPage() {
   return (
     <Page>
       <h1>Courses</h1>
-      <Lead>
-        Made by the people whom you can also meet here, in short lessons for home. Here is what is in each. The lessons
-        themselves can’t be opened yet.
-      </Lead>
+      <Lead>Short lessons for home, made by our experts. Here is what is in each. You can’t open the lessons yet.</Lead>
       {courses.length === 0 ? (
         <EmptyState title="No course is offered at present">
           <StartButton />
@@ -45,8 +42,8 @@ export function CourseListPage() {
       <section className={css.close}>
         <h2>A course, or a talk?</h2>
         <p>
-          A course teaches; it can’t listen. If something hurts, has changed suddenly or makes you afraid, talk to
-          somebody first. They also tell you which course is worth your time.
+          A course teaches, but it can’t listen. If something hurts, has changed suddenly or makes you afraid, talk to
+          someone first. They also tell you which course is worth your time.
         </p>
         <StartHere />
       </section>

@@ -6,6 +6,7 @@ import { Picture } from '@app/ui/picture'
 import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs, Section, Ticks } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { daysInWords, minutesInWords } from '../catalogue/wording.ts'
@@ -40,12 +41,13 @@ export function CoursePage() {
         ['For', AUDIENCES[course.audience]],
       ]}
       paise={course.price_paise}
+      question={QUESTIONS.course}
       priceNote={isFree ? 'The course costs nothing. A talk has its own price.' : 'GST is in the price.'}
     >
       <Note>
         <p>
           <strong>Lessons can’t be opened here yet</strong>, the free previews neither. You can read what is in them,
-          and talk to somebody today.
+          and talk to someone today.
         </p>
       </Note>
       <Paragraphs text={course.description} />

@@ -13,7 +13,7 @@ test('a course’s card says how many lessons are open, how long it takes and wh
   renderRemote(remote, { path: '/courses', network: catalogue() })
   const card = (await screen.findByRole('link', { name: 'A course' })).closest('li')!
   expect(card.textContent).toBe(
-    'For twoA courseSome lessonsLessons2, 1 as free previewsTime1 h 10 minWithDr A B₹1,299See the lessons: A course',
+    'For twoA courseSome lessonsLessons2, 1 freeTime1 h 10 minWithDr A B₹1,299See the lessons: A course',
   )
   expect(card.querySelector('img')!.getAttribute('src')).toBe('/images/course/a.svg')
 })

@@ -1,10 +1,14 @@
+import { Rail } from '@app/care/rail'
 import { timesPath } from '@app/care/slot-address'
+import { useSoonest } from '@app/care/use-soonest'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { HowToAsk } from '../catalogue/how-to-ask.tsx'
 import { policiesQuery } from '@app/care/policies.query'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { useTimesWish } from '../timeslot/use-times-wish.ts'
@@ -20,53 +24,56 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const { heading, lead, text, action } = INTRO_WORDS[kind]
   // whom the reader came for goes on with them
   const { doctor, kind: expert } = useTimesWish().wish
+  const experts = useSoonest(expert)
   const toTimes = <LinkButton to={timesPath({ doctor, kind: expert })}>{action}</LinkButton>
   return (
-    <Page width="read">
-      <h1>{heading}</h1>
-      <Lead>
-        {lead}
-        {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
-      </Lead>
-      {toTimes}
-      {text.length > 0 && (
-        <div className={css.text}>
-          <Paragraphs text={text} />
-        </div>
-      )}
-      <dl className={css.facts}>
-        {call && (
-          <>
-            <dt>What it costs</dt>
-            <dd>{formatPaise(call.price_paise)}, in total. No extra charges.</dd>
-            <dt>How long it is</dt>
-            <dd>{call.duration} minutes.</dd>
-          </>
+    <Page>
+      <Columns side={<Rail second wideOnly experts={experts} kind={expert} question={QUESTIONS.call} />}>
+        <h1>{heading}</h1>
+        <Lead>
+          {lead}
+          {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
+        </Lead>
+        {toTimes}
+        {text.length > 0 && (
+          <div className={css.text}>
+            <Paragraphs text={text} />
+          </div>
         )}
-        <dt>Who you meet</dt>
-        <dd>A registered doctor or a counsellor of this clinic. You see the name before you pay.</dd>
-        <dt>What happens</dt>
-        <dd>
-          They listen, ask a few questions, and tell you what may be going on and which next step makes sense, also when
-          that step is not with us.
-        </dd>
-        <dt>What it is not</dt>
-        <dd>Not an emergency service, and no prescription is written in this call. In an emergency call 112.</dd>
-        <dt>Who knows</dt>
-        <dd>You and the person you meet. Nothing is recorded. Messages and payments never name a health topic.</dd>
-        {policy && (
-          <>
-            <dt>If you change your mind</dt>
-            <dd>
-              {policy.free_until} {policy.later}
-              <HowToAsk />
-            </dd>
-            <dt>If something comes up</dt>
-            <dd>{policy.our_fault}</dd>
-          </>
-        )}
-      </dl>
-      {toTimes}
+        <dl className={css.facts}>
+          {call && (
+            <>
+              <dt>What it costs</dt>
+              <dd>{formatPaise(call.price_paise)}, in total. No extra charges.</dd>
+              <dt>How long it is</dt>
+              <dd>{call.duration} minutes.</dd>
+            </>
+          )}
+          <dt>Who you meet</dt>
+          <dd>A registered doctor or a counsellor of this clinic. You see the name before you pay.</dd>
+          <dt>What happens</dt>
+          <dd>
+            They listen and ask a few questions. They tell you what may be the reason and suggest a next step. It may be
+            one outside our clinic.
+          </dd>
+          <dt>What it is not</dt>
+          <dd>Not an emergency service, and no prescription is written in this call. In an emergency call 112.</dd>
+          <dt>Who knows</dt>
+          <dd>You and the person you meet. Nothing is recorded. Messages and payments never name a health topic.</dd>
+          {policy && (
+            <>
+              <dt>If you change your mind</dt>
+              <dd>
+                {policy.free_until} {policy.later}
+                <HowToAsk />
+              </dd>
+              <dt>If something comes up</dt>
+              <dd>{policy.our_fault}</dd>
+            </>
+          )}
+        </dl>
+        {toTimes}
+      </Columns>
     </Page>
   )
 }

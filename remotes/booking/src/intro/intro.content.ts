@@ -18,11 +18,11 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
   },
   steps: {
     heading: 'Your first call, step by step',
-    lead: 'Not knowing what will happen is the hardest part. So here is all of it, from choosing a time to hanging up.',
+    lead: 'You may wonder what will happen. Here is all of it, from choosing a time to hanging up.',
     text: [
       'Before: you choose a time and see the name of the person. You give your name and a mobile number, and pay. On the day you log in, open your appointment, try camera and microphone, and wait. Nobody can see or hear you until you join.',
       'During: the other person says who they are and asks what brings you. You can answer in one word, in the chat, or with “I don’t know”. They ask about your health, your medicines and your days before anything private. You may leave any question out, and you may stop.',
-      'After: you hear in the call what may be going on and what they would do next. Nothing is booked for you, nobody rings you up to sell something, and the chat is gone when the call ends.',
+      'After: you hear in the call what may be going on and what they would do next. We book nothing for you and don’t phone you to sell something. The chat is deleted when the call ends.',
     ],
     action: 'Choose a time',
   },
@@ -30,17 +30,17 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
     heading: 'Talk to someone who has heard it before',
     lead: 'Registered doctors and trained counsellors for sexual health, online, anywhere in India.',
     text: [
-      'It may be an erection that comes and goes, pain, a climax too soon or not at all, a worry about an infection, a habit, or a silence between two people. You don’t need the right word for it. Someone who speaks about such things every day finds it with you.',
-      'You see each name with registration, training and languages before you choose. The call works in the browser of your phone: nothing to install, no waiting room where somebody could know you.',
+      'It may be an erection that comes and goes, pain, or a climax too soon or not at all. It may be a worry about an infection, a habit, or silence in a relationship. You don’t need the right word for it. Someone who speaks about such things every day finds it with you.',
+      'You see each name with registration, training and languages before you choose. The call works in the browser of your phone. You install nothing and sit in no waiting room.',
     ],
     action: 'See who has time',
   },
   price: {
     heading: 'What a first call costs',
-    lead: 'One price, shown here, with nothing added on the way. It buys you the talk and an honest word on what comes next.',
+    lead: 'One price, shown here, with nothing added on the way. It pays for the talk and for honest advice on what comes next.',
     text: [
-      'There is no registration fee and no charge for choosing a time. What you pay is for the person’s time. If the next step is a consultation, a plan or a test, you see its price on its own page before you decide, and you may also take the advice elsewhere.',
-      'The price is the same for everybody, and no code is taken or needed at present. If somebody offers to sell you one, please don’t pay for it.',
+      'There is no registration fee and no charge for choosing a time. What you pay is for the person’s time. The next step may be a consultation, a plan or a test. You see its price on its own page before you decide. You can also take the advice elsewhere.',
+      'The price is the same for everyone, and there are no codes at present. If someone offers to sell you one, please don’t pay for it.',
     ],
     action: 'See all times',
   },

@@ -1,13 +1,14 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { policiesQuery } from '@app/care/policies.query'
+import { prefetchRail } from '@app/care/rail.query'
 import { feature, type Kernel } from '@app/kernel'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { IntroPage } from './intro-page.tsx'
 import { introPages } from './intro.pages.ts'
 
 /** The page leaves out a number that does not load. */
 async function load(kernel: Kernel) {
   await Promise.all([
-    kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+    prefetchRail(kernel, { question: QUESTIONS.call }),
     kernel.query.prefetchQuery(policiesQuery(kernel)),
   ])
   return null

@@ -2,9 +2,11 @@ import { href } from '@app/federation/manifest'
 import type { LabTest } from '@app/contracts/lab-tests'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { Chart } from '@app/ui/chart'
 import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Section, Ticks } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import css from './lab-test-page.module.css'
@@ -32,23 +34,26 @@ export function LabTestPage() {
       ]}
       paise={test.price_paise}
       singly={test.mrp_paise}
-      priceNote="No tax is added: health care is exempt from it."
+      question={QUESTIONS.test}
+      priceNote="We add no tax: health care is exempt from it."
     >
       {test.requires_counselling && (
         <Note>
           <p>
-            An HIV test comes with two talks: one before, in which you give your consent, and one after, in which you
-            hear the result. The law asks for both, and they are in the price.
+            An HIV test comes with two talks. In the first you give your consent. In the second you hear the result. The
+            law asks for both, and they are in the price.
           </p>
         </Note>
       )}
       {test.tests.length > 0 && <PanelTests tests={test.tests} />}
+      <Windows tests={test.tests} />
       <Section title="What is measured">
         <Ticks lines={test.parameters} />
       </Section>
       {test.window_note && (
         <Section title="From when it can tell">
           <p>{test.window_note}</p>
+          <Windows tests={[test]} />
         </Section>
       )}
       <Section title="How to prepare">
@@ -59,9 +64,9 @@ export function LabTestPage() {
       </Section>
       <Section title="What a result means">
         <p>
-          One value alone is rarely an answer. A doctor reads it beside what you tell, and some tests are repeated
-          before anything is decided. Reports carry your name, as the law asks; messages and parcels never say which
-          test it was.
+          One value alone is rarely an answer. A doctor looks at it together with what you tell them. They repeat some
+          tests before they decide anything. Reports carry your name, as the law requires. Messages and parcels never
+          say which test it was.
         </p>
       </Section>
       {test.panels.length > 0 && (
@@ -80,6 +85,22 @@ export function LabTestPage() {
       )}
       <Terms kind="lab_test" />
     </OfferLayout>
+  )
+}
+
+/** From when tests tell: often at the bar's begin, reliably at its end. */
+function Windows({ tests }: { tests: readonly Pick<LabTest, 'name' | 'window_from_days' | 'window_to_days'>[] }) {
+  const rows = tests.flatMap(({ name, window_from_days: from, window_to_days: to }) =>
+    from == null || to == null ? [] : [{ label: name, from, to }],
+  )
+  if (rows.length === 0) return null
+  return (
+    <Chart
+      title="Days after a contact until the test can tell"
+      unit="days"
+      rows={rows}
+      source="Often from the first number, reliably from the second."
+    />
   )
 }
 

@@ -1,7 +1,9 @@
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { policiesQuery } from '@app/care/policies.query'
+import { prefetchRail } from '@app/care/rail.query'
 import { feature } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { labTestHead } from './lab-tests.head.ts'
 import { labTestsPages } from './lab-tests.pages.ts'
 import { labTestQuery, labTestsQuery } from './lab-tests.query.ts'
@@ -20,7 +22,7 @@ export const labTests = feature(labTestsPages, {
       loadOr404(
         kernel.query.ensureQueryData(labTestQuery(kernel, params.slug!)),
         kernel.query.prefetchQuery(policiesQuery(kernel)),
-        kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
+        prefetchRail(kernel, { question: QUESTIONS.test }),
       ),
     lazy: async () => ({ Component: (await import('./lab-test-page.tsx')).LabTestPage }),
     head: labTestHead,

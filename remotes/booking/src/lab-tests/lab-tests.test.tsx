@@ -1,7 +1,7 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aLabTest } from '@app/testing/examples'
 import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
@@ -56,7 +56,7 @@ test('a test says when it can tell, how to prepare, and that counselling belongs
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue() })
   expect(await screen.findByText('From 45 days.')).toBeDefined()
   expect(screen.getByText('Drink water.')).toBeDefined()
-  expect(screen.getByText(/two talks: one before/)).toBeDefined()
+  expect(screen.getByText(/comes with two talks/)).toBeDefined()
   expect(screen.getByText('People of every sex, from 18 years.')).toBeDefined()
   expect(screen.getByText('All back: lab_test.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'A panel' }).getAttribute('href')).toBe('/lab-tests/a-panel')
@@ -73,6 +73,23 @@ test('a panel lists its tests with what they cost alone', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'The 2 tests in it' })).toBeDefined()
   expect(screen.getAllByText('₹300 alone')).toHaveLength(2)
   expect(screen.getByRole('complementary', { name: 'Price' }).textContent).toContain('₹600 separately: save ₹101')
+})
+
+test('a panel draws from when each of its tests can tell, and leaves out those where nobody can say', async () => {
+  const part = { slug: 'part', name: 'Part', price_paise: 30_000, purpose: 'Finds a part.', window_note: null }
+  const panel = aLabTest({
+    tests: [
+      { ...part, window_from_days: 18, window_to_days: 45 },
+      { ...part, slug: 'other', name: 'Other', window_from_days: null, window_to_days: null },
+    ],
+  })
+  renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [panel] }) })
+  const table = await screen.findByRole('table', { name: /^Days after a contact/ })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Part18 to 45 days'])
 })
 
 test('its head is its own, and a panel is one for machines too', () => {

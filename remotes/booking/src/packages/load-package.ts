@@ -1,21 +1,21 @@
-import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { prefetchRail } from '@app/care/rail.query'
 import { policiesQuery } from '@app/care/policies.query'
 import type { Kernel } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { expertsQuery } from './experts.query.ts'
 import { packageQuery } from './packages.query.ts'
 import { singleKind } from './single-experts.ts'
 
 /** The package, and what the page shows beside it; the page can do without the latter. */
 export const loadPackage = (kernel: Kernel, slug: string) =>
-  loadOr404(
-    loadWithExperts(kernel, slug),
-    kernel.query.prefetchQuery(policiesQuery(kernel)),
-    kernel.query.prefetchQuery(discoveryCallQuery(kernel)),
-  )
+  loadOr404(loadWithExperts(kernel, slug), kernel.query.prefetchQuery(policiesQuery(kernel)))
 
 async function loadWithExperts(kernel: Kernel, slug: string) {
   const one = await kernel.query.ensureQueryData(packageQuery(kernel, slug))
   const kind = singleKind(one)
-  if (kind) await kernel.query.prefetchQuery(expertsQuery(kernel, kind))
+  await Promise.all([
+    kind && kernel.query.prefetchQuery(expertsQuery(kernel, kind)),
+    prefetchRail(kernel, { kind, question: kind ? QUESTIONS.single : QUESTIONS.plan }),
+  ])
 }

@@ -1,6 +1,8 @@
 import { treatmentPath } from '@app/care/paths'
 import type { Package } from '@app/contracts/packages'
+import { barsOf } from '@app/domain/chart'
 import { Link, useKernel } from '@app/kernel'
+import { Bar } from '@app/ui/bar'
 import { Questions } from '../catalogue/questions.tsx'
 import { Section } from '../catalogue/section.tsx'
 import { Terms } from '../catalogue/terms.tsx'
@@ -12,17 +14,7 @@ import { WhoYouMeet } from './who-you-meet.tsx'
 export const PackageBody = ({ one }: { one: Package }) => (
   <>
     <WhatYouGet inclusions={one.inclusions} />
-    <Section title="How it runs">
-      <ol className={css.phases}>
-        {one.phases.map((phase) => (
-          <li key={phase.title} className={css.phase}>
-            <p className={css.when}>{phase.when}</p>
-            <h3 className={css.name}>{phase.title}</h3>
-            <p>{phase.text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <Phases phases={one.phases} />
     <Section title="Who it is for">
       <p>{one.audience}</p>
       {one.problems.length > 0 && <Problems problems={one.problems} />}
@@ -32,6 +24,32 @@ export const PackageBody = ({ one }: { one: Package }) => (
     <Questions faqs={one.faqs} />
   </>
 )
+
+/** What happens when. Phases in counted weeks or months are drawn, one under the other, along the whole plan. */
+function Phases({ phases }: Pick<Package, 'phases'>) {
+  const bars = phases.length > 1 && phases.every(isCounted) ? barsOf(phases.map(spanOf)) : undefined
+  return (
+    <Section title="How it runs">
+      <ol className={css.phases}>
+        {phases.map((phase, index) => (
+          <li key={phase.title} className={css.phase}>
+            <p className={css.when}>{phase.when}</p>
+            <h3 className={css.name}>{phase.title}</h3>
+            {bars && <Bar spans={[bars[index]!]} />}
+            <p>{phase.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+type Phase = Package['phases'][number]
+type CountedPhase = Phase & { first: number; last: number }
+
+const isCounted = (phase: Phase): phase is CountedPhase => phase.first !== undefined && phase.last !== undefined
+/** The first week is the span from none to one. */
+const spanOf = ({ title, first, last }: CountedPhase) => ({ label: title, from: first - 1, to: last })
 
 function Problems({ problems }: Pick<Package, 'problems'>) {
   const { hasPage } = useKernel()

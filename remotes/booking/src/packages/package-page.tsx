@@ -1,6 +1,7 @@
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { PackageBody } from './package-body.tsx'
 import { packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
@@ -27,6 +28,7 @@ export function PackagePage() {
       paise={named?.fee_paise ?? one.price_paise}
       singly={named ? null : one.mrp_paise}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
+      question={kind ? QUESTIONS.single : QUESTIONS.plan}
       startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}
     >
       <PackageBody one={one} />

@@ -162,3 +162,24 @@ test('its head is its own, with price and questions for machines', () => {
   expect(head.data!.map((item) => item['@type'])).toEqual(['BreadcrumbList', 'Service', 'FAQPage'])
   expect(head.data![1]).toMatchObject({ offers: { price: '2500.00', priceCurrency: 'INR' } })
 })
+
+const WEEKS = [
+  { title: 'Begin', when: 'Week 1', first: 1, last: 1, text: 'You begin.' },
+  { title: 'Go on', when: 'Weeks 2 to 4', first: 2, last: 4, text: 'You go on.' },
+]
+const barsOf = (name: string) => {
+  const phase = screen.getByRole('heading', { level: 3, name }).closest('li')!
+  return [...phase.querySelectorAll('rect')].slice(1).map((bar) => [bar.getAttribute('x'), bar.getAttribute('width')])
+}
+
+test('phases in counted weeks are drawn along the whole plan', async () => {
+  await open('/package/detail/a-plan', [aPackage({ phases: WEEKS })])
+  expect(barsOf('Begin')).toEqual([['0%', '25%']])
+  expect(barsOf('Go on')).toEqual([['25%', '75%']])
+})
+
+test('no phase is drawn where only words tell the time of one', async () => {
+  const phases = [WEEKS[0]!, { title: 'Go on', when: 'Later', text: 'You go on.' }]
+  await open('/package/detail/a-plan', [aPackage({ phases })])
+  expect(barsOf('Begin')).toEqual([])
+})

@@ -44,7 +44,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
     return (
       <>
         {heading}
-        <EmptyState title="You are logged in as a doctor">
+        <EmptyState title="You are logged in as an expert">
           <p>Payments belong to a patient’s account. You stay logged in.</p>
           <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
         </EmptyState>

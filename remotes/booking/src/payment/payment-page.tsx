@@ -42,7 +42,7 @@ function Due() {
       )}
       {hold.data === null && (
         <EmptyState title="Nothing is waiting to be paid">
-          <p>A time is held for you once you have chosen it. What is paid for stands on your dashboard.</p>
+          <p>Choose a time and we hold it for you. Your dashboard shows what you have paid for.</p>
           <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
         </EmptyState>
       )}

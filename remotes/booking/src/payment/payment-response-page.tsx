@@ -87,8 +87,8 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
 const Unknown = () => (
   <EmptyState title="We don’t know this payment">
     <p>
-      If money has left your account, it is not lost: a payment that books nothing goes back by itself within five
-      working days. Your bookings are on your dashboard.
+      If money has left your account, it is not lost. We refund a payment that books nothing within five working days.
+      Your bookings are on your dashboard.
     </p>
     <LinkButton to={PATHS.patientDashboard}>Open my dashboard</LinkButton>
     <LinkButton look="secondary" to={PATHS.contact}>

@@ -12,7 +12,7 @@ const appointment = anAppointment()
 describe('what became of a payment', () => {
   test.each<[PurchaseStatus['state'], RegExp, string | undefined]>([
     ['confirmed', /₹99 arrived, and your call with Dr Asha Rao is booked for/, 'What happens next'],
-    ['processing', /You may wait here or close this page/, undefined],
+    ['processing', /You can wait here or close this page/, undefined],
     ['refunding', /₹99 is going back to where it came from/, 'Choose another time'],
     ['refunded', /₹99 went back to where it came from/, 'Choose another time'],
     ['unpaid', /No payment has arrived. You have not been charged/, 'Try again'],
@@ -82,7 +82,7 @@ describe('SHELL-18 a page of a payment is public, and what it shows needs its ow
     '%s tells a doctor kindly, who stays logged in',
     async (path) => {
       const { session } = renderRemote(remote, { path, as: 'Doctor' })
-      expect(await screen.findByRole('heading', { name: 'You are logged in as a doctor' })).toBeDefined()
+      expect(await screen.findByRole('heading', { name: 'You are logged in as an expert' })).toBeDefined()
       expect(screen.getByRole('heading', { level: 1 })).toBeDefined()
       expect(session.token()).not.toBeNull()
     },

@@ -46,7 +46,9 @@ export function CompareTable({ plans }: { plans: readonly PackageCard[] }) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {plans.map((plan) => (
-                <td key={plan.slug}>{of(plan)}</td>
+                <td key={plan.slug} data-plan={plan.title}>
+                  {of(plan)}
+                </td>
               ))}
             </tr>
           ))}

@@ -7,6 +7,7 @@ import { Paragraphs } from '../catalogue/section.tsx'
 import { packageOffer } from '../packages/package-offer.ts'
 import { packagesQuery } from '@app/care/packages.query'
 import { Compare } from './compare.tsx'
+import { HowLong } from './how-long.tsx'
 import css from './plan-index-page.module.css'
 import { INDEX_WORDS, type IndexKind } from './plan-index.content.ts'
 import { SINGLES_PAGE } from './plans.pages.ts'
@@ -39,6 +40,9 @@ export function PlanIndexPage({ kind }: { kind: IndexKind }) {
         </EmptyState>
       )}
       {comparesFirst ? [compare, ...lists] : [...lists, compare]}
+      <div className={css.part}>
+        <HowLong plans={plans} />
+      </div>
       <section className={css.close}>
         <h2>{close}</h2>
         <p>

@@ -1,6 +1,7 @@
 import { useKernel, useSuspenseQuery } from '@app/kernel'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs, Section } from '../catalogue/section.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { PackageBody } from '../packages/package-body.tsx'
@@ -23,6 +24,7 @@ export function PlanPage({ slug }: { slug: string }) {
       facts={packageFacts(one)}
       paise={one.price_paise}
       singly={one.mrp_paise}
+      question={QUESTIONS.plan}
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />

@@ -31,7 +31,7 @@ const FOUR = [1, 2, 3, 4].map((n) =>
 
 test.each(Object.values(INDEX_PAGES))('$path compares three plans, and no more', async ({ path }) => {
   open(path, [aPackage({ slug: 'a-talk', title: 'A talk', goal: 'talk' }), ...FOUR])
-  const table = await screen.findByRole('table')
+  const table = await screen.findByRole('table', { name: 'Plans side by side' })
   const shown = () =>
     within(table)
       .getAllByRole('columnheader')
@@ -47,6 +47,25 @@ test.each(Object.values(INDEX_PAGES))('$path compares three plans, and no more',
   fireEvent.click(fourth)
   expect(shown()).toEqual(['Plan', 'Plan 2', 'Plan 3', 'Plan 4'])
   expect(screen.queryByRole('checkbox', { name: 'A talk' })).toBeNull()
+})
+
+test('a picture says how long each plan takes, the shortest first', async () => {
+  open('/treatment-plan', [
+    aPackage({ slug: 'long', title: 'Long', duration_days: 84 }),
+    aPackage({ slug: 'short', title: 'Short', duration_days: 10 }),
+  ])
+  const table = await screen.findByRole('table', { name: 'How long each plan takes' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [
+        row.textContent,
+        ...[...row.querySelectorAll('rect')].slice(1).map((bar) => bar.getAttribute('width')),
+      ]),
+  ).toEqual([
+    ['Short10 days', '11.9%'],
+    ['Long84 days', '100%'],
+  ])
 })
 
 test('the singles stand side by side, without the discovery call', async () => {

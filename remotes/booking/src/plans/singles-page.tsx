@@ -11,8 +11,8 @@ import { packagesQuery } from '@app/care/packages.query'
 import css from './singles-page.module.css'
 
 const TEXT = [
-  'The three differ in what they are trained for, not in how much they matter. A sexologist is a doctor: right when the body has changed, when you take medicines, or when a test result needs explaining. A sex therapist works with worry, habit, pain and the two of you, by talking and with exercises for home. A counsellor helps you to sort out a question or a decision.',
-  'If you can’t tell which is yours, you are like most people who come here. The first talk is for exactly that, and nobody minds if you were with the wrong one first: they pass you on, with your consent, so that you need not tell it all again.',
+  'The three have different training. A sexologist is a doctor. See one when your body has changed, you take medicines, or you want a test result explained. A sex therapist helps with worry, habits, pain and relationships, through talks and exercises for home. A counsellor helps you sort out a question or a decision.',
+  'If you don’t know which one you need, you are like most people who come here. The first talk is for exactly that. If you start with the wrong expert, they pass you on with your consent. You don’t have to tell it all again.',
 ]
 
 export function SinglesPage() {

@@ -43,4 +43,6 @@ export const catalogue = ({ packages, tests, courses }: Rows = {}) => [
   found('GET /lab-test/get-lab-details', tests, aLabTest(), NO_TEST),
   answer('GET /course/user/course-list', courses ?? [aCourse()]),
   found('GET /course/course-details', courses, aCourse(), NO_COURSE),
+  // beside an offer stands one of them
+  answer('GET /faq/list', []),
 ]

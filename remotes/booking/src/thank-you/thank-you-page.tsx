@@ -7,6 +7,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { appointmentQuery } from '../booking.query.ts'
 import { ForPatient } from '../payment/for-patient.tsx'
+import { DrawnTick } from './drawn-tick.tsx'
 import css from './thank-you-page.module.css'
 
 export const ThankYouPage = () => {
@@ -41,8 +42,9 @@ function Booked({ id }: { id: string }) {
       {isError && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
       {appointment && (
         <>
+          <DrawnTick />
           <Note tone="success">
-            <WithFace src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
+            <WithFace isMain src={appointment.doctor_profile_pic} name={appointment.doctor_name}>
               <p>
                 Your call with {appointment.doctor_name} is booked for{' '}
                 <strong>{formatMoment(appointment.starts_at)}</strong>.
@@ -52,7 +54,7 @@ function Booked({ id }: { id: string }) {
           <h2 className={css.next}>What happens next</h2>
           <ol className={css.steps}>
             <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
-            <li>Find a place where nobody listens in. Headphones help.</li>
+            <li>Find a place where no one can hear you. Headphones help.</li>
             <li>Your camera is off until you turn it on. You may keep it off.</li>
             <li>Think of the one thing you most want to be heard. That is enough to begin.</li>
           </ol>

@@ -32,7 +32,7 @@ export function TimeslotPage() {
   }
 
   return (
-    <Page width="read">
+    <Page width="middle">
       <h1 className={css.title}>Choose a time</h1>
       <Lead>
         {data && `A call of ${data.duration} minutes, ${formatPaise(data.price_paise)}. `}All times are Indian time
@@ -84,7 +84,7 @@ export function TimeslotPage() {
 function ChosenTime({ slot, free }: { slot: Slot; free: DiscoverySlots }) {
   const doctor = free.doctors.find(({ id }) => id === slot.doctor_id)!
   return (
-    <WithFace src={doctor.profile_pic} name={doctor.name}>
+    <WithFace isMain src={doctor.profile_pic} name={doctor.name}>
       <strong>{formatMoment(slot.starts_at)}</strong>
       <br />
       {doctor.name}, {doctor.profile_type[0]} · {formatPaise(free.price_paise)}

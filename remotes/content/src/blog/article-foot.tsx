@@ -20,7 +20,7 @@ export function ArticleFoot({ blog }: { blog: Blog }) {
       </ul>
       {blog.references.length > 0 && (
         <section className={css.references}>
-          <h2>Where this comes from</h2>
+          <h2>Sources</h2>
           <ul>
             {blog.references.map((reference) => (
               <li key={reference.url}>

@@ -1,13 +1,16 @@
 import { PATHS } from '@app/care/paths'
+import { Rail } from '@app/care/rail'
+import { useSoonest } from '@app/care/use-soonest'
 import { articleHtml, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { LinkButton } from '@app/ui/button'
+import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { useMemo } from 'react'
 import { ArticleFoot } from './article-foot.tsx'
 import { ArticleHead } from './article-head.tsx'
 import css from './article-page.module.css'
-import { blogQuery } from './blog.query.ts'
+import { blogQuery, QUESTION } from './blog.query.ts'
 import { CommentsSection } from './comments/comments-section.tsx'
 import { Contents } from './contents.tsx'
 import { Recommended } from './recommended.tsx'
@@ -16,34 +19,37 @@ export function ArticlePage() {
   const kernel = useKernel()
   const { slug } = useParams()
   const { blog, relatedBlogs } = useSuspenseQuery(blogQuery(kernel, slug!)).data
+  const experts = useSoonest()
   const body = useMemo(() => articleHtml(blog.description), [blog.description])
   return (
     <Page>
-      <div className={css.room}>
-        <div className={css.layout}>
-          <article className={css.article}>
-            <ArticleHead blog={blog} />
-            <Contents contents={blog.contents} />
-            <div className={css.body}>
-              <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
-            </div>
-            <ArticleFoot blog={blog} />
-          </article>
+      <article>
+        <Columns
+          head={<ArticleHead blog={blog} />}
+          side={
+            <>
+              <Contents contents={blog.contents} />
+              <Rail wideOnly experts={experts} question={QUESTION} />
+            </>
+          }
+        >
+          <div className={css.body}>
+            <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
+          </div>
+          <ArticleFoot blog={blog} />
           <aside className={css.banner}>
             <h2>Start your treatment journey</h2>
-            <p>A doctor listens, by video or voice, and tells you what would help. In private.</p>
+            <p>One of our experts listens, by video or voice, and tells you what would help. In private.</p>
             <LinkButton to={PATHS.confirm}>Book a discovery call</LinkButton>
           </aside>
-          <div className={css.comments}>
-            <CommentsSection key={blog.slug} slug={blog.slug} />
-          </div>
-          {relatedBlogs.length > 0 && (
-            <div className={css.recommended}>
-              <Recommended blogs={relatedBlogs} />
-            </div>
-          )}
+          <CommentsSection key={blog.slug} slug={blog.slug} />
+        </Columns>
+      </article>
+      {relatedBlogs.length > 0 && (
+        <div className={css.recommended}>
+          <Recommended blogs={relatedBlogs} />
         </div>
-      </div>
+      )}
     </Page>
   )
 }

@@ -42,7 +42,7 @@ export function tagHead({ params, kernel }: RouteAt): Head | undefined {
   const written = blogs[0] && tagsOf(blogs[0].tags).find((one) => tagSlug(one) === tag)
   if (!written) return undefined
   const title = `Articles about ${written}`
-  const description = `What doctors and health editors write here about ${written}, the newest first.`
+  const description = `What our experts and editors write here about ${written}, the newest first.`
   return {
     title,
     description,
@@ -57,7 +57,7 @@ export function authorHead({ params, kernel }: RouteAt): Head | undefined {
   return (
     author && {
       title: `${author.name}, ${author.credentials}`,
-      description: author.bio.split('. ')[0]!,
+      description: openingOf(author.bio),
       canonical: href(blogPages.author, { slug }),
       kind: 'profile',
       data: authorData(author),
@@ -67,3 +67,6 @@ export function authorHead({ params, kernel }: RouteAt): Head | undefined {
 
 const loaded = (kernel: Kernel, filter: BlogFilter): BlogCard[] =>
   kernel.query.getQueryData<{ pages: BlogCard[][] }>(blogsQuery(kernel, filter).queryKey)?.pages.flat() ?? []
+
+/** As many whole sentences as a search engine shows; it cuts a longer first one itself. */
+const openingOf = (text: string): string => /^.{1,160}(?<=\.)(?=\s|$)/s.exec(text)?.[0] ?? text

@@ -4,6 +4,9 @@ import { queryOptions, type Kernel } from '@app/kernel'
 /** The specification's numbers: articles a request. Skip is the count already loaded. */
 export const PAGE_SIZE = 12
 
+/** What readers of articles ask, by its id in the list of questions. */
+export const QUESTION = 'is-it-serious-enough'
+
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({
     queryKey: ['blog', 'categories'],

@@ -1,9 +1,10 @@
+import { prefetchRail } from '@app/care/rail.query'
 import { tagSlug } from '@app/domain/tag-slug'
 import { href } from '@app/federation/manifest'
 import { data, feature, prepareArticleHtml, redirect, type Kernel } from '@app/kernel'
 import { articleHead, authorHead, listHead, tagHead } from './blog.head.ts'
 import { blogPages } from './blog.pages.ts'
-import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } from './blog.query.ts'
+import { authorQuery, blogQuery, blogsQuery, categoriesQuery, QUESTION, type BlogFilter } from './blog.query.ts'
 import { found, isNotFound } from './found.tsx'
 import { searchOf, startPageOf, termOf } from './list-address.ts'
 import { tagPath } from './tag-path.ts'
@@ -71,6 +72,7 @@ async function loadArticle(kernel: Kernel, slug: string, request: Request) {
       kernel.query.ensureQueryData(blogQuery(kernel, slug)),
       kernel.query.ensureQueryData(categoriesQuery(kernel)),
       prepareArticleHtml(),
+      prefetchRail(kernel, { question: QUESTION }),
     ])
   } catch (error) {
     if (!isNotFound(error)) throw error

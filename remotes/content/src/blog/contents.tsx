@@ -8,8 +8,6 @@ const FEWEST = 3
 export const Contents = ({ contents }: { contents: readonly Heading[] }) =>
   contents.length >= FEWEST && (
     <nav className={css.contents} aria-labelledby={CONTENTS_TITLE}>
-      <div className={css.sticky}>
-        <ContentsList title="In this article" headings={contents} />
-      </div>
+      <ContentsList title="In this article" headings={contents} />
     </nav>
   )

@@ -27,7 +27,7 @@ export function ListingPage({ missing }: ListingPageProps) {
   return (
     <Page>
       <h1>Latest Blogs</h1>
-      <Lead>{chosen?.description ?? 'Plain answers, checked by doctors. Read what you came for; nobody is told.'}</Lead>
+      <Lead>{chosen?.description ?? 'Plain answers, checked by doctors. Read in private, without a login.'}</Lead>
       {missing === 'article' && (
         <div className={css.missing}>
           <Note>

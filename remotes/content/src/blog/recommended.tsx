@@ -19,7 +19,7 @@ export const Recommended = ({ blogs }: { blogs: readonly BlogCard[] }) => (
             alt=""
             width={1200}
             height={675}
-            sizes="(min-width: 900px) 20rem, 40vw"
+            sizes="(min-width: 900px) 20rem, 100vw"
           />
           <div>
             <h3 className={css.title}>

@@ -1,5 +1,8 @@
 import { PATHS } from '@app/care/paths'
+import { Rail } from '@app/care/rail'
+import { useSoonest } from '@app/care/use-soonest'
 import { LinkButton } from '@app/ui/button'
+import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
 import { NoticeForm } from './notice-form.tsx'
@@ -11,23 +14,28 @@ const BUILDING = [
   'A Hindi version of every page',
 ]
 
-export const ComingSoonPage = () => (
-  <Page width="read">
-    <h1>Coming soon</h1>
-    <Lead>This part is not ready yet. We would rather say so than show you something that does not work.</Lead>
-    <h2 className={css.title}>What we are building</h2>
-    <ul className={css.list}>
-      {BUILDING.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-    <div className={css.form}>
-      <NoticeForm />
-    </div>
-    <h2 className={css.title}>What works today</h2>
-    <p className={css.today}>A first call with somebody who listens, by video or voice.</p>
-    <LinkButton look="secondary" to={PATHS.discoveryCall}>
-      Book a discovery call
-    </LinkButton>
-  </Page>
-)
+export function ComingSoonPage() {
+  const experts = useSoonest()
+  return (
+    <Page>
+      <Columns side={<Rail wideOnly second experts={experts} />}>
+        <h1>Coming soon</h1>
+        <Lead>This part is not ready yet. We don’t show you anything that doesn’t work yet.</Lead>
+        <h2 className={css.title}>What we are building</h2>
+        <ul className={css.list}>
+          {BUILDING.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+        <div className={css.form}>
+          <NoticeForm />
+        </div>
+        <h2 className={css.title}>What works today</h2>
+        <p className={css.today}>A first call with someone who listens, by video or voice.</p>
+        <LinkButton look="secondary" to={PATHS.discoveryCall}>
+          Book a discovery call
+        </LinkButton>
+      </Columns>
+    </Page>
+  )
+}

@@ -57,7 +57,7 @@ export function ContactForm({ wish, change, faults, refusal, isSending, send }: 
         label="Your message"
         name="message"
         required
-        hint="Leave out what a doctor should hear in private: no reports, no photos, no card numbers."
+        hint="Please send no reports, photos or card numbers. Tell your expert in a call instead."
         error={faults.message}
         maxLength={MESSAGE_LENGTH.most}
         value={wish.message}

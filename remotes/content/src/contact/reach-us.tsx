@@ -45,8 +45,8 @@ export function ReachUs() {
       <section className={css.card}>
         <h2 className={css.title}>Make a complaint</h2>
         <p>
-          Every message is answered within {ANSWER_WITHIN} hours. If the answer does not help, or you were treated
-          badly: <Link to={PATHS.grievance}>grievance officer</Link>
+          We answer every message within {ANSWER_WITHIN} hours. If the answer does not help, or you were treated badly:{' '}
+          <Link to={PATHS.grievance}>grievance officer</Link>
         </p>
       </section>
     </aside>

@@ -16,7 +16,7 @@ export function Sent({ ticket, answer_within }: ContactKept) {
       </p>
       <p>
         A person reads it and answers within {answer_within} hours, the way you chose. Note the number, or take a
-        picture of it: with it you can ask about your message by phone.
+        picture of it. You can use it to ask about your message by phone.
       </p>
       <p>
         Meanwhile the <Link to={faqPages.faq.path}>questions and answers</Link> may help.

@@ -36,7 +36,7 @@ export function ConsultPage() {
   return (
     <Page>
       <h1>Find the expert who fits you</h1>
-      <Lead>Three short questions. Leave open what does not matter to you; nothing you choose here is kept.</Lead>
+      <Lead>Three short questions. Leave open what doesn’t matter to you. We keep nothing that you choose here.</Lead>
       <div className={css.columns}>
         <div className={css.questions}>
           <Select
@@ -56,7 +56,7 @@ export function ConsultPage() {
             {options('language')}
           </Select>
           <Select
-            label="And with whom?"
+            label="Who would you prefer to talk to?"
             value={wish.gender}
             onChange={(event) => answer({ gender: event.target.value })}
           >
@@ -85,14 +85,14 @@ export function ConsultPage() {
             <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
           )}
           {doctors.data?.length === 0 && (
-            <EmptyState title="Nobody fits all of it just now">
-              <p>Leave one answer open, or start with a call: whoever listens will find the right person for you.</p>
+            <EmptyState title="No expert matches all your answers now">
+              <p>Leave one answer open, or start with a call. An expert finds the right person for you.</p>
               <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
             </EmptyState>
           )}
           {doctors.data && doctors.data.length > 0 && (
             <>
-              <DoctorGrid doctors={doctors.data.slice(0, SHOWN)} level={3} />
+              <DoctorGrid doctors={doctors.data.slice(0, SHOWN)} />
               <p className={css.more}>
                 <Link to={directoryPath(wish)}>See everybody who fits</Link>
               </p>

@@ -9,8 +9,8 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import css from './directory-page.module.css'
 import { DoctorFilters } from './doctor-filters.tsx'
-import { DoctorGrid } from './doctor-grid.tsx'
 import { doctorsQuery, facetsQuery, PAGE_SIZE } from './doctors.query.ts'
+import { ExpertsByKind } from './experts-by-kind.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { ANYBODY, directoryPath, pageIn, wishIn, type Wish } from './wish.ts'
 
@@ -34,10 +34,10 @@ export function DirectoryPage() {
 
   return (
     <Page>
-      <h1>Our doctors</h1>
+      <h1>Our experts</h1>
       <Lead>
-        Every one of them is registered, and every one has heard it before. Choose by language, by experience, or by who
-        is free first.
+        Sexologists are doctors; therapists and counsellors work by talking. Each of them is registered. Choose by
+        language, by experience, or by who is available first.
       </Lead>
       <div className={css.columns}>
         <aside className={css.filters} aria-label="Filters">
@@ -47,7 +47,7 @@ export function DirectoryPage() {
           <div className={css.bar}>
             <KeywordField keyword={wish.keyword} onChange={(keyword) => change({ keyword })} />
             <Select label="Sort by" value={wish.sort} onChange={(event) => change({ sort: event.target.value })}>
-              <option value="soonest">Free soonest</option>
+              <option value="soonest">Available soonest</option>
               <option value="experience">Most experience</option>
               <option value="fee">Lowest fee</option>
             </Select>
@@ -60,13 +60,13 @@ export function DirectoryPage() {
           <p className={css.count} role="status">
             {total !== undefined && expertsInWords(total)}
           </p>
-          {doctors.isPending && <Skeleton label="Loading doctors" lines={8} />}
+          {doctors.isPending && <Skeleton label="Loading experts" lines={8} />}
           {doctors.isError && !found && (
-            <ErrorState title="The doctors did not load" onRetry={() => void doctors.refetch()} />
+            <ErrorState title="The experts did not load" onRetry={() => void doctors.refetch()} />
           )}
           {found?.length === 0 && (
             <EmptyState title="No expert matches">
-              <p>Take one filter away, or let us find somebody: a first call is open to everyone.</p>
+              <p>Take one filter away, or book a first call. We then find the right expert for you.</p>
               <div className={css.actions}>
                 <Button onClick={() => change(ANYBODY)}>Clear filters</Button>
                 <LinkButton look="secondary" to={PATHS.discoveryCall}>
@@ -75,10 +75,10 @@ export function DirectoryPage() {
               </div>
             </EmptyState>
           )}
-          {found && found.length > 0 && <DoctorGrid doctors={found} />}
+          {found && found.length > 0 && <ExpertsByKind experts={found} />}
           {total !== undefined && (
             <Pagination
-              label="Pages of doctors"
+              label="Pages of experts"
               page={page}
               pages={Math.ceil(total / PAGE_SIZE)}
               pathOf={(number) => directoryPath(wish, number)}

@@ -6,7 +6,6 @@ import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
-import type { ReactNode } from 'react'
 import css from './doctor-grid.module.css'
 import { FreeSlots } from './free-slots.tsx'
 import { NoFreeCall } from './no-free-call.tsx'
@@ -17,23 +16,19 @@ const TELLING = 20
 
 export const tellsCases = ({ cases_solved }: Pick<DoctorCard, 'cases_solved'>) => cases_solved >= TELLING
 
-interface DoctorGridProps {
-  doctors: readonly DoctorCard[]
-  /** Level of the names as headings: one below the heading above the cards. */
-  level?: 2 | 3
-}
-
 /** Doctors as cards: the name leads to the profile, each free time to a call, and two buttons say so. */
-export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
+export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
   <ul className={css.grid}>
     {doctors.map((doctor) => (
       <LinkedCard key={doctor.id} className={css.card}>
         <div className={css.head}>
           <Avatar src={doctor.profile_pic} name={doctor.name} size={112} shape="figure" />
           <div className={css.who}>
-            <Heading level={level}>
-              <CoverLink to={doctorPath(doctor)}>{nameOf(doctor)}</CoverLink>
-            </Heading>
+            <h3 className={css.name}>
+              <CoverLink to={doctorPath(doctor)} viewTransition>
+                {nameOf(doctor)}
+              </CoverLink>
+            </h3>
             <p className={css.meta}>{doctor.degree}</p>
             <div className={css.types}>
               {wordsIn(doctor.profile_type).map((type) => (
@@ -59,11 +54,11 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
         {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
         <div className={css.actions}>
           {doctor.next_slot && (
-            <LinkButton to={timesPath({ doctor: doctor.id })}>
+            <LinkButton to={timesPath({ doctor: doctor.id })} viewTransition>
               Book <span className={css.unseen}>{nameOf(doctor)}</span>
             </LinkButton>
           )}
-          <LinkButton look="secondary" to={doctorPath(doctor)}>
+          <LinkButton look="secondary" to={doctorPath(doctor)} viewTransition>
             View profile <span className={css.unseen}>of {nameOf(doctor)}</span>
           </LinkButton>
         </div>
@@ -73,6 +68,3 @@ export const DoctorGrid = ({ doctors, level = 2 }: DoctorGridProps) => (
 )
 
 const nameOf = ({ salutations, name }: DoctorCard) => `${salutations} ${name}`
-
-const Heading = ({ level, children }: { level: 2 | 3; children: ReactNode }) =>
-  level === 2 ? <h2 className={css.name}>{children}</h2> : <h3 className={css.name}>{children}</h3>

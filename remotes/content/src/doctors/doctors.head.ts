@@ -16,7 +16,7 @@ export function profileHead({ params, kernel }: RouteAt): Head | undefined {
       kind: 'profile',
       data: [
         breadcrumbs(
-          [doctorsPages.directory.path, 'Our doctors'],
+          [doctorsPages.directory.path, 'Our experts'],
           [doctorPath(doctor), `${doctor.salutations} ${doctor.name}`],
         ),
         personOf(doctor),

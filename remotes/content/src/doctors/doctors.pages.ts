@@ -7,7 +7,7 @@ export const doctorsPages = definePages({
   directory: {
     path: '/doctors',
     access: 'public',
-    title: 'Our doctors',
+    title: 'Our experts',
     description: 'Sexologists, therapists and counsellors with their languages, experience and next time.',
     group: 'Care',
     query: [...WISH, 'page', 'detail', 'id'],
@@ -20,7 +20,7 @@ export const doctorsPages = definePages({
     access: 'public',
     listed: false,
     index: '/doctor/addresses',
-    group: 'Doctors',
+    group: 'Our experts',
     readable: true,
   },
   meet: {

@@ -113,7 +113,7 @@ describe('the directory', () => {
   })
 
   test.each([
-    ['2026-12-05', 'No free call up to Sat, 5 Dec. New times open every day.'],
+    ['2026-12-05', 'All times up to Sat, 5 Dec are taken. New times open every day.'],
     [null, 'Dr Vikram Sethi takes no discovery calls.'],
   ])(
     'an expert without a free time (taken until %s) says why, and who can be met instead',
@@ -321,6 +321,9 @@ describe('a profile', () => {
       'FridayNot available',
       'SaturdayNot available',
     ])
+    // of the eighteen hours from six in the morning: from the fourth to the seventh
+    const monday = screen.getByRole('row', { name: /^Monday/ }).querySelector('rect + rect')!
+    expect([monday.getAttribute('x'), monday.getAttribute('width')]).toEqual(['16.7%', '22.2%'])
     expect(screen.getByLabelText('What patients said')).toBeDefined()
   })
 
@@ -381,5 +384,5 @@ test.each([
 ])('an address with %s=%s, which somebody made up, still opens the list', async (name, value) => {
   const { handler } = listCall(() => ok([card({ id: 1, name: 'Asha Rao' })]))
   renderRemote(remote, { path: `/doctors?${name}=${value}`, network: [handler, facets()] })
-  expect(await screen.findByRole('heading', { level: 2, name: 'Dr Asha Rao' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 3, name: 'Dr Asha Rao' })).toBeDefined()
 })

@@ -3,8 +3,9 @@ import { Avatar } from '@app/ui/avatar'
 import css from './feedback-list.module.css'
 
 /** Shared with consent: a first name and a city, about the service. */
-export const FeedbackList = ({ feedback }: { feedback: readonly Feedback[] }) => (
-  <ul className={css.list}>
+export const FeedbackList = ({ label, feedback }: { label: string; feedback: readonly Feedback[] }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls has to be reached by the keyboard
+  <ul className={css.list} aria-label={label} tabIndex={0}>
     {feedback.map((item) => (
       <li key={item.id}>
         <FeedbackCard feedback={item} />

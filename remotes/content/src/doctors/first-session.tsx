@@ -16,8 +16,8 @@ export function FirstSession({ doctor }: { doctor: Pick<Doctor, 'fee_paise' | 's
           {doctor.salutations} {doctor.name} asks about your health, your medicines and your day before asking about
           sex.
         </li>
-        <li>You hear what may be going on, what would help, and what it would take.</li>
-        <li>You leave with a next step, also when that step is not with us.</li>
+        <li>You hear what may be the reason, what would help, and what it takes.</li>
+        <li>You leave with a next step, even if it is outside our clinic.</li>
       </ol>
       <p>
         A consultation costs {formatPaise(doctor.fee_paise)} in total.{' '}

@@ -12,8 +12,8 @@ export const MeetPage = () => (
   <Page>
     <h1>Meet your expert</h1>
     <Lead>
-      Three kinds of experts work here, and none of them will be surprised by you. Each has a name, a registration
-      number and hours of their own.
+      Three kinds of experts work here. They hear this every day. Each has a name, a registration number and hours of
+      their own.
     </Lead>
     <LinkButton to={doctorsPages.consult.path}>Find who fits you</LinkButton>
     {GROUPS.map((group) => (
@@ -30,7 +30,7 @@ function Group({ type, title, lead }: (typeof GROUPS)[number]) {
     <section className={css.group}>
       <h2>{title}</h2>
       <p className={css.lead}>{lead}</p>
-      <DoctorGrid doctors={doctors} level={3} />
+      <DoctorGrid doctors={doctors} />
       <p className={css.more}>
         <Link to={directoryPath(wish)}>All {title.toLowerCase()}</Link>
       </p>

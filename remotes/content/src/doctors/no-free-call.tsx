@@ -18,7 +18,7 @@ export const NoFreeCall = ({ doctor }: { doctor: Taken }) => (
 
 const whyOf = ({ salutations, name, taken_until }: Taken): string =>
   taken_until
-    ? `No free call up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)}. New times open every day.`
+    ? `All times up to ${formatShortDay(`${taken_until}T12:00:00+05:30`)} are taken. New times open every day.`
     : `${salutations} ${name} takes no discovery calls.`
 
 const Instead = ({ colleague }: { colleague: NonNullable<Taken['colleague']> }) => (

@@ -34,7 +34,7 @@ export function ProfilePage() {
   return (
     <Page>
       <header className={css.head}>
-        <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager />
+        <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager isMain />
         <div className={css.who}>
           <div className={css.types}>
             {wordsIn(doctor.profile_type).map((type) => (
@@ -52,7 +52,7 @@ export function ProfilePage() {
               <LinkButton to={start}>Start Treatment</LinkButton>
             </span>
             {doctor.takes_discovery_calls && (
-              <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })}>
+              <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
                 Book a discovery call
               </LinkButton>
             )}
@@ -87,7 +87,8 @@ export function ProfilePage() {
           <h2>What patients said</h2>
           <FeedbackCarousel feedback={feedback} />
           <p className={css.quiet}>
-            Shared with consent: a first name and a city, about how the care felt, never about results.
+            Patients agreed to share this. You see a first name and a city. They say how the care felt, never its
+            results.
           </p>
         </section>
       )}

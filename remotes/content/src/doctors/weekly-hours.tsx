@@ -1,5 +1,6 @@
 import type { Doctor } from '@app/contracts/doctors'
 import { WEEKDAYS } from '@app/domain/india-time'
+import { Bar } from '@app/ui/bar'
 import { clockWords } from './clock-words.ts'
 import css from './weekly-hours.module.css'
 
@@ -8,7 +9,9 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
   <table className={css.week}>
     <caption>
       Weekly availability (IST)
-      <span className={css.note}>The usual hours. The next times to book stand beside them.</span>
+      <span className={css.note}>
+        These are the usual hours. You see the next times to book next to them. Each strip runs from 6 am to midnight.
+      </span>
     </caption>
     <tbody>
       {WEEKDAYS.map((day, weekday) => (
@@ -19,9 +22,29 @@ export const WeeklyHours = ({ availability }: Pick<Doctor, 'availability'>) => (
               .find((row) => row.weekday === weekday)
               ?.slots.map(({ from, to }) => `${clockWords(from)} – ${clockWords(to)}`)
               .join(', ') || 'Not available'}
+            <Bar spans={spansOf(availability.find((row) => row.weekday === weekday))} />
           </td>
         </tr>
       ))}
     </tbody>
   </table>
 )
+
+/** The strip begins at six in the morning, and ends at midnight. */
+const FIRST_MINUTE = 6 * 60
+const MINUTES = 24 * 60 - FIRST_MINUTE
+
+const spansOf = (day: Doctor['availability'][number] | undefined) =>
+  day?.slots.map(({ from, to }) => {
+    const begin = Math.max(minuteOf(from) - FIRST_MINUTE, 0)
+    const end = Math.max(minuteOf(to) - FIRST_MINUTE, begin)
+    return { x: share(begin), width: share(end - begin) }
+  }) ?? []
+
+const share = (minutes: number) => Math.round((minutes / MINUTES) * 1000) / 10
+
+/** Of `HH:MM`, up to `24:00`. */
+const minuteOf = (clock: string): number => {
+  const [hours, minutes] = clock.split(':').map(Number) as [number, number]
+  return hours * 60 + minutes
+}

@@ -1,6 +1,9 @@
 import type { LegalDocument } from '@app/contracts/documents'
+import { Rail } from '@app/care/rail'
+import { useSoonest } from '@app/care/use-soonest'
 import { articleHtml, Link, useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
+import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
 import { Time } from '@app/ui/time'
@@ -9,6 +12,7 @@ import css from './document-page.module.css'
 import { documentQuery } from './documents.query.ts'
 import { GENERATED } from './generated.tsx'
 import { InShort } from './in-short.tsx'
+import { questionOf } from './question-of.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { Versions } from './versions.tsx'
 
@@ -17,25 +21,34 @@ export function DocumentPage({ slug }: { slug: string }) {
   const wanted = useSearchParams()[0].get('version')
   const { data: document } = useSuspenseQuery(documentQuery(useKernel(), slug, wanted))
   const body = useMemo(() => articleHtml(document.body), [document.body])
+  const experts = useSoonest()
   const isNewest = document.version === document.versions[0]!.version
   const generated = isNewest ? GENERATED[slug] : undefined
   return (
     <Page>
-      <div className={css.columns}>
-        <header className={css.head}>
-          <h1>{document.title}</h1>
-          <p className={css.meta}>
-            Version {document.version}, in force from <Time at={document.effective_on} as="date" />
-          </p>
-          {!isNewest && <OldVersion {...document} />}
-          <InShort points={document.summary} />
-        </header>
-        <TableOfContents
-          headings={[
-            ...(generated ? [{ id: generated.id, title: generated.title, level: 2 as const }] : []),
-            ...document.contents,
-          ]}
-        />
+      <Columns
+        head={
+          <header className={css.head}>
+            <h1>{document.title}</h1>
+            <p className={css.meta}>
+              Version {document.version}, in force from <Time at={document.effective_on} as="date" />
+            </p>
+            {!isNewest && <OldVersion {...document} />}
+            <InShort points={document.summary} />
+          </header>
+        }
+        side={
+          <>
+            <TableOfContents
+              headings={[
+                ...(generated ? [{ id: generated.id, title: generated.title, level: 2 as const }] : []),
+                ...document.contents,
+              ]}
+            />
+            <Rail wideOnly experts={experts} question={questionOf(slug)} />
+          </>
+        }
+      >
         <div className={css.main}>
           {generated && (
             <section className={css.generated} aria-labelledby={generated.id}>
@@ -48,7 +61,7 @@ export function DocumentPage({ slug }: { slug: string }) {
           <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
           <Versions document={document} />
         </div>
-      </div>
+      </Columns>
     </Page>
   )
 }
@@ -56,7 +69,7 @@ export function DocumentPage({ slug }: { slug: string }) {
 const OldVersion = ({ slug, version, versions }: LegalDocument) => (
   <Note tone="warn">
     <p>
-      This is version {version}, an old one, kept so that you can read what stood here.{' '}
+      This is version {version}, an old one. We keep it so that you can read it.{' '}
       <Link to={`/${slug}`}>Read version {versions[0]!.version}, which is in force</Link>
     </p>
   </Note>

@@ -1,7 +1,9 @@
+import { prefetchRail } from '@app/care/rail.query'
 import { ApiError, data, prepareArticleHtml, type Kernel, type LoaderFunctionArgs } from '@app/kernel'
 import { DocumentPage } from './document-page.tsx'
 import { documentQuery } from './documents.query.ts'
 import { GENERATED } from './generated.tsx'
+import { questionOf } from './question-of.ts'
 
 export const documentRoute = (kernel: Kernel, slug: string) => ({
   loader: ({ request }: LoaderFunctionArgs) =>
@@ -14,6 +16,7 @@ async function loadDocument(kernel: Kernel, slug: string, version: string | null
     await Promise.all([
       kernel.query.ensureQueryData(documentQuery(kernel, slug, version)),
       prepareArticleHtml(),
+      prefetchRail(kernel, { question: questionOf(slug) }),
       // today's rows belong to today's text only
       ...(version === null ? (GENERATED[slug]?.load(kernel) ?? []) : []),
     ])

@@ -1,4 +1,4 @@
-import { aCourse, aDoctorCard, aLabTest, aPackage } from '@app/testing/examples'
+import { aCourse, aDoctorCard, aLabTest, aPackage, aQuestion } from '@app/testing/examples'
 import type { LegalDocument } from '@app/contracts/documents'
 import type { CancellationPolicy } from '@app/contracts/policies'
 import { createQueryClient, type Kernel } from '@app/kernel'
@@ -64,6 +64,32 @@ test('INFO-01 a document begins with its version, its date and the short of it',
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
   expect(contents.getByRole('link', { name: 'Who' }).getAttribute('href')).toBe('#s-who')
   expect(screen.getByText('You and we.')).toBeDefined()
+})
+
+const rail = (...experts: Parameters<typeof aDoctorCard>[]) => [
+  answer(
+    'GET /doctor/user/doctor-list',
+    experts.map((one) => aDoctorCard(...one)),
+  ),
+  answer('GET /faq/list', [aQuestion('cancel')]),
+  answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 }),
+]
+
+test('beside a document stands who is free next, with the times, the price and a question of its readers', async () => {
+  const at = '2026-11-24T11:00:00.000Z'
+  await open('/terms-conditions', rail([7, 'Rao', { next_slot: at, next_slots: [at] }]))
+  const next = within(await screen.findByRole('complementary', { name: 'Book a call' }))
+  expect(next.getByRole('link', { name: 'Book Tue 24 Nov, 4:30 pm · ₹149' }).getAttribute('href')).toBe(
+    `/discovery-call/confirm?doctor=7&at=${encodeURIComponent(at)}`,
+  )
+  expect(next.getByRole('link', { name: 'Other times' }).getAttribute('href')).toBe('/discovery-call/timeslot')
+  expect(next.getByText('What about cancel?')).toBeDefined()
+})
+
+test('beside a document nothing stands where nobody is free', async () => {
+  await open('/terms-conditions', rail())
+  expect(screen.getByRole('navigation', { name: 'On this page' })).toBeDefined()
+  expect(screen.queryByRole('complementary', { name: 'Book a call' })).toBeNull()
 })
 
 test('an old version says so, and leads to the one in force', async () => {

@@ -4,8 +4,6 @@ import css from './table-of-contents.module.css'
 
 export const TableOfContents = ({ headings }: { headings: readonly Heading[] }) => (
   <nav className={css.contents} aria-labelledby={CONTENTS_TITLE}>
-    <div className={css.box}>
-      <ContentsList title="On this page" headings={headings.filter(({ level }) => level === 2)} />
-    </div>
+    <ContentsList title="On this page" headings={headings.filter(({ level }) => level === 2)} />
   </nav>
 )

@@ -1,3 +1,4 @@
+import { prefetchRail } from '@app/care/rail.query'
 import { feature } from '@app/kernel'
 import { faqHead } from './faq.head.ts'
 import { faqPages } from './faq.pages.ts'
@@ -6,7 +7,7 @@ import { faqQuery } from './faq.query.ts'
 export const faq = feature(faqPages, {
   faq: {
     async load(kernel) {
-      await kernel.query.ensureQueryData(faqQuery(kernel))
+      await Promise.all([kernel.query.ensureQueryData(faqQuery(kernel)), prefetchRail(kernel, {})])
       return null
     },
     lazy: async () => ({ Component: (await import('./faq-page.tsx')).FaqPage }),

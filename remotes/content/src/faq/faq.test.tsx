@@ -34,6 +34,7 @@ test('INFO-01 questions stand in their groups, and their number is told', async 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'The call',
     'Payment',
+    'Talk to someone',
   ])
   expect(screen.getByRole('status').textContent).toBe('3 questions')
   expect(screen.getByRole('link', { name: 'Refund policy' }).getAttribute('href')).toBe('/refund-policy')

@@ -3,9 +3,13 @@ import type { IconName } from './art/icon.tsx'
 interface Condition {
   icon: IconName
   name: string
-  /** In the words of somebody who has it, never a diagnosis. */
+  /** In the words of someone who has it, never a diagnosis. */
   words: string
   page: string
+  /** What a reader would say that a call is about. */
+  topic: string
+  /** Slug of the treatment whose experts work on it. */
+  treatment: string
 }
 
 export const CONDITIONS: readonly Condition[] = [
@@ -14,47 +18,63 @@ export const CONDITIONS: readonly Condition[] = [
     name: 'Erectile dysfunction',
     words: 'Erections that come late, fade early or stay away.',
     page: '/erectile-dysfunction',
+    topic: 'Erections',
+    treatment: 'erectile-dysfunction',
   },
   {
     icon: 'clock',
     name: 'Premature ejaculation',
     words: 'It is over sooner than you or your partner would like.',
     page: '/premature-ejaculation',
+    topic: 'Coming sooner than I want',
+    treatment: 'premature-ejaculation',
   },
   {
     icon: 'horizon',
     name: 'Low sex drive',
     words: 'Wanting less than you used to, or less than your partner.',
     page: '/low-sex-drive',
+    topic: 'Wanting sex less',
+    treatment: 'low-desire',
   },
   {
     icon: 'ripples',
     name: 'Painful intimacy',
     words: 'Burning, aching or a sharp pain, before, during or after.',
     page: '/painful-intimacy',
+    topic: 'Pain during sex',
+    treatment: 'painful-sex',
   },
   {
     icon: 'knot',
     name: 'Vaginismus',
-    words: 'Muscles that tighten by themselves, so that nothing can enter.',
+    words: 'Muscles that tighten on their own, so that nothing can enter.',
     page: '/vaginismus-treatment',
+    topic: 'Nothing can enter, or it hurts to try',
+    treatment: 'vaginismus',
   },
   {
     icon: 'voices',
     name: 'Relationship issues',
     words: 'Distance, quarrels or silence where closeness used to be.',
     page: '/relationship-issues',
+    topic: 'The two of us',
+    treatment: 'couples-intimacy',
   },
   {
     icon: 'loop',
     name: 'Porn and compulsive habits',
     words: 'A habit that takes more time and thought than you want to give.',
     page: '/addiction',
+    topic: 'Porn, or a habit I want to change',
+    treatment: 'compulsive-behaviour',
   },
   {
     icon: 'shield',
     name: 'Sexually transmitted infections',
     words: 'A symptom, a risk you took, or a test you are putting off.',
     page: '/treat-sti',
+    topic: 'An infection, a risk or a test',
+    treatment: 'sti-care',
   },
 ]

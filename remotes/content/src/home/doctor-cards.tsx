@@ -14,7 +14,7 @@ export const DoctorCards = ({ doctors }: { doctors: readonly DoctorCard[] }) => 
         <Avatar src={doctor.profile_pic} name={doctor.name} size={96} shape="figure" />
         <div>
           <h3 className={css.name}>
-            <CoverLink to={doctorPath(doctor)}>
+            <CoverLink to={doctorPath(doctor)} viewTransition>
               {doctor.salutations} {doctor.name}
             </CoverLink>
           </h3>

@@ -16,7 +16,7 @@ export function FinalCall({ kind }: { kind?: ProfileType | undefined }) {
         <div className={css.text}>
           <h2 className={css.title}>You can say it here</h2>
           <p className={css.lead}>
-            One call, with one person who has heard it before.
+            One call with someone who hears this every day.
             {call &&
               ` ${call.duration} minutes, ${formatPaise(call.price_paise)}, and nothing after it unless you want it.`}
           </p>

@@ -5,7 +5,8 @@ export const homePages = definePages({
     path: '/',
     access: 'public',
     title: 'Private care for sexual health',
-    description: 'Read plain answers, choose a doctor and talk by video, in private. It starts with one short call.',
+    description:
+      'Read plain answers, choose an expert and talk by video or voice, in private. It starts with one short call.',
     group: 'Care',
     readable: true,
   },

@@ -3,13 +3,11 @@ import { Hero, type HeroWords } from './hero.tsx'
 import { HowWeTreat } from './how-we-treat.tsx'
 import { KnowYourProblem } from './know-your-problem.tsx'
 import { LatestArticles } from './latest-articles.tsx'
+import { OurExperts } from './our-experts.tsx'
 import { Plans } from './plans.tsx'
 import { Promises } from './promises.tsx'
 import { Questions } from './questions.tsx'
-import { ScoreTeaser } from './score-teaser.tsx'
-import { SoonestDoctors } from './soonest-doctors.tsx'
 import { SuccessStories } from './success-stories.tsx'
-import { WaysIn } from './ways-in.tsx'
 import { WELCOME } from './welcome.ts'
 
 /** Each section reads what it shows, so that another page can be made of the same ones in another order. */
@@ -17,15 +15,13 @@ export const Home = ({ hero = WELCOME }: { hero?: HeroWords }) => (
   <>
     <Hero {...hero} />
     <KnowYourProblem />
-    <WaysIn />
+    <OurExperts />
     <HowWeTreat />
-    <SoonestDoctors />
-    <ScoreTeaser />
     <SuccessStories />
     <Plans />
+    <Promises />
     <LatestArticles />
     <Questions />
-    <Promises />
     <FinalCall />
   </>
 )

@@ -1,7 +1,5 @@
-import { PATHS } from '@app/care/paths'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
 import { Band } from './band.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import css from './how-we-treat.module.css'
@@ -18,28 +16,28 @@ interface Step {
 const stepsOf = (call: { minutes: string; price: string }): Step[] => [
   {
     title: 'Choose a time',
-    text: 'You see every time on offer, with the name of who you would meet.',
+    text: 'You see every available time, with the expert’s name.',
     takes: 'A few minutes',
     costs: 'Nothing',
-    known: 'Nobody. Looking needs no login.',
+    known: 'No one. You can look without a login.',
   },
   {
     title: 'Hold it and pay',
-    text: 'Your name, your mobile number and a code. The time is held for you while you pay.',
+    text: 'Your name, your mobile number and a code. We hold the time for you while you pay.',
     takes: 'A few minutes',
     costs: call.price,
     known: 'The payment carries our name and a number, never a topic.',
   },
   {
     title: 'Meet by video or voice',
-    text: 'A doctor or counsellor listens, asks a little, and says what may be going on.',
+    text: 'An expert listens, asks a few questions, and says what may be the reason.',
     takes: call.minutes,
     costs: 'Nothing more',
     known: 'The two of you. Nothing is recorded.',
   },
   {
     title: 'Decide the next step',
-    text: 'You hear what would help and what it would cost, also when that is not with us.',
+    text: 'You hear what would help and what it would cost, even outside our clinic.',
     takes: 'As long as you like',
     costs: 'Nothing until you say yes',
     known: 'You. What you decide is yours.',
@@ -57,7 +55,6 @@ export function HowWeTreat() {
       id="how-we-treat"
       title="How We Treat"
       lead="Four steps. At each one you know what it takes, what it costs and who sees it."
-      tone="soft"
     >
       <ol className={css.steps}>
         {steps.map((step) => (
@@ -65,19 +62,19 @@ export function HowWeTreat() {
             <h3 className={css.title}>{step.title}</h3>
             <p className={css.text}>{step.text}</p>
             <dl className={css.facts}>
-              <dt>Takes</dt>
-              <dd>{step.takes}</dd>
-              <dt>Costs</dt>
-              <dd>{step.costs}</dd>
-              <dt>Who knows</dt>
-              <dd>{step.known}</dd>
+              <div>
+                <dt>Takes</dt> <dd>{step.takes}</dd>
+              </div>
+              <div>
+                <dt>Costs</dt> <dd>{step.costs}</dd>
+              </div>
+              <div>
+                <dt>Who knows</dt> <dd>{step.known}</dd>
+              </div>
             </dl>
           </li>
         ))}
       </ol>
-      <LinkButton look="secondary" to={PATHS.timeslot}>
-        See all times
-      </LinkButton>
     </Band>
   )
 }

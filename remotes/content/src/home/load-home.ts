@@ -1,9 +1,10 @@
 import type { Kernel } from '@app/kernel'
 import { blogsQuery } from '../blog/blog.query.ts'
-import { doctorsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
+import { doctorsQuery, facetsQuery, feedbackQuery } from '../doctors/doctors.query.ts'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { packagesQuery } from '@app/care/packages.query'
 import { policiesQuery } from '@app/care/policies.query'
+import { ANYBODY } from '../doctors/wish.ts'
 
 /** Home leaves out a band whose data does not load. */
 export async function loadHome(kernel: Kernel) {
@@ -11,6 +12,7 @@ export async function loadHome(kernel: Kernel) {
   await Promise.all([
     query.prefetchQuery(discoveryCallQuery(kernel)),
     query.prefetchQuery(doctorsQuery(kernel)),
+    query.prefetchQuery(facetsQuery(kernel, ANYBODY)),
     query.prefetchQuery(feedbackQuery(kernel)),
     query.prefetchQuery(packagesQuery(kernel)),
     query.prefetchQuery(policiesQuery(kernel)),

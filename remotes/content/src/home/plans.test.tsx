@@ -36,6 +36,7 @@ const POLICY = aPolicy('discovery_call', {
 const open = async (packages: PackageCard[], policies: CancellationPolicy[]) => {
   const others = [
     'GET /doctor/user/doctor-list',
+    'GET /doctor/user/doctor-facets',
     'GET /feedback/feedback-list',
     'GET /user/blogs',
     'GET /discovery-call/details',
@@ -62,7 +63,7 @@ test('home shows the first three plans, with their parts and prices', async () =
     ],
     [],
   )
-  const band = screen.getByRole('heading', { level: 2, name: 'When one talk is not enough' }).closest('section')!
+  const band = screen.getByRole('heading', { level: 2, name: 'When one call is not enough' }).closest('section')!
   const links = within(band)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -72,12 +73,14 @@ test('home shows the first three plans, with their parts and prices', async () =
 
 test('whether a call can be cancelled is told by the terms in force', async () => {
   await open([], [POLICY])
+  // as a fact at the top, and whole in the answer
+  expect(screen.getByText('All of it goes back within an hour.')).toBeDefined()
   expect(
     screen.getByText(
-      /All of it goes back within an hour\. Then nothing\. Ours: all of it\. There is no button for it yet/,
+      /All of it goes back within an hour\. Then nothing\. Ours: all of it\. You can’t do it on the site yet/,
     ),
   ).toBeDefined()
-  expect(screen.queryByRole('heading', { name: 'When one talk is not enough' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'When one call is not enough' })).toBeNull()
 })
 
 test('without terms the question is left out', async () => {

@@ -14,14 +14,19 @@ export function Plans() {
   const plans = packages.filter(({ goal }) => goal === 'plan').slice(0, SHOWN)
   if (plans.length === 0) return null
   return (
-    <Band title="When one talk is not enough" lead="Plans with doctor and therapist. Each begins with a first call.">
+    <Band
+      title="When one call is not enough"
+      lead="Plans over weeks, with doctor and therapist. Each begins with a first call."
+    >
       <ul className={css.list}>
         {plans.map((plan) => (
           <LinkedCard key={plan.slug} className={css.card}>
-            <h3 className={css.title}>
-              <CoverLink to={packagePath(plan)}>{plan.title}</CoverLink>
-            </h3>
-            <p className={css.text}>{plan.subtitle}</p>
+            <div>
+              <h3 className={css.title}>
+                <CoverLink to={packagePath(plan)}>{plan.title}</CoverLink>
+              </h3>
+              <p className={css.text}>{plan.subtitle}</p>
+            </div>
             <ul className={css.parts}>
               {plan.inclusions.map(({ name, quantity }) => (
                 <li key={name}>

@@ -12,12 +12,12 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'eye',
     title: 'Nobody looks over your shoulder',
-    text: 'No advertising, no trackers, no request to anybody else while you read. Only the payment page talks to the payment provider.',
+    text: 'No advertising and no trackers. Only the payment page talks to anyone else: the payment provider.',
   },
   {
     icon: 'tape',
     title: 'Nothing is recorded',
-    text: 'Sound and picture pass between the two of you and are kept nowhere. The chat ends with the call.',
+    text: 'We don’t store sound, picture or chat. The chat ends with the call.',
   },
   {
     icon: 'letter',
@@ -27,12 +27,12 @@ const PROMISES: readonly Promised[] = [
   {
     icon: 'door',
     title: 'You can leave quickly',
-    text: 'On private pages one button, or Shift three times, puts a plain page about the weather in place of ours.',
+    text: 'On private pages, press one button, or Shift three times. A plain page about the weather replaces ours.',
   },
 ]
 
 export const Promises = () => (
-  <Band title="Private, and how" lead="What holds on every visit, paid or not." beside>
+  <Band title="How we keep it private" lead="This holds on every visit, paid or not." tone="soft">
     <ul className={css.list}>
       {PROMISES.map(({ icon, title, text }) => (
         <li key={title} className={css.promise}>

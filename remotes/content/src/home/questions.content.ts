@@ -13,35 +13,35 @@ export const QUESTIONS: readonly Question[] = [
     id: 'who-sees',
     question: 'Who sees what I tell you?',
     answer:
-      'You and the person you meet. The call is not recorded, and what is written in its chat is gone when it ends. We keep your name, your mobile number, the time of the call and its payment, because a booking needs them.',
+      'You and the person you meet. The call is not recorded, and its chat is deleted when it ends. We keep your name, your mobile number, the time of the call and its payment. A booking needs them.',
   },
   {
     id: 'bank-statement',
     question: 'What appears on the bank statement?',
-    answer: `The amount, with our name, ${BRAND}, or the payment provider’s. What we send with the payment is a number: no topic, no doctor, no speciality.`,
+    answer: `The amount, with our name, ${BRAND}, or the payment provider’s. We send only a number with the payment. It names no topic and no doctor.`,
   },
   {
     id: 'camera',
     question: 'Must the camera be on?',
     answer:
-      'No. Camera and microphone are off until you turn them on, and a voice is enough. You can try both before anybody joins.',
+      'No. Camera and microphone are off until you turn them on, and a voice is enough. You can try both before anyone joins.',
   },
   {
     id: 'cannot-say',
     question: 'What if I can’t say it?',
     answer:
-      'Then start beside it: “it is about my body”, “it is about the two of us”. The other person asks the next question. You can also write it in the chat of the call, or say that you would rather not answer.',
+      'Then start small: “it is about my body” or “it is about the two of us”. The other person asks the next question. You can also write it in the chat of the call, or say that you would rather not answer.',
   },
   {
     id: 'prescription',
     question: 'Do you prescribe in the first call?',
     answer:
-      'No. The first call is for listening, and for telling you which next step makes sense. No prescription is written in it, and it is no help in an emergency: then call 112.',
+      'No. In the first call an expert listens and suggests a next step. They don’t write a prescription. In an emergency, call 112.',
   },
 ]
 
 export const cancelQuestion = ({ free_until, later, our_fault }: CancellationPolicy): Question => ({
   id: 'cancel',
   question: 'Can I cancel?',
-  answer: `Until you have paid: leave, and the time goes back by itself, at no cost. ${free_until} ${later} ${our_fault} There is no button for it yet: write to us by the contact page, with the day and time of the call.`,
+  answer: `Before you pay, just leave. Other people can book the time, and you owe nothing. ${free_until} ${later} ${our_fault} You can’t do it on the site yet. Write to us on the contact page, with the day and time of the call.`,
 })

@@ -10,7 +10,7 @@ export function Questions() {
   const policy = policies.find(({ kind }) => kind === 'discovery_call')
   const questions = policy ? [...QUESTIONS, cancelQuestion(policy)] : QUESTIONS
   return (
-    <Band title="Before you ask" lead="Answered as it is today, not as it might be." tone="sunken" beside>
+    <Band title="Before you ask" lead="Straight answers about how things work today." tone="sunken" beside>
       <Accordion
         items={questions.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))}
       />

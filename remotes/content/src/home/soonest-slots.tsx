@@ -1,22 +1,36 @@
 import { useSlotLink } from '@app/care/use-slot-link'
+import { WithFace } from '@app/care/with-face'
 import { formatSlot } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
 import { profileTypesOf } from '@app/domain/profile-type'
 import { Link } from '@app/kernel'
-import type { FreeDoctor } from './soonest.ts'
+import { wordsIn } from '../doctors/words-in.ts'
 import css from './soonest-slots.module.css'
+import type { Offer } from './soonest.ts'
 
-/** The next time of each of a few people; a press books it. */
-export function SoonestSlots({ doctors }: { doctors: readonly FreeDoctor[] }) {
+interface SoonestSlotsProps {
+  offers: readonly Offer[]
+  /** Price of the call, in paise; undefined until it is known. */
+  paise: number | undefined
+}
+
+/** A few times, each with whom, in which languages and at what price; a press books it. */
+export function SoonestSlots({ offers, paise }: SoonestSlotsProps) {
   const bookingOf = useSlotLink()
   return (
     <ul className={css.slots}>
-      {doctors.map((doctor) => (
+      {offers.map(({ doctor, at }) => (
         <li key={doctor.id}>
-          <Link className={css.slot} {...bookingOf({ doctor_id: doctor.id, starts_at: doctor.next_slot })}>
-            <strong>{formatSlot(doctor.next_slot)}</strong>{' '}
-            <span className={css.who}>
-              {doctor.salutations} {doctor.name}, {profileTypesOf(doctor.profile_type)[0]?.toLowerCase()}
-            </span>
+          <Link className={css.slot} viewTransition {...bookingOf({ doctor_id: doctor.id, starts_at: at })}>
+            <WithFace src={doctor.profile_pic} name={doctor.name}>
+              <span className={css.when}>
+                <strong>{formatSlot(at)}</strong> {paise !== undefined && <span>{formatPaise(paise)}</span>}
+              </span>{' '}
+              <span className={css.who}>
+                {doctor.salutations} {doctor.name}, {profileTypesOf(doctor.profile_type)[0]?.toLowerCase()}
+              </span>{' '}
+              <span className={css.speaks}>{wordsIn(doctor.languages).join(', ')}</span>
+            </WithFace>
           </Link>
         </li>
       ))}

@@ -1,7 +1,14 @@
 import type { DoctorCard } from '@app/contracts/doctors'
+import { indiaDate, INDIA } from '@app/domain/india-time'
 import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 
 export type FreeDoctor = DoctorCard & { next_slot: string }
+
+/** A time of one person. */
+export interface Offer {
+  doctor: DoctorCard
+  at: string
+}
 
 /** Doctors with a time for a call, in the order of their next one. */
 export const bySoonest = (doctors: readonly DoctorCard[]): FreeDoctor[] =>
@@ -12,3 +19,32 @@ export const bySoonest = (doctors: readonly DoctorCard[]): FreeDoctor[] =>
 /** The kind of expert whom the soonest of these doctors is: what a page about them promises. */
 export const kindOf = (doctors: readonly DoctorCard[]): ProfileType | undefined =>
   profileTypesOf(bySoonest(doctors)[0]?.profile_type ?? [])[0]
+
+const hour = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
+const EVENING = 17
+const isEvening = (at: string) => Number(hour.format(new Date(at))) >= EVENING
+
+/**
+ * Up to three times to choose between, in their order: the soonest, one in the evening and one on a later day, each of
+ * another person. Where there is no such time, the last one of the first day, and then whoever comes next, stands in.
+ */
+export function spread(doctors: readonly DoctorCard[]): Offer[] {
+  const all = doctors
+    .flatMap((doctor) => doctor.next_slots.map((at): Offer => ({ doctor, at })))
+    .toSorted((a, b) => a.at.localeCompare(b.at))
+  const [first] = all
+  if (!first) return []
+  const day = indiaDate(first.at)
+  const chosen = [first]
+  const add = (among: readonly Offer[], fits: (offer: Offer) => boolean) => {
+    const found = among.find((offer) => fits(offer) && chosen.every(({ doctor }) => doctor.id !== offer.doctor.id))
+    if (found && chosen.length < 3) chosen.push(found)
+    return found
+  }
+  const latestFirst = all.toReversed()
+  if (!add(all, ({ at }) => isEvening(at))) add(latestFirst, ({ at }) => indiaDate(at) === day)
+  add(all, ({ at }) => indiaDate(at) > day)
+  add(all, () => true)
+  add(all, () => true)
+  return chosen.toSorted((a, b) => a.at.localeCompare(b.at))
+}

@@ -12,10 +12,10 @@ export function SuccessStories() {
     <Band
       id="success-stories"
       title="Success Stories"
-      lead="Told with consent, by first name and city, about the care itself. No claims of cure."
+      lead="Patients agreed to share these, with first name and city. They are about the care. No claims of cure."
       tone="sunken"
     >
-      <FeedbackList feedback={feedback.slice(0, SHOWN)} />
+      <FeedbackList label="Stories" feedback={feedback.slice(0, SHOWN)} />
     </Band>
   )
 }

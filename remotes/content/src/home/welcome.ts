@@ -2,6 +2,6 @@ import type { HeroWords } from './hero.tsx'
 
 /** Apart from the page that shows it: heads need it before, and without, its code. */
 export const WELCOME: HeroWords = {
-  title: 'Care for what you have told nobody',
-  lead: 'Registered doctors and trained counsellors for sexual health, by video, in private. Start with one short call: someone listens, and tells you what would help.',
+  title: 'Talk about it, in private, with someone qualified',
+  lead: 'An online clinic for sexual health, for adults anywhere in India. You talk to a sexologist, a therapist or a counsellor by video or voice. The first call is short: they listen, and suggest a next step.',
 }

@@ -13,7 +13,7 @@ export function DoctorsBand({ doctors, lead }: { doctors: readonly DoctorCard[];
     <Band title="Who can help" lead={lead} tone="sunken">
       <DoctorCards doctors={doctors.slice(0, SHOWN)} />
       <More>
-        <Link to={PATHS.doctors}>All doctors</Link>
+        <Link to={PATHS.doctors}>All experts</Link>
       </More>
     </Band>
   )

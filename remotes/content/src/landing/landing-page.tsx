@@ -1,11 +1,12 @@
 import { treatmentPath } from '@app/care/paths'
+import { Rail } from '@app/care/rail'
 import { articleHtml, Link, useKernel, useQuery, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
+import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
-import { kindOf } from '../home/soonest.ts'
-import { BookCall } from './book-call.tsx'
+import { bySoonest, kindOf } from '../home/soonest.ts'
 import { CareCard } from './care-card.tsx'
 import { CityLinks } from './city-links.tsx'
 import { CommonQuestions } from './common-questions.tsx'
@@ -17,26 +18,37 @@ import { RelatedArticles } from './related-articles.tsx'
 import { ReviewedBy } from './reviewed-by.tsx'
 import { FirstTalk, ShortAnswer } from './answers.tsx'
 import { Signs } from './signs.tsx'
-import { languagesLead } from './wording.ts'
+import { languagesLead, lowestFee, QUESTIONS } from './wording.ts'
 
 /** One template for conditions, cities and campaigns: only their rows differ. */
 export function LandingPage({ slug }: { slug: string }) {
   const kernel = useKernel()
   const { data: page } = useSuspenseQuery(landingQuery(kernel, slug))
   const { data: doctors = [] } = useQuery(doctorsForQuery(kernel, page))
+  const spokenHere = page.doctors.languages.filter((language) =>
+    doctors.some((one) => one.languages.includes(language)),
+  )
   const body = useMemo(() => articleHtml(page.body), [page.body])
   return (
     <>
       <Page>
-        <div className={css.columns}>
-          <header className={css.head}>
-            <h1>{page.heading}</h1>
-            <ShortAnswer>{page.answer}</ShortAnswer>
-            <ReviewedBy reviewer={page.reviewer} at={page.reviewed_at} />
-          </header>
-          <aside className={css.aside} aria-label="Book a call">
-            <BookCall doctors={doctors} />
-          </aside>
+        <Columns
+          head={
+            <header className={css.head}>
+              <h1>{page.heading}</h1>
+              <ShortAnswer>{page.answer}</ShortAnswer>
+              <ReviewedBy reviewer={page.reviewer} at={page.reviewed_at} />
+            </header>
+          }
+          side={
+            <Rail
+              experts={bySoonest(doctors)}
+              kind={kindOf(doctors)}
+              question={QUESTIONS[page.kind]}
+              feeFrom={lowestFee(doctors)}
+            />
+          }
+        >
           <div className={css.main}>
             <Signs title={page.signs_title} signs={page.signs} score={page.kind !== 'campaign'} />
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
@@ -48,9 +60,9 @@ export function LandingPage({ slug }: { slug: string }) {
               </p>
             )}
           </div>
-        </div>
+        </Columns>
       </Page>
-      <DoctorsBand doctors={doctors} lead={languagesLead(page.doctors.languages)} />
+      <DoctorsBand doctors={doctors} lead={languagesLead(spokenHere)} />
       {page.kind === 'condition' && page.doctors.profile_type && <CityLinks profileType={page.doctors.profile_type} />}
       <CommonQuestions questions={page.faq} />
       <RelatedArticles reading={page.reading} />

@@ -1,8 +1,10 @@
 import { ApiError, data, feature, prepareArticleHtml, type Kernel, type PageCode } from '@app/kernel'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { questionQuery } from '@app/care/rail.query'
 import { landingHead } from './landing.head.ts'
 import { landingPages } from './landing.pages.ts'
 import { doctorsForQuery, landingQuery, readingQuery } from './landing.query.ts'
+import { QUESTIONS } from './wording.ts'
 
 export const landing = feature(
   landingPages,
@@ -30,6 +32,7 @@ async function loadPage(kernel: Kernel, slug: string) {
       query.prefetchQuery(doctorsForQuery(kernel, page)),
       query.prefetchQuery(readingQuery(kernel, page.reading)),
       query.prefetchQuery(discoveryCallQuery(kernel)),
+      query.prefetchQuery(questionQuery(kernel, QUESTIONS[page.kind])),
     ])
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })

@@ -1,5 +1,5 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
-import { aDoctorCard, anArticleCard } from '@app/testing/examples'
+import { aDoctorCard, anArticleCard, aQuestion } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -11,8 +11,11 @@ import { landingRow } from './testing/rows.ts'
 fakeNetwork()
 
 const doctors = [
-  aDoctorCard(3, 'Sooner', { next_slot: '2026-11-24T11:00:00.000Z' }),
-  aDoctorCard(2, 'Later', { next_slot: '2026-11-25T05:30:00.000Z' }),
+  aDoctorCard(3, 'Sooner', {
+    next_slot: '2026-11-24T11:00:00.000Z',
+    next_slots: ['2026-11-24T11:00:00.000Z', '2026-11-24T11:15:00.000Z', '2026-11-25T03:30:00.000Z'],
+  }),
+  aDoctorCard(2, 'Later', { next_slot: '2026-11-25T05:30:00.000Z', next_slots: ['2026-11-25T05:30:00.000Z'] }),
   aDoctorCard(1, 'Away', { fee_paise: 49_900 }),
 ]
 const article = anArticleCard(1)
@@ -47,23 +50,34 @@ test('a landing page says everything that its row holds', async () => {
   )
 })
 
-test('the promised time is the soonest of the doctors shown, and leads to that very time', async () => {
+test('the promised times are of whoever is free soonest, and lead to those very times', async () => {
   await open()
   const card = within(screen.getByRole('complementary', { name: 'Book a call' }))
   expect(card.getByText('₹149')).toBeDefined()
-  expect(card.getByText('from ₹499')).toBeDefined()
-  expect(card.getByText('Tue 24 Nov, 4:30 pm').closest('dd')!.textContent).toBe('Tue 24 Nov, 4:30 pm with Dr Sooner')
-  const [book, others] = card.getAllByRole('link')
+  expect(card.getByText(/from ₹499/)).toBeDefined()
+  const [who, book, later, nextDay, others] = card.getAllByRole('link')
+  expect(who!.closest('p')!.textContent).toBe('Dr SoonerSexologist · 12 years')
   expect(book!.textContent).toBe('Book Tue 24 Nov, 4:30 pm · ₹149')
+  // the day is said again where it is another one
+  expect(later!.textContent).toBe('4:45 pm')
+  expect(nextDay!.textContent).toBe('Wed 25 Nov, 9:00 am')
   expect(book!.getAttribute('href')).toMatch(/^\/discovery-call\/confirm\?doctor=\d+&at=2026-11-24T11%3A00%3A00\.000Z$/)
   expect(others!.getAttribute('href')).toBe('/discovery-call/timeslot?kind=Sexologist')
 })
 
-test('the doctors stand in the API’s order, under the languages that brought them', async () => {
+test('a city’s page answers the question of its readers beside the text', async () => {
+  await open(landingRow(), [answer('GET /faq/list', [aQuestion('other'), aQuestion('language')])])
+  const card = within(screen.getByRole('complementary', { name: 'Book a call' }))
+  expect(await card.findByText('What about language?')).toBeDefined()
+  expect(card.queryByText('What about other?')).toBeNull()
+  expect(card.getByRole('link', { name: 'More questions', hidden: true }).getAttribute('href')).toBe('/faq#language')
+})
+
+test('the doctors stand in the API’s order, under those of the page’s languages that one of them speaks', async () => {
   await open()
   const cards = within(section('Who can help')).getAllByRole('heading', { level: 3 })
   expect(cards.map(({ textContent }) => textContent)).toEqual(['Dr Sooner', 'Dr Later', 'Dr Away'])
-  expect(within(section('Who can help')).getByText(/^They speak Marathi or Hindi, /)).toBeDefined()
+  expect(within(section('Who can help')).getByText(/^They speak Marathi, /)).toBeDefined()
 })
 
 test('doctors are asked for by what the row wants, and by nothing else', async () => {

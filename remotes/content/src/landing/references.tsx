@@ -3,7 +3,7 @@ import { Band } from '../home/band.tsx'
 import css from './references.module.css'
 
 export const References = ({ references }: { references: LandingPage['references'] }) => (
-  <Band title="Where this comes from" beside>
+  <Band title="Sources" beside>
     <ul className={css.list}>
       {references.map(({ title, publisher, url }) => (
         <li key={url}>

@@ -15,7 +15,7 @@ export function Signs({ title, signs, score }: { title: string; signs: readonly 
       </ul>
       {score && hasPage(PATHS.healthScore) && (
         <p className={css.next}>
-          Not sure where you stand? <Link to={PATHS.healthScore}>See what the Sexual Health Score asks</Link>
+          Not sure? <Link to={PATHS.healthScore}>See what the Sexual Health Score asks</Link>
         </p>
       )}
     </section>

@@ -1,3 +1,6 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import type { LandingPage } from '@app/contracts/landing'
+
 const list = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 /** The sentence above the doctors of a page; with languages, it says that each doctor speaks one of them. */
@@ -5,3 +8,14 @@ export const languagesLead = (languages: readonly string[]): string =>
   languages.length
     ? `They speak ${list.format(languages)}, and see you by video or voice. Each name leads to a profile with registration, training and times.`
     : 'Each name leads to a profile with registration, training and times.'
+
+/** Paise of the cheapest consultation; nothing where there is nobody. */
+export const lowestFee = (doctors: readonly DoctorCard[]): number | undefined =>
+  doctors.length > 0 ? Math.min(...doctors.map(({ fee_paise }) => fee_paise)) : undefined
+
+/** What readers of each kind of page ask, by its id in the list of questions. */
+export const QUESTIONS: Readonly<Record<LandingPage['kind'], string>> = {
+  condition: 'no-words',
+  city: 'language',
+  campaign: 'is-it-serious-enough',
+}

@@ -1,18 +1,20 @@
+import { Rail } from '@app/care/rail'
 import { articleHtml, Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
+import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
-import { kindOf } from '../home/soonest.ts'
-import { BookCall } from '../landing/book-call.tsx'
+import { bySoonest, kindOf } from '../home/soonest.ts'
 import { CommonQuestions } from '../landing/common-questions.tsx'
 import { DoctorsBand } from '../landing/doctors-band.tsx'
 import layout from '../landing/layout.module.css'
 import { RelatedArticles } from '../landing/related-articles.tsx'
 import { FirstTalk, ShortAnswer } from '../landing/answers.tsx'
 import { Signs } from '../landing/signs.tsx'
-import { treatmentQuery } from './treatment.query.ts'
+import { lowestFee } from '../landing/wording.ts'
+import { QUESTION, treatmentQuery } from './treatment.query.ts'
 import css from './treatment-page.module.css'
 import { treatmentPages } from './treatment.pages.ts'
 
@@ -23,27 +25,35 @@ export function TreatmentPage() {
   return (
     <>
       <Page>
-        <div className={layout.columns}>
-          <header className={layout.head}>
-            <nav className={css.path} aria-label="Breadcrumb">
-              <Link to={treatmentPages.list.path}>Treatments</Link> <span aria-hidden="true">/</span>{' '}
-              {treatment.category_name}
-            </nav>
-            <h1>{treatment.name}</h1>
-            <ShortAnswer>{treatment.description}</ShortAnswer>
-            <Picture
-              className={css.picture}
-              src={treatment.inner_thumbnail}
-              alt=""
-              width={1200}
-              height={675}
-              eager
-              sizes="(min-width: 900px) 48rem, 100vw"
+        <Columns
+          head={
+            <header className={layout.head}>
+              <nav className={css.path} aria-label="Breadcrumb">
+                <Link to={treatmentPages.list.path}>Treatments</Link> <span aria-hidden="true">/</span>{' '}
+                {treatment.category_name}
+              </nav>
+              <h1>{treatment.name}</h1>
+              <ShortAnswer>{treatment.description}</ShortAnswer>
+              <Picture
+                className={css.picture}
+                src={treatment.inner_thumbnail}
+                alt=""
+                width={1200}
+                height={675}
+                eager
+                sizes="(min-width: 900px) 48rem, 100vw"
+              />
+            </header>
+          }
+          side={
+            <Rail
+              experts={bySoonest(treatment.doctors)}
+              kind={kindOf(treatment.doctors)}
+              question={QUESTION}
+              feeFrom={lowestFee(treatment.doctors)}
             />
-          </header>
-          <aside className={layout.aside} aria-label="Book a call">
-            <BookCall doctors={treatment.doctors} />
-          </aside>
+          }
+        >
           <div className={layout.main}>
             <ArticleBody dangerouslySetInnerHTML={body} suppressHydrationWarning />
             <Signs title="You may recognise some of this" signs={treatment.signs} score />
@@ -53,7 +63,7 @@ export function TreatmentPage() {
             </section>
             <FirstTalk>{treatment.first_talk}</FirstTalk>
           </div>
-        </div>
+        </Columns>
       </Page>
       <DoctorsBand
         doctors={treatment.doctors}

@@ -1,5 +1,8 @@
 import { queryOptions, type Kernel } from '@app/kernel'
 
+/** What readers of a treatment ask, by its id in the list of questions. */
+export const QUESTION = 'cannot-examine'
+
 export const treatmentsQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['treatments', 'list'], queryFn: () => api.get('/treatment/user/list') })
 

@@ -1,9 +1,10 @@
 import { ApiError, data, feature, prepareArticleHtml, type Kernel } from '@app/kernel'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { questionQuery } from '@app/care/rail.query'
 import { readingQuery } from '../landing/landing.query.ts'
 import { treatmentHead } from './treatment.head.ts'
 import { treatmentPages } from './treatment.pages.ts'
-import { treatmentQuery, treatmentsQuery } from './treatment.query.ts'
+import { QUESTION, treatmentQuery, treatmentsQuery } from './treatment.query.ts'
 
 export const treatment = feature(treatmentPages, {
   list: {
@@ -27,6 +28,7 @@ async function loadTreatment(kernel: Kernel, slug: string) {
     await Promise.all([
       query.prefetchQuery(readingQuery(kernel, row.reading)),
       query.prefetchQuery(discoveryCallQuery(kernel)),
+      query.prefetchQuery(questionQuery(kernel, QUESTION)),
     ])
   } catch (error) {
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) throw data(null, { status: 404 })

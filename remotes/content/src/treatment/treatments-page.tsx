@@ -23,7 +23,7 @@ export function TreatmentsPage() {
       </Lead>
       {treatments.length === 0 && (
         <EmptyState title="The list is being written">
-          <p>You can talk to somebody all the same.</p>
+          <p>You can still talk to someone.</p>
           <LinkButton to={PATHS.discoveryCall}>Book a discovery call</LinkButton>
         </EmptyState>
       )}

@@ -4,24 +4,22 @@ import { WELCOME } from '../home/welcome.ts'
 import { HowWeTreat } from '../home/how-we-treat.tsx'
 import { KnowYourProblem } from '../home/know-your-problem.tsx'
 import { LatestArticles } from '../home/latest-articles.tsx'
+import { OurExperts } from '../home/our-experts.tsx'
 import { Plans } from '../home/plans.tsx'
 import { Promises } from '../home/promises.tsx'
 import { Questions } from '../home/questions.tsx'
-import { ScoreTeaser } from '../home/score-teaser.tsx'
-import { SoonestDoctors } from '../home/soonest-doctors.tsx'
 import { SuccessStories } from '../home/success-stories.tsx'
 
-/** Home in its earlier order, for links that were given out: doctors and treatment before the conditions. */
+/** Home in its earlier order, for links that were given out: experts and treatment before the conditions. */
 export const OldHome = () => (
   <>
     <Hero {...WELCOME} />
-    <SoonestDoctors />
+    <OurExperts />
     <HowWeTreat />
     <KnowYourProblem />
     <Plans />
     <SuccessStories />
     <Promises />
-    <ScoreTeaser />
     <Questions />
     <LatestArticles />
     <FinalCall />

@@ -8,5 +8,6 @@ import { productOf } from './variants.pages.ts'
 export function ProductHome() {
   const slug = productOf(useParams())
   const { data: treatment } = useSuspenseQuery(treatmentQuery(useKernel(), slug))
-  return <Home hero={{ title: treatment.hero_title, lead: treatment.hero_lead, read: treatmentPath({ slug }) }} />
+  const { hero_title: title, hero_lead: lead, name: topic } = treatment
+  return <Home hero={{ title, lead, read: treatmentPath({ slug }), about: { topic, treatment: slug } }} />
 }

@@ -1,4 +1,6 @@
 import { ApiError, data, feature, type Kernel } from '@app/kernel'
+import { doctorsQuery } from '../doctors/doctors.query.ts'
+import { ANYBODY } from '../doctors/wish.ts'
 import { treatmentQuery } from '../treatment/treatment.query.ts'
 import { loadHome } from '../home/load-home.ts'
 import { oldHomeHead, productHead } from './variants.head.ts'
@@ -19,7 +21,11 @@ export const variants = feature(variantPages, {
 
 async function loadProduct(kernel: Kernel, slug: string) {
   try {
-    await Promise.all([kernel.query.ensureQueryData(treatmentQuery(kernel, slug)), loadHome(kernel)])
+    await Promise.all([
+      kernel.query.ensureQueryData(treatmentQuery(kernel, slug)),
+      kernel.query.prefetchQuery(doctorsQuery(kernel, { ...ANYBODY, treatment: slug })),
+      loadHome(kernel),
+    ])
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
     throw error

@@ -1,30 +1,37 @@
+import { Rail } from '@app/care/rail'
+import { useSoonest } from '@app/care/use-soonest'
 import { useKernel } from '@app/kernel'
+import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { OtherWays } from './other-ways.tsx'
 import css from './whatsapp-page.module.css'
+import { QUESTION } from './question.ts'
 
 /** A stop between this site and WhatsApp: it tells the reader what others may see there. */
 export function WhatsappPage() {
   const { whatsapp } = useKernel().contact
+  const experts = useSoonest()
   return (
-    <Page width="read">
-      <h1>Write to us on WhatsApp</h1>
-      {whatsapp === undefined ? (
-        <Lead>We have no chat on WhatsApp at the moment. These ways lead to the same people.</Lead>
-      ) : (
-        <>
-          <Lead>It is quick, and it is less private than this site. Please read this first; it takes a minute.</Lead>
-          <Before />
-          <p className={css.go}>
-            {/* the link carries no text: the address and the chat would show it */}
-            <a className={css.button} href={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
-              Continue to WhatsApp
-            </a>
-            <span className={css.note}>This opens another company’s app, under its own terms.</span>
-          </p>
-        </>
-      )}
-      <OtherWays />
+    <Page>
+      <Columns side={<Rail wideOnly experts={experts} question={QUESTION} />}>
+        <h1>Write to us on WhatsApp</h1>
+        {whatsapp === undefined ? (
+          <Lead>We have no chat on WhatsApp at the moment. These ways lead to the same people.</Lead>
+        ) : (
+          <>
+            <Lead>It is quick, and it is less private than this site. Please read this first; it takes a minute.</Lead>
+            <Before />
+            <p className={css.go}>
+              {/* the link carries no text: the address and the chat would show it */}
+              <a className={css.button} href={`https://wa.me/${whatsapp}`} rel="noreferrer noopener">
+                Continue to WhatsApp
+              </a>
+              <span className={css.note}>This opens another company’s app, under its own terms.</span>
+            </p>
+          </>
+        )}
+        <OtherWays />
+      </Columns>
     </Page>
   )
 }
@@ -46,7 +53,7 @@ const Before = () => (
         <li>Turn off the preview of messages in your phone’s notification settings.</li>
         <li>Lock the chat, or set its messages to disappear, before you write.</li>
         <li>Look under “Linked devices” for a computer that others use.</li>
-        <li>Leave out names, reports and photos. Tell a doctor in the call instead.</li>
+        <li>Leave out names, reports and photos. Tell your expert in the call instead.</li>
       </ul>
     </section>
   </div>

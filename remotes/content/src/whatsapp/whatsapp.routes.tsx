@@ -1,6 +1,14 @@
+import { prefetchRail } from '@app/care/rail.query'
 import { feature } from '@app/kernel'
+import { QUESTION } from './question.ts'
 import { whatsappPages } from './whatsapp.pages.ts'
 
 export const whatsapp = feature(whatsappPages, {
-  whatsapp: { lazy: async () => ({ Component: (await import('./whatsapp-page.tsx')).WhatsappPage }) },
+  whatsapp: {
+    async load(kernel) {
+      await prefetchRail(kernel, { question: QUESTION })
+      return null
+    },
+    lazy: async () => ({ Component: (await import('./whatsapp-page.tsx')).WhatsappPage }),
+  },
 })

@@ -6,7 +6,7 @@ import { DashboardLink } from '../dashboard-link.tsx'
 const WORDS = {
   'taken-over': {
     title: 'The call goes on in another place',
-    text: 'You joined it from another tab or device. This page has let go of your camera and microphone.',
+    text: 'You joined it from another tab or device. This page no longer uses your camera and microphone.',
   },
   refused: {
     title: 'This call can’t be joined any more',
@@ -18,7 +18,7 @@ const WORDS = {
 export function CallOver({ reason }: { reason: keyof typeof WORDS }) {
   const { title, text } = WORDS[reason]
   return (
-    <Page width="read">
+    <Page width="middle">
       <h1>Your call</h1>
       <EmptyState title={title}>
         <p>{text}</p>

@@ -228,7 +228,7 @@ describe('the way out', () => {
     await enter('doctor', failure('POST /api/v1/user/endMeeting', 503))
     press('Leave')
     press('End for both')
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be ended')
+    expect((await screen.findByRole('alert')).textContent).toContain('We could not end the call for both')
     expect(remote.busy()).toBe(true)
   })
 })

@@ -32,7 +32,7 @@ export function ChatPanel({ messages, other, onSend, onClose }: ChatPanelProps) 
       <div className={css.log} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.messages}>
           {messages.length === 0 && (
-            <p className={css.empty}>Only the two of you can read this. It is gone after the call.</p>
+            <p className={css.empty}>Only the two of you can read this. We delete it after the call.</p>
           )}
           {messages.map(({ from, text: words }, index) => (
             <p key={index} className={css.message} data-from={from}>

@@ -38,8 +38,8 @@ export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
         <h2 id="leave-question" className={css.title}>
           Leave, or end the call?
         </h2>
-        <p>After leaving, you can come back until its time is over. An ended call is completed for both.</p>
-        {ending.error && <Refusal>The call could not be ended for both. Check the connection and try again.</Refusal>}
+        <p>After leaving, you can come back until its time is over. If you end it, it is over for both.</p>
+        {ending.error && <Refusal>We could not end the call for both. Check the connection and try again.</Refusal>}
         <div className={css.answers}>
           <Button look="danger" busy={ending.isBusy} onClick={() => void endForBoth()}>
             End for both

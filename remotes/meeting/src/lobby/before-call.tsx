@@ -6,9 +6,9 @@ export const BeforeCall = () => (
       Before you join
     </h2>
     <ul className={css.tips}>
-      <li>Find a place where nobody listens in.</li>
+      <li>Find a place where no one can hear you.</li>
       <li>Headphones keep the other voice to yourself, and stop the echo.</li>
-      <li>Nothing is recorded. What is written in the chat is gone after the call.</li>
+      <li>Nothing is recorded. We delete the chat after the call.</li>
     </ul>
   </section>
 )

@@ -10,11 +10,11 @@ type Code = JoinRefusal['code']
 const WORDS: Record<Code, { title: string; text: string }> = {
   appointment_not_found: {
     title: 'This call is not among yours',
-    text: 'The link may be of another account. Your own calls are on your dashboard.',
+    text: 'The link may belong to another account. Your own calls are on your dashboard.',
   },
   not_confirmed: {
     title: 'This call is not confirmed',
-    text: 'It may still have to be paid for, or it was cancelled. Your dashboard shows how it stands.',
+    text: 'You may still have to pay for it, or it was cancelled. Your dashboard shows you.',
   },
   too_early: { title: 'This call is not open yet', text: 'Come back a few minutes before it starts.' },
   too_late: { title: 'This call is over', text: 'It was ended, or its time has passed. It can’t be joined any more.' },

@@ -41,7 +41,7 @@ export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: 
         {opensAt ? (
           <Note>
             <p>
-              <strong>You can come in from {formatTime(opensAt)} IST.</strong>
+              <strong>You can join from {formatTime(opensAt)} IST.</strong>
             </p>
             <p>Stay on this page: it opens by itself. You can try your camera and microphone meanwhile.</p>
           </Note>
@@ -65,8 +65,8 @@ function GoingIn({ media }: { media: LocalMedia }) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (
     <p>
-      The door is open. You join {camera ? 'with your camera on' : 'without camera'} and{' '}
-      {microphone ? 'with your microphone on' : 'muted'}; both can be changed at any time.
+      You can join now, with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}. You can change
+      both whenever you like.
     </p>
   )
 }

@@ -36,7 +36,7 @@ describe('the door', () => {
 
   it('MEET-01 says when it opens, and lets the devices be tried meanwhile', async () => {
     show(refused('too_early', '2126-11-24T10:50:00.000Z'))
-    expect(await screen.findByText('You can come in from 4:20 pm IST.')).toBeDefined()
+    expect(await screen.findByText('You can join from 4:20 pm IST.')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Turn camera on' })).toBeDefined()
     expect(joinButton()).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('the door', () => {
         : HttpResponse.json({ statusCode: 200, message: '', data: aTicket() })
     })
     show(opening)
-    await screen.findByText(/You can come in from/)
+    await screen.findByText(/You can join from/)
     expect(await screen.findByRole('button', { name: 'Join the call' }, { timeout: 3_000 })).toBeDefined()
   })
 
@@ -78,7 +78,7 @@ describe('the device check', () => {
   it('MEET-01 turns nothing on by itself', async () => {
     show()
     expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
-    expect(screen.getByText(/You join without camera and muted/)).toBeDefined()
+    expect(screen.getByText(/You can join now, with camera off and microphone off/)).toBeDefined()
     expect(joinButton()).not.toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('the device check', () => {
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
     expect(await screen.findByLabelText('Your camera')).toBeDefined()
-    expect(screen.getByText(/You join with your camera on and muted/)).toBeDefined()
+    expect(screen.getByText(/You can join now, with camera on and microphone off/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Turn camera off' }))
     expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
   })

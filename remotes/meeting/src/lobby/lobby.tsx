@@ -68,7 +68,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
       {isDoctor ? (
         when
       ) : (
-        <WithFace src={doctor_profile_pic} name={doctor_name}>
+        <WithFace isMain src={doctor_profile_pic} name={doctor_name}>
           {when}
         </WithFace>
       )}
@@ -86,7 +86,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
 }
 
 const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Page width="read">
+  <Page width="middle">
     <h1>{title}</h1>
     {children}
   </Page>

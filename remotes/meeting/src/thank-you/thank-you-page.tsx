@@ -11,11 +11,11 @@ export function ThankYouPage() {
   return (
     <Page width="read">
       <h1>Thank you</h1>
-      <Lead>{isDoctor ? 'You are out of the call.' : 'You are out of the call. Take a moment for yourself.'}</Lead>
+      <Lead>{isDoctor ? 'You have left the call.' : 'You have left the call. Take a moment for yourself.'}</Lead>
       <h2 className={css.title}>What happens next</h2>
       <ul className={css.next}>
         {isDoctor ? <ForDoctor /> : <ForPatient />}
-        <li>Nothing was recorded, and the chat is gone.</li>
+        <li>Nothing was recorded, and the chat is deleted.</li>
       </ul>
       <div className={css.ways}>
         <DashboardLink />
@@ -31,14 +31,14 @@ export function ThankYouPage() {
 
 const ForPatient = () => (
   <>
-    <li>Left by mistake? Your dashboard leads you back in, unless the call was ended.</li>
-    <li>There is no hurry to decide anything. Another call can be booked whenever you are ready.</li>
+    <li>Left by mistake? You can join again from your dashboard, unless someone ended the call.</li>
+    <li>There is no hurry to decide anything. You can book another call whenever you are ready.</li>
   </>
 )
 
 const ForDoctor = () => (
   <>
-    <li>A call that you ended for both stands under Completed on your dashboard.</li>
-    <li>A call that you only left can be joined again until its time is over.</li>
+    <li>If you ended the call for both, you find it under Completed on your dashboard.</li>
+    <li>If you only left it, you can join again until its time is over.</li>
   </>
 )

@@ -16,9 +16,20 @@ test('the index has eight parts and 26 questions', async () => {
 
 test('the page says what the index is not, and leads to what works', async () => {
   renderRemote(remote, { path: '/shi' })
-  expect(await screen.findByText(/^No\. It is for orientation and for learning/)).toBeDefined()
+  expect(await screen.findByText(/^No\. It helps you learn about yourself/)).toBeDefined()
   expect(screen.getByText('The questions are not open yet.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Start with a discovery call' }).getAttribute('href')).toBe('/discovery-call')
   expect(screen.getByRole('link', { name: 'Read the articles' }).getAttribute('href')).toBe('/blog')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the page shows what a report looks like, and says that its answers are made up', async () => {
+  renderRemote(remote, { path: '/shi' })
+  const table = await screen.findByRole('table', { name: 'A sample report, of made-up answers' })
+  const scored = PARTS.slice(1).map(({ name }) => name)
+  expect(
+    within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(scored)
 })

@@ -33,7 +33,7 @@ export function CommentItem({ comment, answers, isMine, onReply, onDelete, onRep
           ) : (
             <strong>{comment.username}</strong>
           )}
-          {comment.is_doctor_reply && <Badge tone="accent">Doctor</Badge>}
+          {comment.is_doctor_reply && <Badge tone="accent">Expert</Badge>}
           {isMine && <Badge>You</Badge>}
           <span className={css.when}>
             <Time at={comment.createdAt} as="date" />

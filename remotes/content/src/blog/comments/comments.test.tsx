@@ -110,7 +110,7 @@ describe('BLOG-09 comments', () => {
     const doctor = { username: 'Dr Asha Rao', is_doctor_reply: true, doctor_path: '/doctors/dr-asha-rao/7' }
     await open({ threads: [{ ...comment(1, doctor), replies: [] }] })
     const answered = within(await screen.findByRole('article', { name: 'By Dr Asha Rao' }))
-    expect(answered.getByText('Doctor')).toBeDefined()
+    expect(answered.getByText('Expert')).toBeDefined()
     expect(answered.getByRole('link', { name: 'Dr Asha Rao' }).getAttribute('href')).toBe('/doctors/dr-asha-rao/7')
   })
 

@@ -1,0 +1,20 @@
+import type { DoctorCard } from '@app/contracts/doctors'
+import { profileTypesOf } from '@app/domain/profile-type'
+import { DoctorGrid } from './doctor-grid.tsx'
+import css from './experts-by-kind.module.css'
+import { GROUPS } from './meet-groups.ts'
+
+/** Experts under what they are, with a sentence on what each kind does; someone of two kinds stands with the first. */
+export const ExpertsByKind = ({ experts }: { experts: readonly DoctorCard[] }) =>
+  GROUPS.map(({ type, title, lead }) => {
+    const people = experts.filter(({ profile_type }) => (profileTypesOf(profile_type)[0] ?? 'Counsellor') === type)
+    return (
+      people.length > 0 && (
+        <section key={type} className={css.kind} aria-label={title}>
+          <h2 className={css.title}>{title}</h2>
+          <p className={css.lead}>{lead}</p>
+          <DoctorGrid doctors={people} />
+        </section>
+      )
+    )
+  })

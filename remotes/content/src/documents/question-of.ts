@@ -1,0 +1,16 @@
+/** What readers of each document ask, by its id in the list of questions. */
+const QUESTIONS: Readonly<Record<string, string>> = {
+  'about-us': 'are-they-real-doctors',
+  'editorial-policy': 'are-they-real-doctors',
+  'community-rules': 'comment-name',
+  accessibility: 'camera-on',
+  'terms-conditions': 'cancel',
+  'privacy-policy': 'who-sees',
+  'refund-policy': 'refund-time',
+  'pricing-policy': 'how-to-pay',
+  'shipping-policy': 'buy-plans',
+  'telemedicine-consent': 'prescription',
+  grievance: 'complain',
+}
+
+export const questionOf = (slug: string): string => QUESTIONS[slug] ?? 'what-is-discovery-call'

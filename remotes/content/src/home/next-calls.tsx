@@ -1,0 +1,76 @@
+import { discoveryCallQuery } from '@app/care/discovery-call.query'
+import { timesPath } from '@app/care/slot-address'
+import { useHydrated, useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Select } from '@app/ui/select'
+import { useState } from 'react'
+import { doctorsQuery } from '../doctors/doctors.query.ts'
+import { ANYBODY } from '../doctors/wish.ts'
+import { CONDITIONS } from './conditions.ts'
+import css from './next-calls.module.css'
+import { SoonestSlots } from './soonest-slots.tsx'
+import { kindOf, spread } from './soonest.ts'
+
+export interface Topic {
+  topic: string
+  /** Slug of the treatment whose experts work on it. */
+  treatment: string
+}
+
+/**
+ * The next times, of everyone or of those who work on the reader's topic. The topic goes on as whom they meet, never by
+ * its name: the next page's address says the person or the kind of expert.
+ */
+export function NextCalls({ about }: { about: Topic | undefined }) {
+  const kernel = useKernel()
+  const isHydrated = useHydrated()
+  const [treatment, setTreatment] = useState(about?.treatment ?? '')
+  const { data: call } = useQuery(discoveryCallQuery(kernel))
+  const { data: everyone = [] } = useQuery(doctorsQuery(kernel))
+  const { data: fitting, isFetching } = useQuery({
+    ...doctorsQuery(kernel, { ...ANYBODY, treatment }),
+    placeholderData: (before) => before,
+  })
+  const theirs = spread(fitting ?? [])
+  const isNobodyFree = treatment !== '' && fitting !== undefined && theirs.length === 0
+  const offers = theirs.length > 0 ? theirs : spread(everyone)
+  const kind = treatment !== '' && theirs.length > 0 ? kindOf(fitting ?? []) : undefined
+  const topics =
+    about && CONDITIONS.every((one) => one.treatment !== about.treatment) ? [about, ...CONDITIONS] : CONDITIONS
+
+  return (
+    <div className={css.panel}>
+      <div className={css.topic}>
+        <Select
+          label="What is it about?"
+          value={treatment}
+          // a choice made before the code came would be lost
+          disabled={!isHydrated}
+          onChange={(event) => setTreatment(event.target.value)}
+        >
+          <option value="">I would rather not say yet</option>
+          {topics.map((one) => (
+            <option key={one.treatment} value={one.treatment}>
+              {one.topic}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className={css.times} aria-live="polite" aria-busy={isFetching}>
+        {isNobodyFree && (
+          <p className={css.note}>
+            The experts for this have no first call on offer right now. Anyone here can listen first, and tell you who
+            to see.
+          </p>
+        )}
+        {offers.length > 0 && (
+          <p className={css.title}>Next available (IST){call && ` · ${call.duration} minutes by video or voice`}</p>
+        )}
+        <SoonestSlots offers={offers} paise={call?.price_paise} />
+      </div>
+      <LinkButton wide to={timesPath({ kind })}>
+        See all times
+      </LinkButton>
+    </div>
+  )
+}

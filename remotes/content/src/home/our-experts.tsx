@@ -1,0 +1,62 @@
+import { PATHS } from '@app/care/paths'
+import { formatPaise } from '@app/domain/money'
+import { profileTypesOf } from '@app/domain/profile-type'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { CoverLink } from '@app/ui/linked-card'
+import { Time } from '@app/ui/time'
+import { doctorsPages } from '../doctors/doctors.pages.ts'
+import { doctorsQuery, facetsQuery } from '../doctors/doctors.query.ts'
+import { GROUPS } from '../doctors/meet-groups.ts'
+import { ANYBODY, directoryPath } from '../doctors/wish.ts'
+import { Band, More } from './band.tsx'
+import css from './our-experts.module.css'
+import { bySoonest } from './soonest.ts'
+
+const FACES = 4
+
+/** Who works here, by what they do: a few faces of each kind, what a session costs, and when the next call is. */
+export function OurExperts() {
+  const kernel = useKernel()
+  const { data: experts = [] } = useQuery(doctorsQuery(kernel))
+  const { data: here } = useQuery(facetsQuery(kernel, ANYBODY))
+  if (experts.length === 0) return null
+  return (
+    <Band title="Our experts" lead="Qualified people who hear this every day. Here is what each of them does.">
+      <ul className={css.kinds}>
+        {GROUPS.map(({ type, title, lead }) => {
+          // someone of two kinds stands with the first
+          const people = experts.filter(({ profile_type }) => profileTypesOf(profile_type)[0] === type)
+          const [next] = bySoonest(people)
+          return (
+            people.length > 0 && (
+              <li key={type} className={css.kind}>
+                <div className={css.faces}>
+                  {people.slice(0, FACES).map(({ id, profile_pic, name }) => (
+                    <Avatar key={id} src={profile_pic} name={name} size={56} />
+                  ))}
+                </div>
+                <h3 className={css.title}>
+                  <CoverLink to={directoryPath({ ...ANYBODY, profile_type: type })}>{title}</CoverLink>
+                </h3>
+                <p className={css.lead}>{lead}</p>
+                <p className={css.facts}>
+                  from {formatPaise(Math.min(...people.map(({ fee_paise }) => fee_paise)))}
+                  {next && (
+                    <>
+                      {' · '}first call <Time at={next.next_slot} as="slot" />
+                    </>
+                  )}
+                </p>
+              </li>
+            )
+          )
+        })}
+      </ul>
+      <More>
+        <Link to={PATHS.doctors}>{here ? `All ${here.total} experts` : 'All experts'}</Link>
+        <Link to={doctorsPages.consult.path}>Find the expert who fits you</Link>
+      </More>
+    </Band>
+  )
+}
