@@ -142,5 +142,5 @@ test('SHELL-10 what was asked for while offline opens once the line is back', as
   await expect(page).toHaveURL(/\/doctors$/)
   await expect(page.getByText('Please Check Your Internet Connection!')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.locator('#main h1')).toHaveText('Our doctors')
+  await expect(page.locator('#main h1')).toHaveText('Our experts')
 })

@@ -20,7 +20,8 @@ async function openAll(context: BrowserContext): Promise<Page[]> {
   const pages = await Promise.all(
     [...ACTING, { path: ARTICLE }].map(async ({ path }) => {
       const page = await context.newPage()
-      await page.goto(path)
+      // code that never comes keeps the page's load event away
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
       return page
     }),

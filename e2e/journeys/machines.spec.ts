@@ -57,7 +57,7 @@ test('BLOG-12 articles, doctors and questions say to machines what they are, and
   baseURL,
 }) => {
   const kinds: [address: string, types: string[], words: string][] = [
-    [ARTICLE, ['Article', 'BreadcrumbList'], 'Where this comes from'],
+    [ARTICLE, ['Article', 'BreadcrumbList'], 'Sources'],
     ['/doctors/dr-asha-rao/101', ['IndividualPhysician', 'BreadcrumbList'], 'DEMO-MMC-004512'],
     ['/faq', ['FAQPage'], 'discovery call'],
   ]

@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+}
+
+/** Eight screens of a phone of 844 pixels. */
+const EIGHT_SCREENS = 6750
+
+test('home is at most eight screens of a phone, and its first one offers a time', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/')
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(EIGHT_SCREENS)
+  await expect(page.locator('main a[href^="/discovery-call/confirm"]').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('at 1280 pixels each band of home reaches the right third', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, '/')
+  const rightEdges = await page.evaluate(() =>
+    [...document.querySelectorAll('main section')].map((band) => ({
+      band: band.querySelector('h1, h2')!.textContent,
+      // of what can be seen: words, pictures and drawings
+      right: Math.max(
+        ...[...band.querySelectorAll('h3, p, li, summary, img, svg, a')].map((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(part)
+          return (part.childNodes.length ? range : part).getBoundingClientRect().right
+        }),
+      ),
+    })),
+  )
+  expect(rightEdges.length).toBeGreaterThanOrEqual(9)
+  for (const { band, right } of rightEdges) {
+    expect(right, band).toBeGreaterThan(1280 * (2 / 3))
+    expect(right, band).toBeLessThanOrEqual(1280)
+  }
+})
+
+test('a topic chosen on home narrows its times, and goes on to the page of times as the kind of expert', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await page.getByLabel('What is it about?').selectOption('The two of us')
+  await page.getByRole('link', { name: 'See all times' }).click()
+  await expect(page).toHaveURL(/\/discovery-call\/timeslot\?kind=(Therapist|Counsellor)$/)
+})
+
+/** Pages and the widths, with text at twice its size, at which each of them once went over the edge. */
+const LARGE_TEXT: readonly [path: string, widths: readonly number[]][] = [
+  ['/', [320, 340, 900, 960]],
+  ['/doctors', [900, 960, 1024, 1086]],
+  ['/doctors/dr-asha-rao/101', [320]],
+  ['/consult-your-expert', [900]],
+  ['/blog', [340]],
+]
+
+test('with text at twice its size home, the experts and the articles fit at the widths between', async ({ page }) => {
+  for (const [path, widths] of LARGE_TEXT) {
+    await open(page, path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+        `${path} at ${width}`,
+      ).toBeLessThanOrEqual(width)
+    }
+  }
+})
