@@ -27,6 +27,12 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     forbid('domain-stands-alone', '^shared/domain/', OURS, { pathNot: '^shared/domain/' }),
+    forbid('config-stands-alone', '^shared/config/', OURS, { pathNot: '^shared/config/' }),
+    forbid(
+      'browsers-know-no-configuration',
+      '^(shared/(domain|contracts|kernel|care|ui)|remotes|shell/src)/',
+      '^shared/config/',
+    ),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
     forbid('kernel-without-ui', '^shared/kernel/', '^shared/(ui|care|federation|testing)/'),
@@ -48,8 +54,8 @@ module.exports = {
     ),
     // the dev documents read the manifests of remotes that may not be there: by a computed path, which is not an import
     forbid('shell-builds-without-remotes', '^shell/', '^(remotes|api|e2e|scripts)/'),
-    forbid('api-knows-contracts-and-domain', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
-      pathNot: '^shared/(contracts|domain)/',
+    forbid('api-knows-contracts-domain-and-config', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
+      pathNot: '^shared/(contracts|domain|config)/',
     }),
     {
       name: 'features-know-no-other-feature',

@@ -68,7 +68,7 @@ try {
       for (const call of calls) say(`  ${call}`)
     }
     const css = await styleBytes(product.url, '/')
-    row('CSS of /, inlined (gzip)', kB(css), '30 kB', css <= 30_000)
+    row('CSS of /, inlined (gzip)', kB(css), '20 kB', css <= 20_000)
     for (const [name, build] of built) {
       if (name === 'shell') continue
       const sidecar = JSON.parse(fs.readFileSync(path.join(releases, name, build, 'remote.json'), 'utf8')) as Sidecar

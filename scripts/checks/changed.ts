@@ -5,6 +5,10 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Which journeys a feature's file belongs to, by a word in its path: the first area that fits. Where none fits, to all. */
 const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
+  {
+    files: /^remotes\/content\/src\/(home|variants|doctors)\//,
+    journeys: ['accessibility', 'adaptation', 'documents', 'home', 'site', 'steps'],
+  },
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
   { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payments'] },
   { files: /^remotes\/booking\/|booking|slot|hold/, journeys: ['accessibility', 'book-and-meet', 'payments', 'frame'] },
@@ -47,4 +51,4 @@ const areaOf = (file: string) => (FEATURES.test(file) ? AREAS.find(({ files }) =
 
 const mattersToJourneys = (file: string): boolean =>
   /^(api|e2e|remotes|scripts|shared|shell)\//.test(file) &&
-  !/\.test\.tsx?$|^api\/(test|bench)\/|^e2e\/(judge|skew)\/|^scripts\/(bench|checks|skew)\//.test(file)
+  !/\.test\.tsx?$|^api\/(test|bench)\/|^e2e\/(judge|pictures|skew)\/|^scripts\/(bench|checks|skew)\//.test(file)

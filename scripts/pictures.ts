@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { browserRun } from './launch/browser-run.ts'
+
+// Takes a picture of every kind of page, on a phone and on a desk, light and dark: `npm run pictures`, or some of them:
+// `npm run pictures -- -g patient`. They go to docs/pictures; test-results/pictures/index.html shows each beside what it was.
+const ROOT = path.resolve(import.meta.dirname, '..')
+const FOLDER = path.join(ROOT, 'docs/pictures')
+const BESIDE = path.join(ROOT, 'test-results/pictures')
+
+// the runner empties test-results
+const former = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-pictures-'))
+fs.mkdirSync(FOLDER, { recursive: true })
+fs.cpSync(FOLDER, former, { recursive: true })
+const count = await browserRun('e2e/pictures.config.ts', process.argv.slice(2), {
+  workers: Math.min(os.availableParallelism(), 4),
+  say: (line) => console.error(`[pictures] ${line}`),
+})
+fs.rmSync(BESIDE, { recursive: true, force: true })
+fs.cpSync(former, path.join(BESIDE, 'former'), { recursive: true })
+fs.cpSync(FOLDER, path.join(BESIDE, 'present'), { recursive: true })
+fs.rmSync(former, { recursive: true })
+fs.writeFileSync(path.join(BESIDE, 'index.html'), besides(fs.readdirSync(FOLDER).toSorted()))
+console.log(`${count.passed} taken, ${count.failed} failed`)
+process.exit(count.failed ? 1 : 0)
+
+/** A page that shows each picture beside what it was. */
+function besides(names: readonly string[]): string {
+  const rows = names.map(
+    (name) => `<h2>${name}</h2><img src="former/${name}" alt="before"><img src="present/${name}" alt="now">`,
+  )
+  return `<!doctype html><title>Pictures</title><style>img{width:49%;vertical-align:top}</style>${rows.join('\n')}`
+}
