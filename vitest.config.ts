@@ -16,6 +16,7 @@ export default defineConfig({
     // some read the whole tree, or start processes, beside other parts of the checks
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
   define: { __BUILD__: JSON.stringify('test') },

@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,
+    // the machine has other work beside the tests
+    expect: { poll: { timeout: 10_000 } },
   },
 })

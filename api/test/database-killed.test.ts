@@ -104,7 +104,7 @@ it(
     await killDatabase()
     const connect = vi.spyOn(pg.Pool.prototype, 'connect')
     const opened = openDatabase(database.url)
-    await vi.waitFor(() => expect(connect).toHaveBeenCalled())
+    await expect.poll(() => connect).toHaveBeenCalled()
     await expect(connect.mock.results[0]!.value).rejects.toThrow()
     await vi.waitFor(async () => (database = await startDatabase()), { timeout: LONG, interval: 100 })
     const pool = await opened

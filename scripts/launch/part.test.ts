@@ -42,7 +42,7 @@ test('a log and a pid that can’t be written end neither the part nor us', asyn
   fs.writeFileSync(path.join(data, 'run'), 'a file in the place of a folder')
   const { say, started } = part(`${SERVES} for (let n = 0; n < 1000; n++) console.log('line', n)`)
   const running = await started
-  await vi.waitFor(() => expect(say).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lines are dropped')))
+  await expect.poll(() => say).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('lines are dropped'))
   await running.stop()
   expect(await running.exited).toMatch(/^api ended/)
 })
@@ -64,7 +64,7 @@ test('what a part has started goes with it, however busy that is', async () => {
   )
   const { stop, exited } = await started
   const log = path.join(data, 'logs/api.log')
-  await vi.waitFor(() => expect(fs.readFileSync(log, 'utf8')).toMatch(/^\d+$/m))
+  await expect.poll(() => fs.readFileSync(log, 'utf8')).toMatch(/^\d+$/m)
   const busy = Number(/^(\d+)$/m.exec(fs.readFileSync(log, 'utf8'))![1])
   expect(process.kill(busy, 0)).toBe(true)
   process.kill(Number(fs.readFileSync(path.join(data, 'run/api.pid'), 'utf8')), 'SIGKILL')

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Part } from './part.ts'
 import { startWatched } from './start-watched.ts'
 
@@ -40,7 +40,7 @@ const start = (isDeep: boolean) =>
     },
   })
 const write = (file: string) => fs.writeFileSync(path.join(folder, file), String(seen.length))
-const happened = (...lines: string[]) => vi.waitFor(() => expect(seen).toEqual(lines), 5000)
+const happened = (...lines: string[]) => expect.poll(() => seen).toEqual(lines)
 
 test('a part is started anew when one of its files changes, also below a deep folder', async () => {
   part = await start(true)
@@ -62,7 +62,7 @@ test('a part that does not start is said, and tried again at the next change', a
   await happened('started', 'stopped', 'a comma is missing: web is started again at the next change')
   fault = undefined
   write('rules.ts')
-  await vi.waitFor(() => expect(seen.at(-1)).toBe('web runs the changed files'), 5000)
+  await expect.poll(() => seen.at(-1)).toBe('web runs the changed files')
 })
 
 test('a part that dies by itself has ended', async () => {

@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rawConnection, startWeb, type WebProcess } from './testing/web-process.ts'
 
 const CODE = 'export const a = 1'
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('SAFE-01 a visitor who leaves', () 
         }),
       )
     }
-    await vi.waitFor(() => expect(handles()).toBe(0), 5000)
+    await expect.poll(() => handles()).toBe(0)
   })
 
   test('or who sends thousands of requests at once and reads nothing', async () => {
@@ -103,7 +103,7 @@ describe.runIf(process.platform === 'linux')('SAFE-01 a visitor who leaves', () 
     await Promise.all(greedy.map(({ closed, socket }) => (socket.resume(), closed)))
     clearInterval(watch)
     expect(most).toBeLessThanOrEqual(6)
-    await vi.waitFor(() => expect(handles()).toBe(0), 5000)
+    await expect.poll(() => handles()).toBe(0)
     expect((await read('a.js')).status).toBe(200)
   })
 })

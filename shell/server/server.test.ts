@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { testRegistry } from './testing/registry.ts'
 import { startBehind, type Behind } from './testing/web-process.ts'
@@ -76,14 +76,14 @@ test('SIGTERM lets the last request have its answer, and nobody new in; meetings
   meeting.on('close', () => order.push('meeting'))
   meeting.on('error', () => {})
   const slow = fetch(`http://127.0.0.1:${port}/backend/slow`).then((response) => response.text())
-  await vi.waitFor(() => expect(release).toBeDefined())
+  await expect.poll(() => release).toBeDefined()
   const gone = exited()
   web.kill('SIGTERM')
-  await vi.waitFor(async () => expect(await isRefused()).toBe(true))
+  await expect.poll(() => isRefused()).toBe(true)
   // longer than an impatient process would wait
   setTimeout(() => (order.push('answer'), release!()), 4000)
   expect(await slow).toBe('late, but whole')
   expect(await gone).toBe(0)
-  await vi.waitFor(() => expect(order).toEqual(['answer', 'meeting']))
+  await expect.poll(() => order).toEqual(['answer', 'meeting'])
   meetings.close()
 }, 20_000)

@@ -150,21 +150,21 @@ describe('the version of all content', () => {
   const version = async () => (await api.get('/content-version')).data.version as number | null
 
   it('changes with one row that somebody changes by hand, and so does the page', async () => {
-    await vi.waitFor(async () => expect(await version()).not.toBeNull())
+    await expect.poll(() => version()).not.toBeNull()
     const before = await version()
     expect((await categories())[0].name).toBe('Erectile Health')
     await sql`update blog_categories set name = 'Renamed' where slug = 'erectile-health'`.execute(api.db)
-    await vi.waitFor(async () => expect((await categories())[0].name).toBe('Renamed'))
+    await expect.poll(async () => (await categories())[0].name).toBe('Renamed')
     expect(await version()).toBeGreaterThan(before!)
   })
 
   it('is unknown while the connection that tells of changes is away, and nothing stale is shown meanwhile', async () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'clinic-content' and datname = current_database()`.execute(api.db)
-    await vi.waitFor(async () => expect(await version()).toBeNull())
+    await expect.poll(() => version()).toBeNull()
     await sql`update blog_categories set name = 'While away' where slug = 'erectile-health'`.execute(api.db)
     expect((await categories())[0].name).toBe('While away')
-    await vi.waitFor(async () => expect(await version()).not.toBeNull(), { timeout: 5000 })
+    await expect.poll(() => version()).not.toBeNull()
     expect((await categories())[0].name).toBe('While away')
   })
 

@@ -27,8 +27,8 @@ const ORIGIN = 'http://localhost:3000'
 
 const server = setupServer()
 
-// the first render of a file also compiles what it needs: on a busy machine that takes more than a second
-configure({ asyncUtilTimeout: 4000 })
+// the first render of a file also compiles what it needs: on a busy machine that takes seconds
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Call once in a test file: starts the fake network, and fails on a call that no test has answered. */
 export function fakeNetwork(): void {

@@ -63,7 +63,7 @@ async function show(autoplay?: number) {
   )
   await screen.findByRole('button', { name: 'Next' })
   // the buttons come with one render, the movement with its effect
-  if (autoplay && !media.wantsLess) await vi.waitFor(() => expect(row.play).toHaveBeenCalled())
+  if (autoplay && !media.wantsLess) await expect.poll(() => row.play).toHaveBeenCalled()
 }
 
 /** What the last word to the row was. */
@@ -114,7 +114,7 @@ describe('a carousel', () => {
     expect(createSwiper).not.toHaveBeenCalled()
     act(() => createScrollRow.mock.calls[0]![1].onPlace({ index: 2, count: 3 }))
     fireEvent.touchStart(screen.getByRole('list'))
-    await vi.waitFor(() => expect(createSwiper).toHaveBeenCalledTimes(1))
+    await expect.poll(() => createSwiper).toHaveBeenCalledTimes(1)
     expect(createSwiper.mock.calls[0]![2]).toBe(2)
     expect(row.destroy).toHaveBeenCalled()
     expect(isPlaying()).toBe(false)
@@ -142,7 +142,7 @@ describe('a carousel', () => {
     const { rerender } = render(<Carousel label="Doctors">{[<p key="1">one</p>]}</Carousel>)
     await screen.findByRole('button', { name: 'Next' })
     // the first slides are taken in by an effect of their own
-    await vi.waitFor(() => expect(row.update).toHaveBeenCalled())
+    await expect.poll(() => row.update).toHaveBeenCalled()
     row.update.mockClear()
     rerender(<Carousel label="Doctors">{[<p key="1">one</p>, <p key="2">two</p>]}</Carousel>)
     expect(row.update).toHaveBeenCalledTimes(1)

@@ -45,7 +45,7 @@ async function setCanary(share: number, build = 'next'): Promise<void> {
     content: share > 0 ? { current: 'live', canary: { build, share, begun: 2 } } : 'live',
   })
   const seen = async () => Number((await get('/registry.json')).headers.get('registry-version'))
-  await vi.waitFor(async () => expect(await seen()).toBe(stated!.n), { timeout: 5000, interval: 20 })
+  await expect.poll(() => seen()).toBe(stated!.n)
 }
 
 const get = (address: string, cookie?: string) =>
@@ -124,7 +124,7 @@ describe('FEDR-07 while a canary is live', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await setCanary(50, 'bad')
     expect(await shownTo(0)).toBe('live')
-    await vi.waitFor(() => expect(counted()).toEqual([{ begun: 2, build: 'bad', kind: 'outdone' }]))
+    await expect.poll(() => counted()).toEqual([{ begun: 2, build: 'bad', kind: 'outdone' }])
   })
 })
 

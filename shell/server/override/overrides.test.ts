@@ -192,7 +192,7 @@ describe('FEDR-05 a browser with the cookie', () => {
     const at = new Date(Date.parse(list.at) + 1000).toISOString()
     const root = readKeyFile(path.join(web.folder, 'registry-keys/root.json'))
     fs.writeFileSync(file, JSON.stringify(signed({ at, keys }, root.privateKey)))
-    await vi.waitFor(async () => expect(await read(cookie)).toMatch(/^live/), { timeout: 5000 })
+    await expect.poll(() => read(cookie)).toMatch(/^live/)
     expect((await get('/read', cookie)).headers.get('set-cookie')).toMatch(/^override=; .*Max-Age=0/)
   })
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer, WebSocket } from 'ws'
 import { rawConnection, startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'
 
@@ -68,7 +68,7 @@ describe('a body', () => {
       half.socket.write('POST /backend/user/send-otp HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n{')
       return half
     })
-    await vi.waitFor(async () => expect(await connectionsOf(web)).toBe(300))
+    await expect.poll(() => connectionsOf(web)).toBe(300)
     const answers = await Promise.all(
       Array.from({ length: 14 }, () => fetch(`${web.url}/backend/user/blogs`, { signal: AbortSignal.timeout(3000) })),
     )
@@ -141,7 +141,7 @@ test('SAFE-01 one visitor’s slow calls keep nobody else waiting', async () => 
   const greedy = Array.from({ length: 300 }, () =>
     fetch(`${behindProxy.url}/backend/slow`, { headers: { 'x-forwarded-for': '6.6.6.6' }, signal: leave.signal }),
   )
-  await vi.waitFor(() => expect(slow.seen).toHaveLength(64))
+  await expect.poll(() => slow.seen).toHaveLength(64)
   const fast = await fetch(`${behindProxy.url}/backend/fast`, {
     headers: { 'x-forwarded-for': '7.7.7.7' },
     signal: AbortSignal.timeout(3000),

@@ -62,7 +62,7 @@ test('a document shows a new version from the next look on, with its number and 
   expect(registry.current()).toMatchObject({ n: 1, why: 'a test', entries: [{ name: 'content' }, { name: 'booking' }] })
   publish('content', 'c2')
   await published.state('s1', { content: { current: 'c2', lastGood: 'c1' }, booking: 'b1' })
-  await vi.waitFor(() => expect(registry.current().n).toBe(2), { timeout: 3000 })
+  await expect.poll(() => registry.current().n).toBe(2)
   expect(registry.current().entries[0]).toMatchObject({ current: { build: 'c2' }, lastGood: { build: 'c1' } })
 })
 

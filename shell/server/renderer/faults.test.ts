@@ -134,10 +134,10 @@ test('a page that waits for the API is not late, and its neighbour’s spinning 
   isHeld = true
   await putOnSite(remote('if (url.endsWith("/pay")) for (;;); return JSON.parse((await ask("/slow")).text).data'))
   const waiting = open('/booking')
-  await vi.waitFor(() => expect(release).toBeDefined())
+  await expect.poll(() => release).toBeDefined()
   const spinning = open('/booking/pay')
   await spinning
-  await vi.waitFor(() => expect(api.seen.filter(({ url }) => url === '/slow')).toHaveLength(2))
+  await expect.poll(() => api.seen.filter(({ url }) => url === '/slow')).toHaveLength(2)
   release!()
   expect(await waiting).toEqual({ status: 200, page: 'read', renderedBy: 'b2' })
 }, 20_000)

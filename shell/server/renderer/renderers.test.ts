@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderersOf } from '../testing/renderer-ids.ts'
 import { startBehind, type Behind } from '../testing/web-process.ts'
 import { createRenderers } from './renderers.ts'
@@ -59,20 +59,20 @@ test('a renderer of builds that are no longer in use ends once its pages are don
   const [before, after] = [pair('b1'), pair('b2', `export default { page: async () => 'the next' }`)]
   renderers.keepOnly([before])
   const waiting = htmlOf(before)
-  await vi.waitFor(() => expect(release).toBeDefined())
+  await expect.poll(() => release).toBeDefined()
   renderers.keepOnly([after])
   expect(await htmlOf(after)).toBe('the next')
   expect(renderersOf(process.pid)).toHaveLength(2)
   release!()
   expect(await waiting).toBe('answered')
-  await vi.waitFor(() => expect(renderersOf(process.pid)).toHaveLength(1))
+  await expect.poll(() => renderersOf(process.pid)).toHaveLength(1)
 })
 
 test('a document that was begun before the registry changed leaves no renderer behind', async () => {
   const [before, after] = [pair('b1', `export default { page: async () => 'old' }`), pair('b2')]
   renderers.keepOnly([after])
   expect(await htmlOf(before)).toBe('old')
-  await vi.waitFor(() => expect(renderersOf(process.pid)).toHaveLength(0))
+  await expect.poll(() => renderersOf(process.pid)).toHaveLength(0)
 })
 
 test('many pages at once are one renderer’s, each with its own answers', async () => {
@@ -84,7 +84,7 @@ test('many pages at once are one renderer’s, each with its own answers', async
     const place = answers.length
     answers.push(() => response.end(JSON.stringify({ statusCode: 200, message: 'OK', data: `answer ${place}` })))
   })
-  await vi.waitFor(() => expect(answers).toHaveLength(20))
+  await expect.poll(() => answers).toHaveLength(20)
   for (const answer of answers.toReversed()) answer()
   expect(new Set(await Promise.all(pages)).size).toBe(20)
   expect(renderersOf(process.pid)).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('a renderer never outlives the web process', () => {
        void renderers.render(${JSON.stringify(pair('b1', text))}, ${JSON.stringify(asked)}, [])`,
     )
     const parent = fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'] })
-    await vi.waitFor(() => expect(release).toBeDefined(), { timeout: 5000 })
+    await expect.poll(() => release).toBeDefined()
     const [id] = renderersOf(parent.pid!)
     return { parent, id: id! }
   }
@@ -128,6 +128,6 @@ describe('a renderer never outlives the web process', () => {
     expect(isThere(id)).toBe(true)
     end(parent)
     await once(parent, 'exit')
-    await vi.waitFor(() => expect(isThere(id)).toBe(false), { timeout: 5000 })
+    await expect.poll(() => isThere(id)).toBe(false)
   })
 })

@@ -51,7 +51,7 @@ describe('FEDR-07 a tab reports', () => {
     modules.set('booking', { build: 'next' })
     expect(sent).toEqual([])
     show(SECTION)
-    await vi.waitFor(() => expect(sent).toEqual([SESSION]))
+    await expect.poll(() => sent).toEqual([SESSION])
     show('')
     show(SECTION)
     onRouted()

@@ -13,7 +13,7 @@ import { Guard } from './guard.tsx'
 
 const tokenOf = (userType: string) => `h.${btoa(JSON.stringify({ userType, name: 'A' }))}.s`
 let root: Root
-const shows = (text: string) => vi.waitFor(() => expect(document.body.textContent).toBe(text))
+const shows = (text: string) => expect.poll(() => document.body.textContent).toBe(text)
 const left = vi.fn<typeof fetch>(() => Promise.resolve(new Response()))
 
 beforeEach(() => vi.stubGlobal('fetch', left))
@@ -94,7 +94,7 @@ test('SHELL-13 the wrong role ends the session, here and on the server, and noth
   const [address, sent] = left.mock.calls[0]!
   expect((address as URL).pathname).toBe('/backend/auth/leave')
   expect(sent).toMatchObject({ body: '{"forget":false}', headers: { authorization: `Bearer ${tokenOf('Doctor')}` } })
-  await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('error', 'unauthorized access, please login again.'))
+  await expect.poll(() => notify).toHaveBeenCalledWith('error', 'unauthorized access, please login again.')
 })
 
 test('SHELL-13 a server that can’t be reached keeps nobody logged in', async () => {

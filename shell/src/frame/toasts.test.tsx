@@ -1,6 +1,6 @@
 import { createKernel, createQueryClient, KernelProvider, noticesAtom, type Kernel } from '@app/kernel'
 import { createRoot } from 'react-dom/client'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import Toasts from './toasts.tsx'
 
 test('SHELL-16 a notice is titled Error, Success or Info, and the same words twice are one', async () => {
@@ -16,16 +16,12 @@ test('SHELL-16 a notice is titled Error, Success or Info, and the same words twi
       <Toasts />
     </KernelProvider>,
   )
-  await vi.waitFor(() => expect(kernel.store.get(noticesAtom)).toEqual([]))
+  await expect.poll(() => kernel.store.get(noticesAtom)).toEqual([])
   kernel.notify('error', 'Too late')
   kernel.notify('success', 'Done')
   kernel.notify('info', 'By the way')
-  await vi.waitFor(() =>
-    expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).toSorted()).toEqual([
-      'ErrorToo late',
-      'InfoBy the way',
-      'SuccessDone',
-    ]),
-  )
+  await expect
+    .poll(() => [...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).toSorted())
+    .toEqual(['ErrorToo late', 'InfoBy the way', 'SuccessDone'])
   root.unmount()
 })

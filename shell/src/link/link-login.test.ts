@@ -40,7 +40,7 @@ test('SHELL-14 a link of another account logs nobody in before the reader has ag
     { at: 'confirm', name: 'Meera P.', answer: expect.any(Function) },
   ])
   answer(true)
-  await vi.waitFor(() => expect(step()).toEqual({ at: 'done' }))
+  await expect.poll(() => step()).toEqual({ at: 'done' })
   expect(post).toHaveBeenLastCalledWith('/auth/exchange', { token: 'code', accept: true })
   expect([session.token(), step()]).toEqual(['new.p.s', { at: 'done' }])
 })

@@ -60,7 +60,7 @@ async function begin(load: (entry: Entry) => Promise<RemoteModule>, { readable =
   }
   return { ...live, loadRemote, draw }
 }
-const shows = (text: string) => vi.waitFor(() => expect(root.querySelector('main')?.textContent).toContain(text))
+const shows = (text: string) => expect.poll(() => root.querySelector('main')?.textContent).toContain(text)
 const both = ({ name }: Entry) => Promise.resolve(name === 'content' ? module(name, 'blog') : module(name, 'book'))
 
 test('a page of another remote brings its code once, and its routes with it', async () => {

@@ -113,7 +113,7 @@ test('a reader who goes to the remote while its new build loads finds the old on
   loadRemote.mockReturnValueOnce(loaded.promise)
   state.registry = [entry('booking', 'b2')]
   const looked = swap.look()
-  await vi.waitFor(() => expect(loadRemote).toHaveBeenCalledTimes(2))
+  await expect.poll(() => loadRemote).toHaveBeenCalledTimes(2)
   await router.navigate('/book')
   loaded.resolve({ build: 'b2', busy: () => false } as RemoteModule)
   await looked

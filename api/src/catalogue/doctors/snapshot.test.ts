@@ -25,12 +25,12 @@ it('that has grown old serves once more while the next is taken behind it', asyn
   const take = counting()
   const snapshot = createSnapshot({ take, version: () => 1, seconds: 0 })
   expect(await snapshot()).toBe(1)
-  await vi.waitFor(async () => expect(await snapshot()).toBeGreaterThan(1))
+  await expect.poll(() => snapshot()).toBeGreaterThan(1)
 })
 
 it('that failed is taken again', async () => {
   const take = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('down')).mockResolvedValue(7)
   const snapshot = createSnapshot({ take, version: () => 1 })
   await expect(snapshot()).rejects.toThrow('down')
-  await vi.waitFor(async () => expect(await snapshot()).toBe(7))
+  await expect.poll(() => snapshot()).toBe(7)
 })

@@ -121,6 +121,8 @@ describe('the listing', () => {
     await waitFor(() =>
       expect([asked.at(-1)!.get('searchValue'), asked.at(-1)!.get('blog_category_id')]).toEqual(['sti', '1']),
     )
+    // the category's own page has taken the place of the list
+    await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('body-basics'))
     fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: '' } })
     await waitFor(() => expect(location.search).not.toContain('search'), LATER)
   })

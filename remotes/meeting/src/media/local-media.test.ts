@@ -68,7 +68,7 @@ describe('local media', () => {
     media.stop()
     resolve(new FakeMediaStream([track]) as unknown as MediaStream)
     await asked
-    await vi.waitFor(() => expect(media.get().camera).toBeNull())
+    await expect.poll(() => media.get().camera).toBeNull()
     expect(track.readyState).toBe('ended')
   })
 })
