@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { horizonOf, type Product, type Schedule } from './availability.rules.ts'
-import { groupByDay, nearestSlots, offeredSlots } from './offer.rules.ts'
+import { groupByDay, nearestSlots, offeredSlots, spreadStarts } from './offer.rules.ts'
 
 const product: Product = {
   kind: 'discovery_call',
@@ -46,6 +46,30 @@ describe('the offer of several doctors', () => {
       '2026-11-22T04:15:00.000Z',
       '2026-11-22T04:45:00.000Z',
     ])
+  })
+})
+
+describe('a few times of one doctor', () => {
+  const daily = (...windows: [from: number, to: number][]): Schedule => ({
+    ...doctor(7, 0, 15),
+    weekly: [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
+      windows.map(([from_minute, to_minute]) => ({ weekday, from_minute, to_minute })),
+    ),
+  })
+  // a Saturday at ten, with half an hour's notice
+  it.each([
+    ['the soonest, the evening, the next day', daily([600, 1140]), ['21 10:30', '21 17:00', '22 10:00']],
+    ['without hours in the evening, a later day each', daily([600, 780]), ['21 10:30', '22 10:00', '23 10:00']],
+    ['from the evening on, a later day each', daily([1080, 1200]), ['21 18:00', '22 18:00', '23 18:00']],
+    ['on the only day, the next ones', doctor(7, 540, 660), ['22 09:00', '22 09:15', '22 09:30']],
+    ['fewer where there are no more', doctor(7, 540, 570), ['22 09:00', '22 09:15']],
+    ['none where there is none', doctor(7, 540, 540), []],
+  ])('are %s', (_, schedule, expected) => {
+    const told = spreadStarts(schedule, HORIZON).map((start) => {
+      const [date, time] = new Date(start + 5.5 * 3_600_000).toISOString().split('T')
+      return `${date!.slice(8)} ${time!.slice(0, 5)}`
+    })
+    expect(told).toEqual(expected)
   })
 })
 

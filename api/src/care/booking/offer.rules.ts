@@ -1,8 +1,11 @@
-import { DAY } from '@app/domain/durations'
+import { DAY, HOUR } from '@app/domain/durations'
 import type { DiscoverySlots, NamedSlot } from '@app/contracts/booking'
 import { freeStarts, type Horizon, type Schedule } from './availability.rules.ts'
 
 const ALTERNATIVES = 3
+/** Free times that a doctor's card shows. */
+const NEXT = 3
+const EVENING = 17 * HOUR
 
 /** The free times of all doctors, in order; each time once, with the first of the schedules that is free then. */
 export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
@@ -17,6 +20,33 @@ export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): 
       doctor_id: doctorId,
       doctor_name: doctorName,
     }))
+}
+
+/**
+ * Free times of one doctor that differ enough to choose between, in order: the soonest, the next one in an evening, then
+ * the first of each later day. If the days run out, the times after the soonest fill the places.
+ */
+export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
+  const midnight = horizon.days[0]!.start
+  const firstFrom = (earliest: number) => freeStarts(schedule, { ...horizon, earliest }).next().value ?? undefined
+  const dayOf = (start: number) => midnight + Math.floor((start - midnight) / DAY) * DAY
+  const soonest = firstFrom(horizon.earliest)
+  if (soonest === undefined) return []
+
+  const chosen = [soonest]
+  const evening = dayOf(soonest) + EVENING
+  let wish = soonest < evening ? evening : dayOf(soonest) + DAY
+  while (chosen.length < NEXT) {
+    const next = firstFrom(wish)
+    if (next === undefined) break
+    chosen.push(next)
+    wish = dayOf(next) + DAY
+  }
+  for (const start of freeStarts(schedule, horizon)) {
+    if (chosen.length === NEXT) break
+    if (!chosen.includes(start)) chosen.push(start)
+  }
+  return chosen.toSorted((a, b) => a - b)
 }
 
 /** One row a day of the horizon, by India's date, also for the days without a free time; and who takes them. */

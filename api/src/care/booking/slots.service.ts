@@ -2,12 +2,9 @@ import type { DiscoveryCall, DiscoverySlots, NamedSlot } from '@app/contracts/bo
 import type { ProfileType } from '@app/domain/profile-type'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { freeStarts, horizonOf } from './availability.rules.ts'
-import { groupByDay, nearestSlots, offeredSlots } from './offer.rules.ts'
+import { horizonOf } from './availability.rules.ts'
+import { groupByDay, nearestSlots, offeredSlots, spreadStarts } from './offer.rules.ts'
 import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
-
-/** Free times that a doctor's card shows. */
-const NEXT = 3
 
 export interface NextSlots {
   /** Without the doctors who have none. */
@@ -49,12 +46,12 @@ export function createSlotsService(db: Database, clock: Clock) {
       return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
     },
 
-    /** The starts of the next free discovery calls, soonest first, by doctor; and the last day on which one is offered. */
+    /** A few of the free discovery calls, soonest first, by doctor; and the last day on which one is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
       const { schedules, horizon } = await look({ doctorId })
       const next = new Map<number, string[]>()
       for (const schedule of schedules) {
-        const starts = [...freeStarts(schedule, horizon).take(NEXT)].map((start) => new Date(start).toISOString())
+        const starts = spreadStarts(schedule, horizon).map((start) => new Date(start).toISOString())
         if (starts.length) next.set(schedule.doctorId, starts)
       }
       return { next, lastDay: horizon.days.at(-2)!.date }
