@@ -1,6 +1,7 @@
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
 import { formatDay, formatSlot, formatTime, INDIA } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
+import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
 import { useId } from 'react'
 import { DayStrip } from './day-strip.tsx'
@@ -88,8 +89,11 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
                       onChange={() => onChoose(slot)}
                     />
                     <span className={css.face}>
-                      {formatTime(slot.starts_at)}
-                      {isMixed && <span className={css.who}>{doctorName(free, slot.doctor_id)}</span>}
+                      {isMixed && <Face free={free} doctor={slot.doctor_id} />}
+                      <span className={css.words}>
+                        {formatTime(slot.starts_at)}
+                        {isMixed && <span className={css.who}>{doctorName(free, slot.doctor_id)}</span>}
+                      </span>
                     </span>
                   </label>
                 ))}
@@ -100,6 +104,12 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
       })}
     </fieldset>
   )
+}
+
+/** Whom a time is with, small beside it. */
+function Face({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
+  const person = free.doctors.find(({ id }) => id === doctor)
+  return person && <Avatar src={person.profile_pic} name={person.name} size={32} />
 }
 
 const hours = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })

@@ -30,7 +30,7 @@ export function ForPatient({ what, title, children }: ForPatientProps) {
     return (
       <>
         {heading}
-        <EmptyState title="Whose is it?">
+        <EmptyState title="You are not logged in">
           <p>Log in to see {what}.</p>
           {/* only a reader who logs in from here wants to come back */}
           <LinkButton to={PATHS.login} onClick={() => session.remember(pathname + search, `to see ${what}`)}>

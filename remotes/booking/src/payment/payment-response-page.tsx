@@ -15,7 +15,7 @@ import css from './payment.module.css'
 export const PaymentResponsePage = () => (
   <Page width="form">
     <h1>Your payment</h1>
-    <ForPatient what="what became of your payment">
+    <ForPatient what="your payment">
       <Outcome />
     </ForPatient>
   </Page>
@@ -32,7 +32,7 @@ function Outcome() {
       {isUnknown && <Unknown />}
       {!isUnknown &&
         !purchase.data &&
-        (purchase.isError ? <Checking /> : <Skeleton label="Asking what became of it" />)}
+        (purchase.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
       {purchase.data && (
         <div className={css.state} role="status">
           <State purchase={purchase.data} />
