@@ -16,6 +16,8 @@ test('FEDR-07 a canary that fails in a fifth of its sessions ends at the third, 
   baseURL,
   watched,
 }) => {
+  // fifteen sessions, each in a browser of its own
+  test.slow()
   watched.expected.push(/planted/)
   const { url, apiUrl, releases } = ownProduct()
   publishEdit('booking', 'planted', 'src/intro/intro-page.tsx', (source) =>

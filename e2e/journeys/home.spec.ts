@@ -43,7 +43,9 @@ test('a topic chosen on home narrows its times, and goes on to the page of times
 }) => {
   await open(page, '/')
   await page.getByLabel('What is it about?').selectOption('The two of us')
-  await page.getByRole('link', { name: 'See all times' }).click()
+  const allTimes = page.getByRole('link', { name: 'See all times' })
+  await expect(allTimes).toHaveAttribute('href', /kind=(Therapist|Counsellor)$/)
+  await allTimes.click()
   await expect(page).toHaveURL(/\/discovery-call\/timeslot\?kind=(Therapist|Counsellor)$/)
 })
 

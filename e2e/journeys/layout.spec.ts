@@ -120,4 +120,24 @@ test('the portrait on a pressed card travels to its profile, and on to the times
   await page.getByRole('main').getByRole('link', { name: 'Book a discovery call' }).first().click()
   await expect(page).toHaveURL(/\/discovery-call\/timeslot/)
   await expect.poll(() => travels).toHaveLength(2)
+
+  // the summary is a document of its own
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.moved = String(viewTransition !== null)
+    }),
+  )
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/discovery-call\/confirm/)
+  await expect(page.locator('html')).toHaveAttribute('data-moved', 'true')
+})
+
+test('SAFE-04 a quick exit from the times moves nothing on, and reports nothing', async ({ page }) => {
+  await page.goto('/discovery-call/timeslot')
+  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('link', { name: 'Quick exit' }).click()
+  await expect(page).toHaveURL(/\/weather$/)
+  await expect(page).toHaveTitle('Weather')
 })

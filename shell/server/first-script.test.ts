@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderDocument } from './html.ts'
 
 const [, first] = /<script nonce="N">(.*?)<\/script>/s.exec(
@@ -47,6 +47,26 @@ describe('the first script', () => {
     expect(page.linkToken).toBe('secret')
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
   })
+
+  test.each(['pageswap', 'pagereveal'])(
+    'at %s a movement may be given up, and has no place in a tab that was left quickly',
+    async (name) => {
+      const skipTransition = vi.fn()
+      const move = () => {
+        const [ready, finished] = [Promise.reject(new Error('skipped')), Promise.reject(new Error('skipped'))]
+        dispatchEvent(Object.assign(new Event(name), { viewTransition: { ready, finished, skipTransition } }))
+      }
+      arriveAt('/blog')
+      move()
+      expect(skipTransition).not.toHaveBeenCalled()
+      window.name = 'left'
+      move()
+      expect(skipTransition).toHaveBeenCalled()
+      window.name = ''
+      // a document that does not move says so
+      dispatchEvent(Object.assign(new Event(name), { viewTransition: null }))
+    },
+  )
 
   test('SAFE-04 hides a page that the browser kept in a tab that was left quickly, and no other', () => {
     const root = document.documentElement

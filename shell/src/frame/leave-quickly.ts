@@ -12,7 +12,6 @@ export function leaveQuickly(kernel: Kernel): void {
   document.title = ''
   window.name = LEFT
   void leave(kernel, { forget: true })
-  addEventListener('pageswap', ({ viewTransition }) => viewTransition?.skipTransition())
   // nobody is told: what still runs here must not lead anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()

@@ -27,14 +27,18 @@ export function NextCalls({ about }: { about: Topic | undefined }) {
   const [treatment, setTreatment] = useState(about?.treatment ?? '')
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const { data: everyone = [] } = useQuery(doctorsQuery(kernel))
-  const { data: fitting, isFetching } = useQuery({
+  const {
+    data: fitting,
+    isFetching,
+    isPlaceholderData: isOfBefore,
+  } = useQuery({
     ...doctorsQuery(kernel, { ...ANYBODY, treatment }),
     placeholderData: (before) => before,
   })
   const theirs = spread(fitting ?? [])
-  const isNobodyFree = treatment !== '' && fitting !== undefined && theirs.length === 0
+  const isNobodyFree = treatment !== '' && !isOfBefore && fitting !== undefined && theirs.length === 0
   const offers = theirs.length > 0 ? theirs : spread(everyone)
-  const kind = treatment !== '' && theirs.length > 0 ? kindOf(fitting ?? []) : undefined
+  const kind = treatment !== '' && !isOfBefore && theirs.length > 0 ? kindOf(fitting ?? []) : undefined
   const topics =
     about && CONDITIONS.every((one) => one.treatment !== about.treatment) ? [about, ...CONDITIONS] : CONDITIONS
 
