@@ -9,6 +9,7 @@ import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
 import { InclusionType, Package } from '@app/contracts/packages'
 import { PolicyKind } from '@app/contracts/policies'
+import { Sex } from '@app/contracts/profile'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -34,6 +35,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'landing_pages.about_type': LandingPage.shape.about.def.innerType.shape.type.options,
   'landing_pages.profile_type': PROFILE_TYPES,
   'medicines.tele_list': TeleList.options,
+  'patient_profiles.sex': Sex.options,
   'packages.goal': Package.shape.goal.options,
   'packages.doctor_types_allowed': PROFILE_TYPES,
   'packages.tax_treatment': Package.shape.tax_treatment.options,

@@ -33,7 +33,7 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /api/v1/user/verifyEmailToken': 'accounts',
   'GET /user/logout': 'stands',
   'GET /user/profile': 'stands',
-  'POST /user/profile': 'accounts',
+  'POST /user/profile': 'stands',
   'GET /user/patient/profile': 'stands',
 
   'GET /city/get-cities-list': 'stands',

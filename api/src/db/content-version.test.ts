@@ -28,6 +28,7 @@ const NOT_CONTENT = [
   'orders',
   'outbox',
   'patient_claims',
+  'patient_profiles',
   'payment_attempts',
   'refresh_generations',
   'refunds',

@@ -12,6 +12,7 @@ import type { OutboxTables } from '../messages/outbox.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
 import type { ContactTables } from '../people/contact/contact.tables.ts'
+import type { ProfileTables } from '../people/profile/profile.tables.ts'
 import type { BlogsTables } from '../reading/blogs/blogs.tables.ts'
 import type { CommentsTables } from '../reading/comments/comments.tables.ts'
 import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
@@ -39,6 +40,7 @@ export type Tables = AccountsTables &
   MedicinesTables &
   MeetingsTables &
   OutboxTables &
+  ProfileTables &
   PackagesTables &
   PaymentsTables &
   PlacesTables &

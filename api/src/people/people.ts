@@ -9,6 +9,8 @@ import { createAccountsService } from './accounts/accounts.service.ts'
 import { storedPhone } from './accounts/phone.rules.ts'
 import { registerContact } from './contact/contact.routes.ts'
 import { createContactService } from './contact/contact.service.ts'
+import { registerProfile } from './profile/profile.routes.ts'
+import { createProfileService } from './profile/profile.service.ts'
 
 interface Ports {
   config: Config
@@ -30,6 +32,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     register(app) {
       registerAccounts(app, { accounts, config })
       registerContact(app, contact)
+      registerProfile(app, createProfileService({ db, clock }))
     },
   } satisfies Area & Record<string, unknown>
 }

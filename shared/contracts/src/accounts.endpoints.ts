@@ -66,5 +66,4 @@ export const accountsEndpoints = {
   'GET /user/logout': { access: 'member', answer: z.null() },
   'POST /user/logout-everywhere': { access: 'member', answer: z.null() },
   'GET /user/profile': { access: 'member', answer: Profile },
-  'GET /user/patient/profile': { access: 'patient', answer: Profile },
 } as const satisfies EndpointList

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { profileEndpoints } from './profile.endpoints.ts'
 import { accountsEndpoints } from './accounts.endpoints.ts'
 import { addressesEndpoints } from './addresses.endpoints.ts'
 import { blogEndpoints } from './blog.endpoints.ts'
@@ -27,6 +28,7 @@ import { treatmentsEndpoints } from './treatments.endpoints.ts'
  */
 export const ENDPOINTS = {
   ...accountsEndpoints,
+  ...profileEndpoints,
   ...addressesEndpoints,
   ...blogEndpoints,
   ...bookingEndpoints,

@@ -25,6 +25,5 @@ export function registerAccounts(app: App, { accounts, config }: { accounts: Acc
     const login = await accounts.loginWithPassword(email, password, await callerOf(call, door))
     return login.ok ? ok(await letIn(call, reply, login.value, door)) : login
   })
-  for (const name of ['GET /user/profile', 'GET /user/patient/profile'] as const)
-    serve(app, name, async ({ actor }) => ok(await accounts.profile(actor.userId)))
+  serve(app, 'GET /user/profile', async ({ actor }) => ok(await accounts.profile(actor.userId)))
 }
