@@ -25,6 +25,13 @@ export const shellPages = definePages({
     nav: { label: 'Account', icon: 'M12 4a4 4 0 1 1 0 8a4 4 0 1 1 0-8M4 21c1-5 4-7 8-7s7 2 8 7', order: 90 },
     listed: false,
   },
+  profile: {
+    path: '/account/profile',
+    access: 'patient',
+    title: 'Your details',
+    frame: 'app',
+    listed: false,
+  },
   siteMap: {
     path: '/site-map',
     access: 'public',

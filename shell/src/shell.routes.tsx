@@ -17,6 +17,7 @@ function shell(site: Site) {
     },
     register: later('register'),
     account: later('account'),
+    profile: later('profile'),
     siteMap: later('siteMap'),
     institute: later('institute'),
   })

@@ -2,7 +2,7 @@
 
 /** Letters that papers can print, with spaces, dots, hyphens and apostrophes between them. */
 export const LEGAL_NAME =
-  /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}][\p{Script=Latin}\p{Script=Devanagari}\p{M}\u200c\u200d .'’-]*$/u
+  /^[\p{Script=Latin}\p{Script=Devanagari}\p{M}][\p{Script=Latin}\p{Script=Devanagari}\p{M}\p{Join_Control} .'’-]*$/u
 /** An Indian postal code. */
 export const PIN = /^[1-9]\d{5}$/
 /** Years from which somebody is an adult here. */

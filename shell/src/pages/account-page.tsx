@@ -1,7 +1,8 @@
 import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
-import { Button } from '@app/ui/button'
+import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import { shellPages } from '../shell.pages.ts'
 import css from './account-page.module.css'
 
 /** Who is logged in, and the ways to end that. */
@@ -14,6 +15,17 @@ export function AccountPage() {
     <Page width="read">
       <h1>Account</h1>
       <p className={css.who}>You are logged in as {identity?.name}.</p>
+      {identity?.userType === 'Patient' && (
+        <section className={css.part} aria-labelledby="details">
+          <div>
+            <h2 id="details">Your details</h2>
+            <p>Name, date of birth and address. A consultation needs them.</p>
+          </div>
+          <LinkButton look="secondary" to={shellPages.profile.path}>
+            Your details
+          </LinkButton>
+        </section>
+      )}
       <section className={css.part} aria-labelledby="here">
         <div>
           <h2 id="here">This device</h2>

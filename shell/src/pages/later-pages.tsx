@@ -1,6 +1,7 @@
 import type { Site } from '../site.ts'
 import { AccountPage } from './account-page.tsx'
 import { InstitutePage } from './institute-page.tsx'
+import { ProfilePage } from './profile/profile-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { SiteMapPage } from './site-map-page.tsx'
 import { loadSiteMap } from './site-map.ts'
@@ -9,6 +10,7 @@ import { loadSiteMap } from './site-map.ts'
 export const laterPages = (site: Site) => ({
   register: { element: <RegisterPage site={site} /> },
   account: { element: <AccountPage /> },
+  profile: { element: <ProfilePage /> },
   siteMap: { element: <SiteMapPage />, loader: () => loadSiteMap(site) },
   institute: { element: <InstitutePage /> },
 })

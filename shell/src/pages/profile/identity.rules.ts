@@ -1,0 +1,88 @@
+import type { ChangeProfile, PatientProfile, ProfileRefusal, Sex } from '@app/contracts/profile'
+import { ADULT, LEGAL_NAME, PIN } from '@app/contracts/profile-form'
+import { faultsAmong, type Faults } from '@app/ui/faults'
+
+/** A day as it is typed, in three boxes. */
+export interface TypedDay {
+  day: string
+  month: string
+  year: string
+}
+
+/** The form's fields as typed; '' without a choice. */
+export interface TypedIdentity {
+  name: string
+  legal_name: string
+  born: TypedDay
+  sex: Sex | ''
+  address_line: string
+  state_id: string
+  city_id: string
+  pin: string
+}
+
+export const SENTENCES = {
+  name: 'Write what we should call you',
+  legal_name: 'Write your full name as on an ID, in English or Hindi letters',
+  date_of_birth: 'Write your date of birth, such as 31 5 1990',
+  sex: 'Choose what your doctor should know',
+  address_line: 'Write your house and street',
+  state_id: 'Choose your state',
+  city_id: 'Choose your city or the nearest one',
+  pin: 'Write the six digits of your PIN code',
+}
+const TOO_YOUNG = `You must be ${ADULT} or older to see an expert here`
+
+/** "1990-05-31" of three boxes; undefined for a day that is not there. */
+export function isoOf({ day, month, year }: TypedDay): string | undefined {
+  if (!/^\d{1,2}$/.test(day.trim()) || !/^\d{1,2}$/.test(month.trim()) || !/^\d{4}$/.test(year.trim())) return undefined
+  const [y, m, d] = [Number(year), Number(month), Number(day)]
+  const date = new Date(Date.UTC(y, m - 1, d))
+  return date.getUTCMonth() === m - 1 && date.getUTCDate() === d ? date.toISOString().slice(0, 10) : undefined
+}
+
+export const faultsOf = (typed: TypedIdentity): Faults =>
+  faultsAmong([
+    ['name', typed.name.trim() === '' && SENTENCES.name],
+    [
+      'legal_name',
+      !(typed.legal_name.trim().length > 1 && LEGAL_NAME.test(typed.legal_name.trim())) && SENTENCES.legal_name,
+    ],
+    ['date_of_birth', isoOf(typed.born) === undefined && SENTENCES.date_of_birth],
+    ['sex', typed.sex === '' && SENTENCES.sex],
+    ['address_line', typed.address_line.trim().length < 5 && SENTENCES.address_line],
+    ['state_id', typed.state_id === '' && SENTENCES.state_id],
+    ['city_id', typed.state_id !== '' && typed.city_id === '' && SENTENCES.city_id],
+    ['pin', !PIN.test(typed.pin.trim()) && SENTENCES.pin],
+  ])
+
+/** What the API's own rule says of it. */
+export const faultOfRefusal = ({ code, field }: ProfileRefusal): Faults => ({
+  [field]: code === 'too_young' ? TOO_YOUNG : SENTENCES[field],
+})
+
+/** What to send. The form must have no faults. */
+export const wishOf = (typed: TypedIdentity): ChangeProfile => ({
+  name: typed.name.trim(),
+  legal_name: typed.legal_name.trim(),
+  date_of_birth: isoOf(typed.born)!,
+  sex: typed.sex as Sex,
+  address_line: typed.address_line.trim(),
+  city_id: Number(typed.city_id),
+  pin: typed.pin.trim(),
+})
+
+/** The form as it is filled in before anybody types. */
+export function typedOf({ name, identity }: PatientProfile): TypedIdentity {
+  const [year = '', month = '', day = ''] = identity?.date_of_birth.split('-') ?? []
+  return {
+    name,
+    legal_name: identity?.legal_name ?? '',
+    born: { day, month, year },
+    sex: identity?.sex ?? '',
+    address_line: identity?.address_line ?? '',
+    state_id: identity ? String(identity.state_id) : '',
+    city_id: identity ? String(identity.city_id) : '',
+    pin: identity?.pin ?? '',
+  }
+}
