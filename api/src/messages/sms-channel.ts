@@ -3,8 +3,8 @@ import { messageId } from './message-id.ts'
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 10_000
-/** Refusals that may be over soon: too slow, too early, too many. */
-const PASSING = [408, 425, 429]
+/** Refusals that may be over soon: our key is wrong, too slow, too early, too many. */
+const PASSING = [401, 403, 408, 425, 429]
 
 export interface SmsProvider {
   url: string
