@@ -26,7 +26,10 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   const { whyUntrue } = createBookingService({ db, clock, messages: outboxMessageSender })
   const handlers = messageHandlers({ db, clock, findReader, addNotice, whyUntrue }, channels ?? { sms, email })
   const logged: unknown[] = []
-  const log = { warn: (...line: unknown[]) => void logged.push(line), error: (...line: unknown[]) => void logged.push(line) }
+  const log = {
+    warn: (...line: unknown[]) => void logged.push(line),
+    error: (...line: unknown[]) => void logged.push(line),
+  }
   return {
     sms,
     email,

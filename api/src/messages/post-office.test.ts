@@ -31,7 +31,13 @@ const send = (to: Message['to'], part: Partial<Pick<Message, 'key' | 'at'>> = {}
     .execute((trx) =>
       outboxMessageSender.send(
         trx,
-        { key: `test:${++messages}`, template: 'contact_kept', params: { ticket: 'C-26-000001', hours: 48 }, to, ...part },
+        {
+          key: `test:${++messages}`,
+          template: 'contact_kept',
+          params: { ticket: 'C-26-000001', hours: 48 },
+          to,
+          ...part,
+        },
         api.time.now,
       ),
     )

@@ -16,7 +16,7 @@ const parts = {
   /** Whether a person of the clinic may ring up. */
   may_call: z.boolean(),
   /** What messages call the reader; null greets nobody by a name. */
-  alias: z.nullable(text(1, 40)),
+  alias: z.nullable(text(1, 40).check(z.regex(/^[^\t\n\r]*$/, 'must be one line'))),
 }
 
 export const ContactPreferences = z.object(parts)
