@@ -26,21 +26,19 @@ beforeEach(async () => {
 
 const pass = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds))
 const send = (to: Message['to'], part: Partial<Pick<Message, 'key' | 'at'>> = {}) =>
-  api.db
-    .transaction()
-    .execute((trx) =>
-      outboxMessageSender.send(
-        trx,
-        {
-          key: `test:${++messages}`,
-          template: 'contact_kept',
-          params: { ticket: 'C-26-000001', hours: 48 },
-          to,
-          ...part,
-        },
-        api.time.now,
-      ),
-    )
+  api.db.transaction().execute((trx) =>
+    outboxMessageSender.send(
+      trx,
+      {
+        key: `test:${++messages}`,
+        template: 'contact_kept',
+        params: { ticket: 'C-26-000001', hours: 48 },
+        to,
+        ...part,
+      },
+      api.time.now,
+    ),
+  )
 const sendCode = (phone: string) =>
   api.db
     .transaction()

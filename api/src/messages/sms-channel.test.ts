@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messageId } from './message-id.ts'
@@ -13,14 +13,15 @@ let got: { headers: Record<string, unknown>; body: string }[]
 let answer: (response: ServerResponse) => void
 
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    got.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
-    answer(response)
-  })
+  server = createServer((request, response) => void receive(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
 })
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  got.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
+  answer(response)
+}
 afterAll(() => {
   server.closeAllConnections()
   server.close()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { simpleParser, type ParsedMail } from 'mailparser'
-import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { smtpChannel } from './smtp-channel.ts'
 
@@ -24,6 +24,17 @@ afterEach(() => new Promise<void>((done) => server.close(() => done())))
 async function mailServer({ cutsBefore = 0, after = [] as After[], login = true } = {}) {
   got = []
   let cuts = cutsBefore
+  async function take(...[stream, session, done]: Parameters<NonNullable<SMTPServerOptions['onData']>>): Promise<void> {
+    const mail = await simpleParser(stream)
+    const then = after.shift() ?? 'accepts'
+    if (typeof then === 'object') {
+      done(Object.assign(new Error(`not for ${LETTER.to}`), { responseCode: then.code }))
+      return
+    }
+    got.push(mail)
+    if (then === 'cuts the line') lineOf(session).destroy()
+    if (then === 'accepts') done()
+  }
   const lines = new Map<string, { destroy(): void }>()
   server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
@@ -34,16 +45,7 @@ async function mailServer({ cutsBefore = 0, after = [] as After[], login = true 
       if (cuts-- > 0) return lineOf(session).destroy()
       done()
     },
-    onData(stream, session, done) {
-      void simpleParser(stream).then((mail) => {
-        const then = after.shift() ?? 'accepts'
-        if (typeof then === 'object')
-          return done(Object.assign(new Error(`not for ${LETTER.to}`), { responseCode: then.code }))
-        got.push(mail)
-        if (then === 'cuts the line') lineOf(session).destroy()
-        else if (then === 'accepts') done()
-      })
-    },
+    onData: (stream, session, done) => void take(stream, session, done),
   })
   server.server.on('connection', (socket) => lines.set(`${socket.remotePort}`, socket))
   server.on('error', () => {})

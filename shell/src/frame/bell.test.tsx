@@ -47,7 +47,7 @@ function show({ pages = ['/patient-dashboard'], isReader = true } = {}) {
     store,
     query: createQueryClient({ retries: 0 }),
     api: { get, post } as unknown as Kernel['api'],
-    contact: { phones: [], address: '', social: [] } as unknown as Kernel['contact'],
+    contact: { phones: [], address: '', social: [] },
     session: createSession(localStorage, sessionStorage, store),
     hasPage: (path) => pages.includes(path),
   })
