@@ -8,9 +8,13 @@ import { workOutbox, type JobHandler } from './work-outbox.ts'
 /** Milliseconds for which work that is done can be looked up. */
 const KEPT = 7 * DAY
 
-/** What transactions left for after their commit. */
+/** What transactions left for after their commit. Each kind has a turn of its own: no code waits for a slow mail server. */
 export const outboxJobs = (db: Database, clock: Clock, handlers: Readonly<Record<string, JobHandler>>): Job[] => [
-  { name: 'outbox', seconds: 1, work: ({ log, stopping }) => workOutbox({ db, clock, log, handlers }, stopping) },
+  ...Object.entries(handlers).map(([kind, handler]): Job => ({
+    name: `outbox: ${kind}`,
+    seconds: 1,
+    work: ({ log, stopping }) => workOutbox({ db, clock, log, handlers: { [kind]: handler } }, stopping),
+  })),
   {
     name: 'forgetting of what is done',
     seconds: 300,

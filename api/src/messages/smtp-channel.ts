@@ -2,8 +2,11 @@ import { createTransport } from 'nodemailer'
 import type { Channel, Delivery } from './channel.ts'
 import { messageId } from './message-id.ts'
 
-/** Milliseconds, together less than the outbox leaves a message to one process. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/**
+ * Milliseconds: until it is reached, until it greets, and without a byte from it. The last is long, because a server that
+ * looks a mail through before it takes it would else get it twice.
+ */
+const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 export interface MailServer {
   /** smtp://user:password@host:port, or smtps://. */
@@ -16,7 +19,7 @@ export interface MailServer {
  * Mail by SMTP, at least once: a mail whose acceptance we did not hear goes again, with the same Message-ID, and most
  * mailboxes show it once.
  */
-export function smtpChannel({ url, from }: MailServer, patience = PATIENCE): Channel {
+export function smtpChannel({ url, from }: MailServer, patience: Partial<typeof PATIENCE> = PATIENCE): Channel {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true })
   const host = from.slice(from.lastIndexOf('@') + 1).replace(/[>\s].*$/, '')
   return {
