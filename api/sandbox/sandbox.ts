@@ -8,6 +8,8 @@ import { registerControls } from './control-routes.ts'
 import { inTransaction, openDatabase } from './database.ts'
 import { RazorpayError } from './errors.ts'
 import { Faults } from './faults.ts'
+import { acceptForms } from './pages/forms.ts'
+import { registerPages } from './pages/page-routes.ts'
 import { registerRazorpay } from './razorpay-routes.ts'
 import { settleRefunds } from './refunds.ts'
 import type { SandboxSettings } from './settings.ts'
@@ -42,7 +44,14 @@ export async function startSandbox(settings: SandboxSettings): Promise<{ url: st
   })
   app.register(async (scope) => registerRazorpay(scope, sandbox), { prefix: '/v1' })
   app.register(async (scope) => registerCheckout(scope, sandbox), { prefix: '/sandbox' })
-  app.register(async (scope) => registerControls(scope, sandbox), { prefix: '/sandbox/emu' })
+  app.register(async (scope) => registerPages(scope, sandbox), { prefix: '/sandbox' })
+  app.register(
+    async (scope) => {
+      acceptForms(scope)
+      registerControls(scope, sandbox)
+    },
+    { prefix: '/sandbox/emu' },
+  )
 
   const url = await app.listen({ host: settings.host, port: settings.port })
   const stopping = new AbortController()

@@ -8,7 +8,9 @@ import { openDelivery } from './delivery/delivery.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttpServer, type App } from './http/http-server.ts'
 import { runJobs } from './jobs/jobs.ts'
+import { outboxJobs } from './jobs/outbox.jobs.ts'
 import { limitsJobs } from './limits/limits.jobs.ts'
+import { channelsOf, messageHandlers } from './messages/message-handlers.ts'
 import { outboxMessageSender } from './messages/outbox-message-sender.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
@@ -28,7 +30,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
 
   const reference = openReference({ db })
   const people = openPeople({ config, db, clock, messages: outboxMessageSender, isConstant: reference.isConstant })
-  const care = openCare({ config, db, clock, findActor: people.findActor })
+  const care = openCare({ config, db, clock, messages: outboxMessageSender, findActor: people.findActor })
   const money = openMoney({ config, db, clock, booking: care.booking, fulfilments: care.fulfilments })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })
@@ -44,7 +46,10 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   })
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
-  runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock)])
+  const { findReader, addNotice } = people
+  const ports = { db, clock, findReader, addNotice, whyUntrue: care.whyUntrue }
+  const handlers = messageHandlers(ports, channelsOf(config))
+  runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])
   app.addHook('onListen', async () => content.follow())
   app.addHook('preClose', async () => content.close())
   return app

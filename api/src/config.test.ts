@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SANDBOX } from '../test/config.ts'
+import { SANDBOX, SENDERS } from '../test/config.ts'
 import { readConfig } from './config.ts'
 
 const LIVE = {
@@ -8,6 +8,7 @@ const LIVE = {
   PAYMENTS_MODE: 'live',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+  ...SENDERS,
 }
 
 describe('the configuration', () => {

@@ -13,6 +13,7 @@ import { productionFault } from '@app/config/read-production'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
 import * as z from 'zod'
+import { senderFaults } from './messages/sender-faults.ts'
 
 const IceServers = z.array(
   z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
@@ -40,6 +41,15 @@ const Environment = z
     RAZORPAY_CHECKOUT_URL: z.string().default(RAZORPAY_SCRIPT),
     PAYMENT_HTTP_TIMEOUT_MS: wholeNumber(100, 60_000).prefault(SETTINGS.PAYMENT_HTTP_TIMEOUT_MS.default),
     RECONCILE_INTERVAL_S: wholeNumber(1, 3600).prefault(SETTINGS.RECONCILE_INTERVAL_S.default),
+    SMS_URL: webAddress.optional(),
+    SMS_BODY: z.string().includes('{to}', 'must hold {to}').includes('{text}', 'must hold {text}').optional(),
+    SMS_AUTHORIZATION: z.string().optional(),
+    SMS_DLT_IDS: json(z.record(z.string(), z.string()), 'must be JSON: {"login_code":"…"}').default({}),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\/./, 'must be a smtp:// or smtps:// address')
+      .optional(),
+    MAIL_FROM: z.string().includes('@', 'must hold an e-mail address').optional(),
     PUBLIC_URL: webAddress.default(SETTINGS.PUBLIC_URL.default),
     SHOW_ONE_TIME_CODES: flag.prefault(TOLD_BY_START.SHOW_ONE_TIME_CODES.default),
     RTC_ICE_SERVERS: json(IceServers, 'must be JSON: [{"urls":["stun:…"]}]').default([]),
@@ -54,6 +64,7 @@ const Environment = z
       refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
     }
     if (PRODUCTION && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
+    for (const fault of senderFaults(context.value)) refuse(...fault)
     const isLiveKey = RAZORPAY_KEY_ID.startsWith('rzp_live_')
     if (isLiveKey !== (PAYMENTS_MODE === 'live')) {
       refuse('RAZORPAY_KEY_ID', `does not fit PAYMENTS_MODE=${PAYMENTS_MODE}`)

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SANDBOX } from '../test/config.ts'
+import { SANDBOX, SENDERS } from '../test/config.ts'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 
 const SERVER = path.join(import.meta.dirname, 'server.ts')
@@ -17,6 +17,7 @@ const LIVE = {
   PAYMENTS_MODE: 'live',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+  ...SENDERS,
 }
 
 async function start(changes: Record<string, string> = {}) {

@@ -198,6 +198,7 @@ function oddValue(schema: FieldSchema = {}): fc.Arbitrary<unknown> {
       : []),
     ...(schema.type === 'integer' ? [fc.integer(), fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 1)] : []),
     ...(schema.type === 'boolean' ? [fc.boolean()] : []),
+    ...(schema.type === 'array' ? [fc.array(oddValue(schema.items), { maxLength: 4 })] : []),
     ...(schema.type === 'string' || !schema.type
       ? [
           fc.constantFrom('1', '0', '999999999', 'a', 'a-b', '9876543210', '123456', '%', '_', "'", '\\', 'e\u0301'),

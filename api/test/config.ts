@@ -10,5 +10,13 @@ export const SANDBOX = {
   RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
 }
 
+/** What sends messages outside the sandbox. */
+export const SENDERS = {
+  SMS_URL: 'https://sms.example/send',
+  SMS_BODY: '{"to":"{to}","text":"{text}"}',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Clinic <clinic@mail.example>',
+}
+
 /** A checked configuration for tests; values are given as the environment would. */
 export const testConfig = (changes: Record<string, string> = {}): Config => readConfig({ ...SANDBOX, ...changes })

@@ -2,6 +2,7 @@ import { UserType } from '@app/contracts/accounts'
 import { AppointmentStatus } from '@app/contracts/booking'
 import { CanaryReport } from '@app/contracts/canary-reports'
 import { ReplyChannel } from '@app/contracts/contact'
+import { MessageChannel } from '@app/contracts/contact-preferences'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
@@ -20,6 +21,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'users.user_type': UserType.options,
   'appointments.status': AppointmentStatus.options,
   'canary_reports.kind': CanaryReport.shape.kind.options,
+  'contact_preferences.channels': MessageChannel.options,
   'contact_requests.reply_by': ReplyChannel.options,
   'courses.level': Course.shape.level.options,
   'courses.audience': Course.shape.audience.options,

@@ -21,6 +21,7 @@ export interface FieldSchema {
   minimum?: number
   maximum?: number
   anyOf?: FieldSchema[]
+  items?: FieldSchema
 }
 
 interface Operation {

@@ -38,12 +38,10 @@ test('a message is sent by keyboard alone, after a fault, and is kept once with 
     [Number(ticket!.slice(5))],
   )
   expect(rows).toMatchObject([{ message: 'Where is my refund of Tuesday?', name: 'Asha', reply_to: '+919876543210' }])
-  const texts = await query<{ payload: { text: string } }>('select payload from outbox where key = $1', [
-    `contact:${rows[0]!.id}`,
-  ])
-  expect(texts.map(({ payload }) => payload.text)).toEqual([
-    `We have your message. Its number is ${ticket}. We answer within 48 hours.`,
-  ])
+  const outbox = await page.request.get('/sandbox/outbox?to=%2B919876543210&format=json')
+  expect(await outbox.json()).toContainEqual(
+    expect.objectContaining({ text: `We have your message. Its number is ${ticket}. We answer within 48 hours.` }),
+  )
 })
 
 test('a draft is there after a reload, and its consent is not', async ({ page }) => {

@@ -10,7 +10,7 @@ test('SHELL-23 nothing is wrong where nothing is set', () => {
   expect(wrong({})).toEqual([])
 })
 
-test('SHELL-23 nothing is wrong with live payments in production', () => {
+test('SHELL-23 with live payments only the senders of messages are missing, and nothing is wrong with them', () => {
   const env = {
     PRODUCTION: 'true',
     PAYMENTS_MODE: 'live',
@@ -18,7 +18,16 @@ test('SHELL-23 nothing is wrong with live payments in production', () => {
     RAZORPAY_KEY_SECRET: 'a-key-secret',
     RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',
   }
-  expect(wrong(env)).toEqual([])
+  expect(wrong(env)).toEqual(
+    ['SMS_URL', 'SMS_BODY', 'SMTP_URL', 'MAIL_FROM'].map((name) => `${name} is not set, so no code could be sent`),
+  )
+  const senders = {
+    SMS_URL: 'https://sms.example/send',
+    SMS_BODY: '{"to":"{to}","text":"{text}"}',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'Clinic <clinic@mail.example>',
+  }
+  expect(wrong({ ...env, ...senders })).toEqual([])
 })
 
 test.each<[NodeJS.ProcessEnv, string[]]>([

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { Actor } from '../http/access.ts'
+import type { MessageSender } from '../messages/message-sender.ts'
 import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
@@ -12,18 +13,21 @@ interface Ports {
   config: Config
   db: Database
   clock: Clock
+  messages: MessageSender
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
 /** What a patient and a doctor have together: the time, and the meeting. */
-export function openCare({ config, db, clock, findActor }: Ports) {
-  const booking = createBookingService({ db, clock })
+export function openCare({ config, db, clock, messages, findActor }: Ports) {
+  const booking = createBookingService({ db, clock, messages })
   const meetings = openMeetings({ config, db, clock, booking, findActor })
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
     booking,
     fulfilments: { discovery_call: booking.fulfilment },
+    /** For messages: whether what they say of an appointment is still so. */
+    whyUntrue: booking.whyUntrue,
     /** For the directory of doctors. */
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking), ...meetings.jobs],

@@ -7,12 +7,14 @@ import type { PackagesTables } from '../catalogue/packages/packages.tables.ts'
 import type { PoliciesTables } from '../catalogue/policies/policies.tables.ts'
 import type { TreatmentsTables } from '../catalogue/treatments/treatments.tables.ts'
 import type { CanaryReportsTables } from '../delivery/canary-reports/canary-reports.tables.ts'
+import type { OutboxTables } from '../jobs/outbox.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
-import type { OutboxTables } from '../messages/outbox.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
 import type { ContactTables } from '../people/contact/contact.tables.ts'
 import type { ProfileTables } from '../people/profile/profile.tables.ts'
+import type { NoticesTables } from '../people/notices/notices.tables.ts'
+import type { PreferencesTables } from '../people/preferences/preferences.tables.ts'
 import type { BlogsTables } from '../reading/blogs/blogs.tables.ts'
 import type { CommentsTables } from '../reading/comments/comments.tables.ts'
 import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
@@ -39,10 +41,12 @@ export type Tables = AccountsTables &
   LimitsTables &
   MedicinesTables &
   MeetingsTables &
+  NoticesTables &
   OutboxTables &
   ProfileTables &
   PackagesTables &
   PaymentsTables &
   PlacesTables &
   PoliciesTables &
+  PreferencesTables &
   TreatmentsTables

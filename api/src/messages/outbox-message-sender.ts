@@ -1,11 +1,11 @@
+import { addJob } from '../jobs/outbox.repository.ts'
+import { workFor } from './letter.ts'
 import type { MessageSender } from './message-sender.ts'
 
-/** Leaves the message in the outbox, for the worker of a provider to take. */
+/** Leaves the message in the outbox, for the jobs of message-handlers.ts to send. */
 export const outboxMessageSender: MessageSender = {
-  async send(trx, { by, key, to, text }, now) {
-    await trx
-      .insertInto('outbox')
-      .values({ kind: by, key, payload: JSON.stringify({ to, text }), created_at: now, available_at: now })
-      .execute()
+  async send(trx, { key, to, template, params, at }, now) {
+    const { kind, payload } = workFor(to)
+    await addJob(trx, { kind, key, payload: { ...payload, template, params }, now, ...(at && { at }) })
   },
 }

@@ -11,6 +11,12 @@ import { registerContact } from './contact/contact.routes.ts'
 import { createContactService } from './contact/contact.service.ts'
 import { registerProfile } from './profile/profile.routes.ts'
 import { createProfileService } from './profile/profile.service.ts'
+import { noticesJobs } from './notices/notices.jobs.ts'
+import { addNotice } from './notices/notices.repository.ts'
+import { registerNotices } from './notices/notices.routes.ts'
+import { createNoticesService } from './notices/notices.service.ts'
+import { registerPreferences } from './preferences/preferences.routes.ts'
+import { createPreferencesService } from './preferences/preferences.service.ts'
 
 interface Ports {
   config: Config
@@ -25,14 +31,21 @@ interface Ports {
 export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
   const accounts = createAccountsService({ db, clock, messages, secret: config.AUTH_SECRET })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
+  const preferences = createPreferencesService({ db, clock })
+  const notices = createNoticesService({ db, clock })
   return {
     authenticate: accounts.authenticate,
     findActor: accounts.findActor,
-    jobs: accountsJobs(accounts),
+    /** For messages. */
+    findReader: preferences.findReader,
+    addNotice,
+    jobs: [...accountsJobs(accounts), ...noticesJobs(notices)],
     register(app) {
       registerAccounts(app, { accounts, config })
       registerContact(app, contact)
       registerProfile(app, createProfileService({ db, clock }))
+      registerPreferences(app, preferences)
+      registerNotices(app, notices)
     },
   } satisfies Area & Record<string, unknown>
 }

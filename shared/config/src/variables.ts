@@ -154,6 +154,36 @@ export const SETTINGS = {
     default: '60',
     readBy: ['api'],
   },
+  SMS_URL: {
+    is: 'where a text message is sent to, by one POST. Outside sandbox mode codes can be sent in no other way, so the API does not start without; in sandbox mode nothing leaves, and it is refused',
+    otherwise: 'none: `/sandbox/outbox` shows what would have left',
+    readBy: ['api'],
+    isSecret: true,
+  },
+  SMS_BODY: {
+    is: 'the body of that POST, with `{to}`, `{text}`, `{id}` and `{dlt}` where they belong: JSON when it begins with a brace, else a form',
+    otherwise: 'none',
+    readBy: ['api'],
+    isSecret: true,
+  },
+  SMS_AUTHORIZATION: {
+    is: 'the header `Authorization` of that POST',
+    otherwise: 'none',
+    readBy: ['api'],
+    isSecret: true,
+  },
+  SMS_DLT_IDS: {
+    is: 'JSON: the number under which operators of phones know each template of a text message. A body with `{dlt}` needs one for each',
+    otherwise: 'none',
+    readBy: ['api'],
+  },
+  SMTP_URL: {
+    is: 'the mail server: `smtps://user:password@host`. Needed and refused as `SMS_URL` is',
+    otherwise: 'none: `/sandbox/outbox` shows what would have left',
+    readBy: ['api'],
+    isSecret: true,
+  },
+  MAIL_FROM: { is: 'the sender of mail: `Name <address>`', otherwise: 'none', readBy: ['api'] },
   RTC_ICE_SERVERS: {
     is: 'JSON list of STUN and TURN servers for the video call',
     otherwise: 'none',

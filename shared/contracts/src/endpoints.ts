@@ -7,6 +7,7 @@ import { bookingEndpoints } from './booking.endpoints.ts'
 import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
 import { commentsEndpoints } from './comments.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
+import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
@@ -16,6 +17,7 @@ import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
+import { noticesEndpoints } from './notices.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
@@ -35,6 +37,7 @@ export const ENDPOINTS = {
   ...canaryReportsEndpoints,
   ...commentsEndpoints,
   ...contactEndpoints,
+  ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...doctorsEndpoints,
   ...documentsEndpoints,
@@ -44,6 +47,7 @@ export const ENDPOINTS = {
   ...landingEndpoints,
   ...medicinesEndpoints,
   ...meetingsEndpoints,
+  ...noticesEndpoints,
   ...packagesEndpoints,
   ...paymentsEndpoints,
   ...placesEndpoints,

@@ -220,3 +220,14 @@ test('FEDR-05 a developer’s own machine asks a running site for what it has no
     '/backend/feeds/articles',
   ])
 })
+
+test.each(['/sandbox', '/sandbox/outbox', '/sandbox/emu/clock'])(
+  '%s is passed on in sandbox mode alone',
+  async (path) => {
+    expect((await fetch(web.url + path)).ok).toBe(false)
+    const sandbox = await startWeb({ API_URL: 'http://127.0.0.1:9', SANDBOX_URL: api.url })
+    expect((await fetch(sandbox.url + path)).status).toBe(200)
+    await sandbox.close()
+    expect(api.seen.map(({ url }) => url)).toEqual([path])
+  },
+)

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Guard } from './guard.tsx'
 import { Header } from './header.tsx'
 import appNavCss from './app-nav.module.css'
+import bellCss from './bell.module.css'
 import headerCss from './header.module.css'
 import css from './layout.module.css'
 import { NotFound } from './not-found.tsx'
@@ -20,7 +21,8 @@ import { useScrollRules } from './scroll-rules.ts'
 import { SlimBar } from './slim-bar.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
-/** Nothing that a visitor opens first needs it. Its styles are there from the beginning, and so is its room. */
+/** Nothing that a visitor opens first needs them. Their styles are there from the beginning, and so is their room. */
+const Bell = lazy(() => import(/* webpackChunkName: "app" */ './bell.tsx'))
 const AppNav = lazy(() => import(/* webpackChunkName: "app" */ './app-nav.tsx'))
 
 /** The frame around every page; how much of it stands is the page's own statement in the registry. */
@@ -48,6 +50,9 @@ export function Layout({ site }: { site: Site }) {
           <>
             <SlimBar>
               <BookLink entries={site.entries} className={headerCss.book} />
+              <Suspense fallback={<span className={bellCss.bell} data-bell="" />}>
+                <Bell />
+              </Suspense>
             </SlimBar>
             <Suspense fallback={<nav className={appNavCss.nav} />}>
               <AppNav entries={site.entries} />

@@ -31,6 +31,9 @@ export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
     .where((is) => is.or([is('patient_id', '=', viewer.userId), is('doctor_id', '=', viewer.doctorId)]))
     .executeTakeFirst()
 
+export const findAppointment = (db: Database, id: string) =>
+  db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
+
 /** What a patient has booked or is paying for, latest start first. */
 export const listAppointmentsOfPatient = (db: Database, patientId: string, now: Date, page: Page) =>
   withPeople(db)

@@ -2,8 +2,10 @@ import type { Appointment, HoldRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
 import { appointmentOnWire } from './appointment.wire.ts'
 import {
+  findAppointment,
   findAppointmentOf,
   listAppointmentsOfDoctor,
   listAppointmentsOfPatient,
@@ -11,18 +13,27 @@ import {
   type Viewer,
 } from './appointments.repository.ts'
 import { createConfirmService } from './confirm.service.ts'
-import { appointmentFulfilment } from './fulfil.service.ts'
+import { createConfirmationService } from './confirmation.service.ts'
+import { createFulfilment } from './fulfil.service.ts'
 import { createHoldService } from './hold.service.ts'
 import { meetingStatus } from './meeting-status.service.ts'
 import { createSlotsService } from './slots.service.ts'
+import { whyUntrue } from './untrue.rules.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
 
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+}
+
 /** What booking offers to its routes and, passed by app.ts, to payments, doctors and meetings. */
-export function createBookingService({ db, clock }: { db: Database; clock: Clock }) {
+export function createBookingService({ db, clock, messages }: Dependencies) {
   const slots = createSlotsService(db, clock)
   const holds = createHoldService(db, clock)
-  const { book, lockHoldForPayment } = createConfirmService(db, clock)
+  const confirmation = createConfirmationService(messages)
+  const { book, lockHoldForPayment } = createConfirmService(db, clock, confirmation)
 
   /** An appointment as one of its two people sees it; undefined for anybody else. */
   async function describe(appointmentId: string, viewer: Viewer): Promise<Appointment | undefined> {
@@ -39,8 +50,10 @@ export function createBookingService({ db, clock }: { db: Database; clock: Clock
     sweepHolds: holds.sweep,
     book,
     lockHoldForPayment,
-    fulfilment: appointmentFulfilment,
+    fulfilment: createFulfilment(confirmation),
     describe,
+    whyUntrue: async (on: Database, said: { appointment: string; starts_at: string }, now: Date) =>
+      whyUntrue({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
     beginMeeting: meetingStatus.beginMeeting,
     completeMeeting: meetingStatus.completeMeeting,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),

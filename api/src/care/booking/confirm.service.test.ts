@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { createBookingService, type BookingService } from './booking.service.ts'
 
 let api: TestApi
@@ -14,7 +15,7 @@ let appointmentId: string
 beforeAll(async () => {
   api = await testApi()
   now = api.time.now
-  booking = createBookingService({ db: api.db, clock: () => api.time.now })
+  booking = createBookingService({ db: api.db, clock: () => api.time.now, messages: outboxMessageSender })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

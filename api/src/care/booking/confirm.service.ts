@@ -7,14 +7,14 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Appointments } from './booking.tables.ts'
 import { extendHold, lockAppointment } from './appointments.repository.ts'
+import type { ConfirmationService } from './confirmation.service.ts'
 import { findProduct } from './schedule.repository.ts'
-import { confirmAppointment } from './status.repository.ts'
 
 type Code = AppointmentRefusal['code']
 type Refusable<T, C extends Code> = Promise<Result<T, { code: C }>>
 
 /** From held to confirmed: what is free by a word; for what costs, the beginning of its payment. */
-export function createConfirmService(db: Database, clock: Clock) {
+export function createConfirmService(db: Database, clock: Clock, { confirm }: ConfirmationService) {
   return {
     /** Confirms a hold that costs nothing; of one with a price it only says whether the payment has confirmed it. */
     book: (wish: { appointmentId: string; patientId: string }) =>
@@ -25,7 +25,7 @@ export function createConfirmService(db: Database, clock: Clock) {
         if (isBooked(appointment.status)) return ok(null)
         if (appointment.status !== 'held' || appointment.hold_expires_at <= now) return refuse({ code: 'hold_expired' })
         if (appointment.price_paise > 0) return refuse({ code: 'not_paid' })
-        await confirmAppointment(trx, { id: appointment.id, from: 'held', actor: 'patient', at: now })
+        await confirm(trx, appointment, { from: 'held', actor: 'patient', at: now })
         return ok(null)
       }),
 

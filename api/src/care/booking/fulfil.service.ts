@@ -2,8 +2,9 @@ import type { Trx } from '../../db/client.ts'
 import { lockAppointment } from './appointments.repository.ts'
 import { cellsOf } from './availability.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
+import type { ConfirmationService } from './confirmation.service.ts'
 import { findProduct } from './schedule.repository.ts'
-import { confirmAppointment, expireLapsedHolds, moveAppointments } from './status.repository.ts'
+import { expireLapsedHolds, moveAppointments } from './status.repository.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
@@ -13,7 +14,7 @@ interface PaidLine {
 }
 
 /** What the money of an order does to an appointment. Both may be called again, and change nothing then. */
-export const appointmentFulfilment = {
+export const createFulfilment = ({ confirm }: ConfirmationService) => ({
   /**
    * Confirms an appointment whose money has come. A hold that was lost meanwhile is taken again when its time is still
    * free and still ahead.
@@ -22,12 +23,12 @@ export const appointmentFulfilment = {
    */
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
     const appointment = await lockPaid(trx, line)
-    const { id, status } = appointment
+    const { status } = appointment
     if (status === 'confirmed' || status === 'in_progress' || status === 'completed') return 'fulfilled'
     if (status === 'cancelled_system') return 'gone'
     const isKept = status === 'held' || (appointment.starts_at > now && (await claimAgain(trx, appointment, now)))
     if (!isKept) return 'gone'
-    await confirmAppointment(trx, { id, from: status, actor: 'payment', at: now })
+    await confirm(trx, appointment, { from: status, actor: 'payment', at: now })
     return 'fulfilled'
   },
 
@@ -39,7 +40,7 @@ export const appointmentFulfilment = {
     await moveAppointments(trx, { ids: [id], from: status, to: 'cancelled_system', actor: 'payment', reason, at: now })
     await dropClaims(trx, [id])
   },
-}
+})
 
 async function lockPaid(trx: Trx, { appointment_id }: PaidLine): Promise<Locked> {
   const appointment = appointment_id === null ? undefined : await lockAppointment(trx, appointment_id)

@@ -98,3 +98,13 @@ const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date
 
 const milliseconds = (column: 'starts_at' | 'ends_at' | 'cell') =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
+
+/** The account that speaks for a doctor's profile; null when it has none. */
+export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {
+  const { user_id } = await db
+    .selectFrom('doctors')
+    .select('user_id')
+    .where('id', '=', doctorId)
+    .executeTakeFirstOrThrow()
+  return user_id
+}

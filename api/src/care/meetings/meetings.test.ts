@@ -8,6 +8,7 @@ import { testConfig } from '../../../test/config.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { buildApp } from '../../app.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { createBookingService } from '../booking/booking.service.ts'
 import type { App } from '../../http/http-server.ts'
 
@@ -160,7 +161,7 @@ describe('a meeting', () => {
   it('is completed after its door has shut, when nobody ended it', async () => {
     await enter(patient)
     await enter(doctor)
-    const booking = createBookingService({ db: api.db, clock: () => api.time.now })
+    const booking = createBookingService({ db: api.db, clock: () => api.time.now, messages: outboxMessageSender })
     api.time.now = minutes(29.9)
     await booking.completeOverdueMeetings()
     expect(await statusOf()).toBe('in_progress')

@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import { claimDue, type Claim } from '../../jobs/claim-due.ts'
 import type { Provider } from './gateway.ts'
 
 /** An attempt that has the provider's order, so that there is something to ask about. */
@@ -92,24 +93,12 @@ export const claimUnasked = (
     .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 
-/** The attempts whose look is due. They come up again at `leaseUntil` unless their next look is recorded by then. */
-export const claimDueAttempts = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
-  db
-    .updateTable('payment_attempts')
-    .set({ check_at: claim.leaseUntil })
-    .where('id', 'in', (attempts) =>
-      attempts
-        .selectFrom('payment_attempts')
-        .select('id')
-        .where('check_at', '<=', claim.now)
-        .orderBy('check_at')
-        .limit(claim.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(COLUMNS)
-    .$narrowType<{ provider_order_id: NotNull }>()
-    .execute()
+/** The attempts whose look is due; each has the provider's order by then. */
+export const claimDueAttempts = async (db: Database, claim: Claim) =>
+  (await claimDue(db, { table: 'payment_attempts', due: 'check_at' }, claim)).map((attempt) => ({
+    ...attempt,
+    provider_order_id: attempt.provider_order_id!,
+  }))
 
 export const scheduleLook = (db: Database, id: string, checkAt: Date | null) =>
   db.updateTable('payment_attempts').set({ check_at: checkAt }).where('id', '=', id).execute()

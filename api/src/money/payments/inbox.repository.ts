@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { claimDue, type Claim } from '../../jobs/claim-due.ts'
 import type { Provider } from './gateway.ts'
 
 export type ReceivedWebhook = Awaited<ReturnType<typeof claimDueWebhooks>>[number]
@@ -21,24 +22,9 @@ export const receiveWebhook = (
     .onConflict((conflict) => conflict.columns(['provider', 'dedupe_key']).doNothing())
     .execute()
 
-/** Webhooks to work on. They come up again at `leaseUntil`, when whoever claims them dies. */
-export const claimDueWebhooks = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
-  db
-    .updateTable('webhook_inbox')
-    .set({ next_try_at: claim.leaseUntil })
-    .where('id', 'in', (webhooks) =>
-      webhooks
-        .selectFrom('webhook_inbox')
-        .select('id')
-        .where('processed_at', 'is', null)
-        .where('next_try_at', '<=', claim.now)
-        .orderBy('next_try_at')
-        .limit(claim.limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'provider', 'body', 'received_at'])
-    .execute()
+/** Webhooks to work on. */
+export const claimDueWebhooks = (db: Database, claim: Claim) =>
+  claimDue(db, { table: 'webhook_inbox', due: 'next_try_at' }, claim, { only: sql`processed_at is null` })
 
 export const finishWebhook = (db: Database, id: number, now: Date) =>
   db.updateTable('webhook_inbox').set({ processed_at: now, last_error: null }).where('id', '=', id).execute()

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import { claimDue, type Claim } from '../../jobs/claim-due.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { GatewayRefund } from './gateway.ts'
 
@@ -16,34 +17,21 @@ export const requestRefund = (
     .values({ ...refund, status: 'requested', created_at: now, check_at: now })
     .execute()
 
-/** The refunds whose look is due. They come up again at `leaseUntil` unless something is recorded by then. */
-export const claimDueRefunds = (db: Database, claim: { now: Date; leaseUntil: Date; limit: number }) =>
-  db
-    .with('due', (due) =>
-      due
-        .updateTable('refunds')
-        .set({ check_at: claim.leaseUntil })
-        .where('id', 'in', (refunds) =>
-          refunds
-            .selectFrom('refunds')
-            .select('id')
-            .where('check_at', '<=', claim.now)
-            .orderBy('check_at')
-            .limit(claim.limit)
-            .forUpdate()
-            .skipLocked(),
-        )
-        .returningAll(),
-    )
-    .selectFrom('due')
+/** The refunds whose look is due, with the currency of their payments. */
+export async function claimDueRefunds(db: Database, claim: Claim) {
+  const due = await claimDue(db, { table: 'refunds', due: 'check_at' }, claim)
+  return db
+    .selectFrom('refunds')
     .innerJoin('gateway_payments', (payment) =>
       payment
-        .onRef('gateway_payments.provider', '=', 'due.provider')
-        .onRef('gateway_payments.provider_payment_id', '=', 'due.provider_payment_id'),
+        .onRef('gateway_payments.provider', '=', 'refunds.provider')
+        .onRef('gateway_payments.provider_payment_id', '=', 'refunds.provider_payment_id'),
     )
-    .selectAll('due')
+    .selectAll('refunds')
     .select('gateway_payments.currency')
+    .where((is) => is('refunds.id', '=', is.fn.any(is.val(due.map(({ id }) => id)))))
     .execute()
+}
 
 /** Keeps what the provider says of a refund; money that is back stays back, whatever an older answer says. */
 export const recordRefund = (db: Database, id: string, refund: GatewayRefund, checkAt: Date) =>

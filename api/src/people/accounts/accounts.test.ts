@@ -6,6 +6,8 @@ import { testApi, type Reply, type TestApi } from '../../../test/api.ts'
 import { testConfig } from '../../../test/config.ts'
 import { buildApp } from '../../app.ts'
 import { hashPassword, isPassword } from './password.ts'
+import type { LetterPayload } from '../../messages/letter.ts'
+import { wordsOf } from '../../messages/words-of.ts'
 
 let api: TestApi
 let phone: string
@@ -81,8 +83,11 @@ describe('a one-time code', () => {
     const [message] = await api.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).execute()
     expect(message).toMatchObject({
       kind: 'sms',
-      payload: { to: `+91${phone}`, text: `${code} is your login code. It is valid for 5 minutes. Tell it to nobody.` },
+      payload: { to: `+91${phone}`, template: 'login_code', params: { code, minutes: 5 } },
     })
+    expect(wordsOf('sms', message!.payload as unknown as LetterPayload)!.text).toBe(
+      `${code} is your login code. It is valid for 5 minutes. Tell it to nobody.`,
+    )
   })
 
   it('makes a patient of a new phone, with name and consent, and a token that shows who it is', async () => {

@@ -1,4 +1,3 @@
-import { TEXTS } from '../../messages/texts.ts'
 import { MINUTE } from '@app/domain/durations'
 import type { SendRefusal } from '@app/contracts/accounts'
 import { CODE_LENGTH } from '@app/contracts/sign-in-form'
@@ -53,8 +52,8 @@ export function createCodesService({ db, clock, messages, codeKey }: Dependencie
           created_at: now,
           expires_at: new Date(now.getTime() + CODE_LIFETIME * MINUTE),
         })
-        const text = TEXTS.loginCode({ code, minutes: CODE_LIFETIME })
-        await messages.send(trx, { by: 'sms', key: `code:${id}`, to: phone, text }, now)
+        const words = { template: 'login_code', params: { code, minutes: CODE_LIFETIME } } as const
+        await messages.send(trx, { ...words, key: `code:${id}`, to: { phone } }, now)
         return ok({ requestId: id, code })
       }),
 

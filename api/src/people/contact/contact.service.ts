@@ -1,4 +1,3 @@
-import { TEXTS } from '../../messages/texts.ts'
 import type { AddContactUs, ContactRefusal, NotifyRefusal } from '@app/contracts/contact'
 import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -54,9 +53,9 @@ export function createContactService({ db, clock, messages, storedPhone, isConst
     const request = added ?? (await rows.findRequest(trx, wish.key))!
     const ticket = ticketOf(request.id, request.created_at)
     if (added) {
-      const text = TEXTS.contactKept({ ticket, hours: ANSWER_WITHIN })
-      const by = wish.reply_by === 'email' ? 'email' : 'sms'
-      await messages.send(trx, { by, key: `contact:${request.id}`, to: reply_to, text }, now)
+      const words = { template: 'contact_kept', params: { ticket, hours: ANSWER_WITHIN } } as const
+      const to = wish.reply_by === 'email' ? { email: reply_to } : { phone: reply_to }
+      await messages.send(trx, { ...words, key: `contact:${request.id}`, to }, now)
     }
     return ok(ticket)
   }

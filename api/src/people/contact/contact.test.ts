@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { shippedContent } from '../../../test/content.ts'
+import type { LetterPayload } from '../../messages/letter.ts'
+import { wordsOf } from '../../messages/words-of.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -73,12 +75,13 @@ describe('a message to the clinic', () => {
       {
         kind,
         key: `contact:${requests[0]!.id}`,
-        payload: {
-          to,
-          text: `We have your message. Its number is ${data.ticket}. We answer within 48 hours.`,
-        },
+        payload: { to, quiet: true, alias: null, template: 'contact_kept', params: { ticket: data.ticket, hours: 48 } },
       },
     ])
+    const { payload } = outbox[0]!
+    expect(wordsOf(outbox[0]!.kind as 'sms', payload as unknown as LetterPayload)!.text).toContain(
+      `We have your message. Its number is ${data.ticket}. We answer within 48 hours.`,
+    )
   })
 
   it('is one, however often it is sent: twenty at once have one ticket', async () => {

@@ -1,5 +1,6 @@
 import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
 import { openDatabase } from '../../../db/client.ts'
+import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { createPaymentsService } from '../payments.service.ts'
@@ -22,7 +23,7 @@ const die = (): never => {
 
 const db = openDatabase({ url: crash.databaseUrl, poolMax: 2 })
 const clock = () => new Date(crash.now)
-const booking = createBookingService({ db, clock })
+const booking = createBookingService({ db, clock, messages: outboxMessageSender })
 const context: PaymentsContext = {
   db,
   clock,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Clock } from '../../../clock.ts'
+import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
 import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
 import { takeLooks, takeNews } from '../due-work.ts'
@@ -31,7 +32,7 @@ export async function paymentsWorld(gateways: Gateways) {
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
-  const booking = createBookingService({ db, clock })
+  const booking = createBookingService({ db, clock, messages: outboxMessageSender })
   const alerts: string[] = []
   const log: PaymentsContext['log'] = {
     info: () => {},

@@ -10,6 +10,7 @@ interface Outbox {
   tries: Generated<number>
   last_error: string | null
   done_at: Date | null
+  outcome: string | null
 }
 
 export interface OutboxTables {

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { LetterPayload } from '../../src/messages/letter.ts'
+import { wordsOf } from '../../src/messages/words-of.ts'
+
+const MOST = 200
+
+/** A message as it would have left. */
+export interface SentMessage {
+  id: number
+  by: 'sms' | 'email'
+  to: string
+  template: string
+  subject: string
+  text: string
+  /** "sent", or why it is not. */
+  state: string
+  created_at: string
+}
+
+interface Row {
+  id: string
+  kind: 'sms' | 'email'
+  payload: unknown
+  created_at: Date
+  available_at: Date | number
+  last_error: string | null
+  outcome: string | null
+}
+
+/** The newest messages, newest first; with `to`, those to one address, as somebody types it. */
+export async function listMessages(pool: pg.Pool, to?: string): Promise<SentMessage[]> {
+  const { rows } = await pool.query<Row>(
+    `select id, kind, payload, created_at, available_at, last_error, outcome from outbox
+     where kind in ('sms', 'email') and ($1::text is null or payload->>'to' = $1)
+     order by id desc limit $2`,
+    [to === undefined ? null : address(to), MOST],
+  )
+  return rows.map((row) => {
+    const letter = LetterPayload.parse(row.payload)
+    const words = wordsOf(row.kind, letter) ?? { subject: '', text: '' }
+    const { to: sentTo, template } = letter
+    const state = stateOf(row)
+    return {
+      id: Number(row.id),
+      by: row.kind,
+      to: sentTo,
+      template,
+      ...words,
+      state,
+      created_at: row.created_at.toISOString(),
+    }
+  })
+}
+
+/** A phone number as it is kept: +91 and ten digits; a plus that came unescaped in an address is a space. */
+function address(typed: string): string {
+  const trimmed = typed.trim().toLowerCase()
+  return /^[+\d\s-]+$/.test(trimmed) ? `+91${trimmed.replaceAll(/\D/g, '').slice(-10)}` : trimmed
+}
+
+function stateOf({ outcome, last_error, available_at }: Row): string {
+  if (outcome !== null) return outcome === 'kept in the sandbox' ? 'sent' : `not sent: ${outcome}`
+  // PostgreSQL's infinity, where what was given up is parked
+  if (!(available_at instanceof Date)) return `given up: ${last_error ?? ''}`
+  return `waits until ${available_at.toISOString()}`
+}

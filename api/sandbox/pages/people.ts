@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import { DEMO_DOMAIN } from '../../src/demo/demo-people.ts'
+
+/** Somebody as whom the product can be tried. */
+export interface DemoPerson {
+  name: string
+  role: 'Patient' | 'Doctor'
+  email: string
+}
+
+/** Patients first, each role by name. */
+export async function listPeople(pool: pg.Pool): Promise<DemoPerson[]> {
+  const { rows } = await pool.query<DemoPerson>(
+    `select name, user_type as role, email from users
+     where email like '%@' || $1 and disabled_at is null order by user_type desc, name, email`,
+    [DEMO_DOMAIN],
+  )
+  return rows
+}

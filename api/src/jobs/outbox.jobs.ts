@@ -1,0 +1,23 @@
+import { DAY } from '@app/domain/durations'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import type { Job } from './jobs.ts'
+import { forgetDone } from './outbox.repository.ts'
+import { workOutbox, type JobHandler } from './work-outbox.ts'
+
+/** Milliseconds for which work that is done can be looked up. */
+const KEPT = 7 * DAY
+
+/** What transactions left for after their commit. Each kind has a turn of its own: no code waits for a slow mail server. */
+export const outboxJobs = (db: Database, clock: Clock, handlers: Readonly<Record<string, JobHandler>>): Job[] => [
+  ...Object.entries(handlers).map(([kind, handler]): Job => ({
+    name: `outbox: ${kind}`,
+    seconds: 1,
+    work: ({ log, stopping }) => workOutbox({ db, clock, log, handlers: { [kind]: handler } }, stopping),
+  })),
+  {
+    name: 'forgetting of what is done',
+    seconds: 300,
+    work: () => forgetDone(db, new Date(clock().getTime() - KEPT)),
+  },
+]

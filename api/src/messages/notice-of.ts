@@ -1,0 +1,9 @@
+import { templateOf } from './templates.ts'
+
+/** What the bell says of a kept message, and where it leads. One whose template has gone says only that it was there. */
+export function noticeOf(name: string, params: unknown): { text: string; path: string } {
+  const template = templateOf(name)
+  const read = template?.params.safeParse(params)
+  if (!template?.notice || !read?.success) return { text: 'There was something new.', path: '/account' }
+  return { text: template.notice.text(read.data), path: template.notice.path }
+}

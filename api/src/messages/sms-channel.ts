@@ -1,0 +1,54 @@
+import type { Channel, Letter } from './channel.ts'
+import { messageId } from './message-id.ts'
+
+/** Milliseconds. */
+const ANSWER_WITHIN = 10_000
+/** Refusals that may be over soon: our key is wrong, too slow, too early, too many. */
+const PASSING = [401, 403, 408, 425, 429]
+
+export interface SmsProvider {
+  url: string
+  /** With {to}, {text}, {id} and {dlt} where these belong: JSON, or a form when it does not begin with a brace. */
+  body: string
+  /** The header Authorization. */
+  authorization?: string | undefined
+  /** The numbers under which operators know the templates. */
+  dltIds: Readonly<Record<string, string>>
+}
+
+/** One POST a message, to whatever provider the variables describe. */
+export const smsChannel = ({ url, body, authorization, dltIds }: SmsProvider, timeout = ANSWER_WITHIN): Channel => ({
+  async deliver(letter) {
+    const isJson = body.trimStart().startsWith('{')
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded',
+          // for providers that know it: the same message, however often it comes
+          'idempotency-key': messageId(letter.key),
+          ...(authorization && { authorization }),
+        },
+        body: filledIn(body, letter, dltIds[letter.template] ?? '', isJson),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      })
+      await answer.body?.cancel()
+      if (answer.ok) return { kind: 'done', outcome: 'sent' }
+      const mayPass = answer.status >= 500 || PASSING.includes(answer.status)
+      return { kind: mayPass ? 'failed' : 'dead', reason: `HTTP ${answer.status}` }
+    } catch (error) {
+      return {
+        kind: 'failed',
+        reason: (error as Error).name === 'TimeoutError' ? 'no answer in time' : 'no connection',
+      }
+    }
+  },
+})
+
+function filledIn(body: string, letter: Letter, dlt: string, isJson: boolean): string {
+  const values: Readonly<Record<string, string>> = { to: letter.to, text: letter.text, id: messageId(letter.key), dlt }
+  // without its own quotation marks, which the body has around it
+  const written = (value: string) => (isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value))
+  return body.replaceAll(/\{(to|text|id|dlt)\}/g, (_whole, name: string) => written(values[name]!))
+}

@@ -1,0 +1,97 @@
+import { PROFILE_TYPES } from '@app/domain/profile-type'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { parse } from 'yaml'
+import { contentFiles } from '../../test/content-text.ts'
+import { noticeOf } from './notice-of.ts'
+import { TEMPLATES, templateOf, type ParamsOf, type TemplateName } from './templates.ts'
+import { wordsOf } from './words-of.ts'
+
+const SAID = { appointment: '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11', starts_at: '2026-11-24T11:00:00.000Z' }
+const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
+  login_code: { code: '123456', minutes: 5 },
+  contact_kept: { ticket: 'C-26-000001', hours: 48 },
+  appointment_booked: SAID,
+  appointment_booked_with_you: SAID,
+  appointment_reminder: SAID,
+}
+const NAMES = Object.keys(SAMPLES) as TemplateName[]
+
+/** All that a template makes anybody read. */
+const textsOf = (template: TemplateName): string[] => {
+  const letter = { template, params: SAMPLES[template], alias: null }
+  const [sms, mail] = [wordsOf('sms', letter), wordsOf('email', letter)]
+  const notice = templateOf(template)!.notice && noticeOf(template, SAMPLES[template]).text
+  return [sms?.text, mail?.subject, mail?.text, notice].filter((text) => text !== undefined)
+}
+
+const listed = (file: string): unknown => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8'))
+const named = (pattern: string): string[] => contentFiles(pattern).map((file) => file.replace(/^.*\/|\.\w+$/g, ''))
+
+/** What we sell and treat, and by whom: each word of each name. */
+const OF_CONTENT = [
+  ...named('treatments/*.md'),
+  ...named('catalogue/{packages,courses}/*.md'),
+  ...['treatment-categories.yaml', 'categories.yaml'].flatMap((file) =>
+    (listed(file) as { slug: string; name: string }[]).flatMap(({ slug, name }) => [slug, name]),
+  ),
+  ...(listed('catalogue/lab-tests.yaml') as { slug?: string; name: string }[]).flatMap(({ slug, name }) => [
+    slug ?? '',
+    name,
+  ]),
+  ...PROFILE_TYPES,
+]
+const BY_HAND = `sex sexual sexologist doctor therapist therapy counsellor psychiatrist urologist gynaecologist clinic
+  hospital patient treatment condition disease infection symptom health hiv aids sti std herpes syphilis chlamydia
+  hepatitis erectile erection ejaculation libido desire vaginismus penis vagina orgasm porn pregnancy fertility
+  contraception condom test report result lab sample prescription medicine tablet dose diagnosis course package plan
+  consultation discovery call score pain intimacy`
+/** Words of names that tell nobody anything. */
+const NEUTRAL = new Set(
+  'about and as by first for from in is more of on or our the to two with without you your'.split(' '),
+)
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? []
+const TELLING = new Set([...OF_CONTENT, BY_HAND].flatMap(wordsIn).filter((word) => !NEUTRAL.has(word)))
+
+describe('MSGS-01 a template', () => {
+  it('is compared with what we treat and sell', () => {
+    expect(TELLING.size).toBeGreaterThan(120)
+    for (const word of ['vaginismus', 'sexologist', 'student', 'chlamydia']) expect([...TELLING]).toContain(word)
+  })
+
+  test.each(NAMES)('%s holds no condition, no kind of doctor and no name of what we sell', (name) => {
+    const texts = textsOf(name)
+    expect(texts.length).toBeGreaterThan(0)
+    for (const text of texts) expect(wordsIn(text).filter((word) => TELLING.has(word))).toEqual([])
+  })
+
+  test.each(NAMES)('%s says the same each time, and fits into one text message', (name) => {
+    const text = templateOf(name)!.sms?.(SAMPLES[name])
+    expect(text).toBe(templateOf(name)!.sms?.(structuredClone(SAMPLES[name])))
+    if (text) expect(text.length).toBeLessThanOrEqual(160)
+  })
+
+  it('takes nothing that it does not know', () => {
+    for (const name of NAMES) expect(templateOf(name)!.params.safeParse({ ...SAMPLES[name], x: 1 }).success).toBe(false)
+  })
+
+  it('reads so', () => {
+    expect(textsOf('appointment_booked')).toEqual([
+      'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
+      'Your appointment is booked',
+      'Hello,\n\nYour appointment is booked: Tuesday, 24 November, 4:30 pm IST.\n',
+      'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',
+    ])
+    expect(textsOf('appointment_booked_with_you')[0]).toBe(
+      'You have a new appointment: Tuesday, 24 November, 4:30 pm IST.',
+    )
+    expect(textsOf('appointment_reminder')[0]).toBe('You have an appointment on Tuesday, 24 November, 4:30 pm IST.')
+  })
+})
+
+it('a notice whose template has gone says that there was something, and leads to the account', () => {
+  expect(noticeOf('of_last_year', {})).toEqual({ text: 'There was something new.', path: '/account' })
+  expect(noticeOf('login_code', SAMPLES.login_code)).toMatchObject({ path: '/account' })
+  expect(Object.keys(TEMPLATES).toSorted()).toEqual(NAMES.toSorted())
+})

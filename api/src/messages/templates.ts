@@ -1,0 +1,68 @@
+import { formatMoment } from '@app/domain/india-time'
+import * as z from 'zod'
+import type { Template } from './template.ts'
+
+const template = <S extends z.ZodType>(words: Template<S>) => words
+
+const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
+const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
+
+const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
+  `We have your message. Its number is ${ticket}. We answer within ${hours} hours.`
+const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`
+const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
+  `You have a new appointment: ${formatMoment(starts_at)}.`
+const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
+
+/**
+ * Every text that leaves us. Whoever looks over a shoulder learns nothing about health from one: no condition, no kind of
+ * doctor, no name of a product. An operator of phones passes a text message on only if they know its words beforehand, by
+ * the number that SMS_DLT_IDS has under the template's name: who changes words here has them registered anew.
+ */
+export const TEMPLATES = {
+  /** `minutes`: how long the code is good. */
+  login_code: template({
+    params: z.strictObject({ code: z.string(), minutes: z.int() }),
+    urgency: 'code',
+    sms: ({ code, minutes }) => `${code} is your login code. It is valid for ${minutes} minutes. Tell it to nobody.`,
+  }),
+  /** `hours`: until an answer, at most. */
+  contact_kept: template({
+    params: z.strictObject({ ticket: z.string(), hours: z.int() }),
+    urgency: 'other',
+    sms: contactKept,
+    mail: { subject: 'We have your message', text: contactKept },
+  }),
+  appointment_booked: template({
+    params: Said,
+    urgency: 'other',
+    about: (said) => said,
+    sms: booked,
+    mail: { subject: 'Your appointment is booked', text: booked },
+    notice: { text: booked, path: OF_PATIENT },
+  }),
+  /** To the doctor. */
+  appointment_booked_with_you: template({
+    params: Said,
+    urgency: 'other',
+    about: (said) => said,
+    sms: bookedWithYou,
+    mail: { subject: 'You have a new appointment', text: bookedWithYou },
+    notice: { text: bookedWithYou, path: OF_DOCTOR },
+  }),
+  appointment_reminder: template({
+    params: Said,
+    urgency: 'appointment',
+    about: (said) => said,
+    sms: reminder,
+    mail: { subject: 'Your appointment', text: reminder },
+    notice: { text: reminder, path: OF_PATIENT },
+  }),
+} as const
+
+export type TemplateName = keyof typeof TEMPLATES
+export type ParamsOf<Name extends TemplateName> = z.input<(typeof TEMPLATES)[Name]['params']>
+
+/** A template by the name that a row has; undefined for one that is not there any more. */
+export const templateOf = (name: string): Template | undefined =>
+  (TEMPLATES as Readonly<Record<string, Template>>)[name]

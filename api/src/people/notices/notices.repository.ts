@@ -1,0 +1,50 @@
+import type { Database, Trx } from '../../db/client.ts'
+
+interface NewNotice {
+  user_id: string
+  key: string
+  template: string
+  params: Record<string, unknown>
+  created_at: Date
+}
+
+/** Adds a notice; one with the same key is there already. */
+export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
+  trx
+    .insertInto('notices')
+    .values({ ...notice, params: JSON.stringify(params) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+
+export const listNotices = (db: Database, userId: string, limit: number) =>
+  db
+    .selectFrom('notices')
+    .select(['id', 'template', 'params', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notices')
+    .select((count) => count.fn.countAll<number>().as('unread'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks what somebody has not read: some of it, or all. Another's notice is as missing as none. */
+export const markRead = (db: Database, userId: string, ids: readonly number[] | undefined, now: Date) =>
+  db
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (notices) => notices.where('id', 'in', ids!))
+    .execute()
+
+/** Forgets what was told before a moment, read or not. */
+export const forgetNotices = (db: Database, before: Date) =>
+  db.deleteFrom('notices').where('created_at', '<', before).execute()

@@ -1,0 +1,42 @@
+import { createBookingService } from '../src/care/booking/booking.service.ts'
+import { workOutbox } from '../src/jobs/work-outbox.ts'
+import type { Channel, Delivery, Letter } from '../src/messages/channel.ts'
+import { messageHandlers, type Channels } from '../src/messages/message-handlers.ts'
+import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
+import { addNotice } from '../src/people/notices/notices.repository.ts'
+import { createPreferencesService } from '../src/people/preferences/preferences.service.ts'
+import type { TestApi } from './api.ts'
+
+/** A way out that keeps what it is given, and answers as a test says. */
+export class FakeChannel implements Channel {
+  readonly letters: Letter[] = []
+  answer: (letter: Letter) => Delivery | Promise<Delivery> = () => ({ kind: 'done', outcome: 'sent' })
+
+  async deliver(letter: Letter): Promise<Delivery> {
+    this.letters.push(letter)
+    return this.answer(letter)
+  }
+}
+
+/** The work on messages as app.ts puts it together, with other ways out. */
+export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, channels?: Channels) {
+  const clock = () => time.now
+  const [sms, email] = [new FakeChannel(), new FakeChannel()]
+  const { findReader } = createPreferencesService({ db, clock })
+  const { whyUntrue } = createBookingService({ db, clock, messages: outboxMessageSender })
+  const handlers = messageHandlers({ db, clock, findReader, addNotice, whyUntrue }, channels ?? { sms, email })
+  const logged: unknown[] = []
+  const log = {
+    warn: (...line: unknown[]) => void logged.push(line),
+    error: (...line: unknown[]) => void logged.push(line),
+  }
+  return {
+    sms,
+    email,
+    /** What the log was told. */
+    logged,
+    /** Does what is due. */
+    run: () => workOutbox({ db, clock, log, handlers }),
+    outbox: () => db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+  }
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { instant } from './wire.ts'
+
+/** How many the bell lists: the newest. */
+export const NOTICES_LISTED = 50
+
+export const Notice = z.object({
+  id: z.int(),
+  /** Neutral: whoever looks over a shoulder learns nothing about health. */
+  text: z.string(),
+  /** The page that it is about, a path of this site. */
+  path: z.string(),
+  created_at: instant,
+  is_read: z.boolean(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const NoticeList = z.object({
+  notices: z.array(Notice),
+  /** Of all, also of those that are too old for the list. */
+  unread: z.int(),
+})
+export type NoticeList = z.infer<typeof NoticeList>
+
+const id = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+export const ReadNotices = z.strictObject({
+  /** All of the reader's own where it is left out. */
+  ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(NOTICES_LISTED))),
+})
