@@ -10,6 +10,8 @@ import { wordsOf } from './words-of.ts'
 const SAID = { appointment: '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11', starts_at: '2026-11-24T11:00:00.000Z' }
 const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   login_code: { code: '123456', minutes: 5 },
+  password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },
+  password_changed: {},
   contact_kept: { ticket: 'C-26-000001', hours: 48 },
   appointment_booked: SAID,
   appointment_booked_with_you: SAID,
@@ -48,7 +50,7 @@ const BY_HAND = `sex sexual sexologist doctor therapist therapy counsellor psych
   consultation discovery call score pain intimacy`
 /** Words of names that tell nobody anything. */
 const NEUTRAL = new Set(
-  'about and as by first for from in is more of on or our the to two with without you your'.split(' '),
+  'about and as by first for from in is more of on or our reset the to two with without you your'.split(' '),
 )
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? []

@@ -7,6 +7,7 @@ const template = <S extends z.ZodType>(words: Template<S>) => words
 const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
+const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
   `We have your message. Its number is ${ticket}. We answer within ${hours} hours.`
 const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`
@@ -25,6 +26,23 @@ export const TEMPLATES = {
     params: z.strictObject({ code: z.string(), minutes: z.int() }),
     urgency: 'code',
     sms: ({ code, minutes }) => `${code} is your login code. It is valid for ${minutes} minutes. Tell it to nobody.`,
+  }),
+  /** `link`: a whole address; `minutes`: how long it is good. To whoever forgot theirs. */
+  password_link: template({
+    params: z.strictObject({ link: z.url(), minutes: z.int() }),
+    urgency: 'code',
+    mail: {
+      subject: 'Choose a new password',
+      text: ({ link, minutes }) =>
+        `Open this link to choose a new password. It is valid for ${minutes} minutes and works once.\n\n${link}\n\nIf you did not ask for it, do nothing: your password stays as it is.`,
+    },
+  }),
+  password_changed: template({
+    params: z.strictObject({}),
+    urgency: 'code',
+    sms: passwordChanged,
+    mail: { subject: 'Your password was changed', text: passwordChanged },
+    notice: { text: passwordChanged, path: '/account' },
   }),
   /** `hours`: until an answer, at most. */
   contact_kept: template({

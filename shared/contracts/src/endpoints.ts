@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { passwordsEndpoints } from './passwords.endpoints.ts'
 import { profileEndpoints } from './profile.endpoints.ts'
 import { accountsEndpoints } from './accounts.endpoints.ts'
 import { addressesEndpoints } from './addresses.endpoints.ts'
@@ -30,6 +31,7 @@ import { treatmentsEndpoints } from './treatments.endpoints.ts'
  */
 export const ENDPOINTS = {
   ...accountsEndpoints,
+  ...passwordsEndpoints,
   ...profileEndpoints,
   ...addressesEndpoints,
   ...blogEndpoints,

@@ -52,8 +52,8 @@ export function Carousel({ label, autoplay, children }: CarouselProps) {
           onPointerDown={take}
           onTouchStart={take}
           data-live={engine && (isSwiper ? 'dragged' : 'scrolled')}
-          // until it has buttons, the reader scrolls the row: by keyboard too, even when nothing in it takes the focus
-          tabIndex={engine ? undefined : 0}
+          // what the reader scrolls they scroll by keyboard too, even when nothing in it takes the focus
+          tabIndex={isSwiper ? undefined : 0}
           onFocus={reveal}
         >
           <ul className={`${css.track} swiper-wrapper`}>

@@ -9,6 +9,7 @@ import { registerCodes } from './codes.routes.ts'
 import { registerLeaving } from './leaving.routes.ts'
 import { letIn } from './let-in.ts'
 import { registerLinks } from './links.routes.ts'
+import { registerPasswords } from './passwords.routes.ts'
 import { registerRefresh } from './refresh.routes.ts'
 
 export function registerAccounts(app: App, { accounts, config }: { accounts: AccountsService; config: Config }): void {
@@ -19,6 +20,7 @@ export function registerAccounts(app: App, { accounts, config }: { accounts: Acc
   registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
   registerLeaving(app, { ...door, origin })
   registerLinks(app, { ...door, origin })
+  registerPasswords(app, door)
 
   serve(app, 'POST /api/v1/user/login', async (call, reply) => {
     const { email, password } = call.body

@@ -7,6 +7,7 @@ import { createCodesService } from './codes.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
+import { createPasswordsService } from './passwords.service.ts'
 import { createSessionsService } from './sessions.service.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
@@ -16,15 +17,18 @@ interface Dependencies {
   clock: Clock
   messages: MessageSender
   secret: string
+  /** Where visitors open the site: links lead there. */
+  siteUrl: string
 }
 
 /** Accounts: codes, logins and sessions. */
-export function createAccountsService({ db, clock, messages, secret }: Dependencies) {
+export function createAccountsService({ db, clock, messages, secret, siteUrl }: Dependencies) {
   const codeKey = purposeKey(secret, 'one-time codes')
   const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
   const codes = createCodesService({ db, clock, messages, codeKey })
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
   const links = createLinksService({ db, clock, sessions })
+  const passwords = createPasswordsService({ db, clock, messages, siteUrl })
   const login = createLoginService({ db, clock, codeKey, sessions })
   return {
     authenticate: sessions.authenticate,
@@ -38,6 +42,9 @@ export function createAccountsService({ db, clock, messages, secret }: Dependenc
     sendCode: codes.send,
     verifyCode: login.verify,
     loginWithPassword: login.withPassword,
+    forgotPassword: passwords.forgot,
+    resetPassword: passwords.reset,
+    changePassword: passwords.change,
     profile: login.profile,
     findDevice: devices.find,
     rememberDevice: devices.remember,
@@ -47,6 +54,7 @@ export function createAccountsService({ db, clock, messages, secret }: Dependenc
       await devices.forgetOld()
       await sessions.forgetOld()
       await links.forgetOld()
+      await passwords.forgetOld()
     },
   }
 }

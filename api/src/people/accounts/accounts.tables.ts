@@ -8,6 +8,7 @@ interface Users {
   email: string | null
   phone: string | null
   password_hash: string | null
+  password_changed_at: Date | null
   created_at: Date
   disabled_at: Date | null
 }
@@ -30,6 +31,7 @@ interface RefreshGenerations {
 
 interface LinkCodes {
   hash: string
+  purpose: 'login' | 'password'
   user_id: string
   expires_at: Date
   used_at: Date | null

@@ -65,6 +65,16 @@ export const codeBudgets = (phone: string, ownerId: string | undefined, { addres
         },
       ]
 
+/** What links to choose a password are counted against. An address without an account is counted alike. */
+export const passwordLinkBudgets = (email: string, { address }: Caller): Budget[] => [
+  { name: 'password links to an account', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+  {
+    name: 'password links from an address',
+    key: address,
+    wait: within({ count: 10, seconds: HOUR }, { count: 30, seconds: DAY }),
+  },
+]
+
 /** What wrong codes are counted against, besides the five tries of each request. */
 export const guessBudget = ({ address, device }: Caller): Budget =>
   device

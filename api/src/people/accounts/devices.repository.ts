@@ -21,5 +21,9 @@ export const seeDevice = (db: Database, id: string, now: Date) =>
 export const forgetDevice = (db: Database, hash: string) =>
   db.deleteFrom('known_devices').where('hash', '=', hash).execute()
 
+/** No browser is this person's any more. */
+export const forgetDevicesOf = (db: Database, userId: string) =>
+  db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+
 export const deleteOldDevices = (db: Database, before: Date) =>
   db.deleteFrom('known_devices').where('last_seen_at', '<', before).execute()

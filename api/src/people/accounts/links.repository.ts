@@ -1,15 +1,22 @@
 import type { Database, Trx } from '../../db/client.ts'
 
-export const insertLink = (db: Database, link: { hash: string; user_id: string; expires_at: Date }) =>
-  db.insertInto('link_codes').values(link).execute()
+interface NewLink {
+  hash: string
+  purpose: 'login' | 'password'
+  user_id: string
+  expires_at: Date
+}
+
+export const insertLink = (db: Database, link: NewLink) => db.insertInto('link_codes').values(link).execute()
 
 /** Whose code it is while it can be used; locked, so that of fifty at once one uses it up. */
-export const lockLink = (trx: Trx, hash: string, now: Date) =>
+export const lockLink = (trx: Trx, hash: string, purpose: NewLink['purpose'], now: Date) =>
   trx
     .selectFrom('link_codes')
     .innerJoin('users', 'users.id', 'link_codes.user_id')
-    .select(['users.id', 'users.user_type', 'users.name'])
+    .select(['users.id', 'users.user_type', 'users.name', 'users.email', 'users.phone'])
     .where('hash', '=', hash)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('users.disabled_at', 'is', null)
@@ -22,6 +29,15 @@ export const useLink = (trx: Trx, hash: string, now: Date) =>
 export const isSpent = async (trx: Trx, hash: string): Promise<boolean> =>
   (await trx.selectFrom('link_codes').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 
+/** Whether a link has done what it is for. */
+export const wasUsed = async (trx: Trx, hash: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('link_codes')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 /** Notes that something was exchanged. @returns whether it was the first time. */
 export async function spendOnce(
   trx: Trx,
@@ -29,12 +45,26 @@ export async function spendOnce(
 ): Promise<boolean> {
   const added = await trx
     .insertInto('link_codes')
-    .values(spent)
+    .values({ ...spent, purpose: 'login' })
     .onConflict((known) => known.doNothing())
     .returning('hash')
     .executeTakeFirst()
   return added !== undefined
 }
+
+/** A password that was chosen ends the other links to choose one. */
+export const endPasswordLinks = (trx: Trx, userId: string, now: Date) =>
+  trx
+    .updateTable('link_codes')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'password')
+    .where('used_at', 'is', null)
+    .execute()
+
+/** Delivered or not: a letter quotes its link in the clear. */
+export const deletePasswordLetters = (db: Database, before: Date) =>
+  db.deleteFrom('outbox').where('key', 'like', 'password-link:%').where('created_at', '<', before).execute()
 
 export const deleteOldLinks = (db: Database, before: Date) =>
   db.deleteFrom('link_codes').where('expires_at', '<', before).execute()

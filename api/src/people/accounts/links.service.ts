@@ -40,7 +40,8 @@ export function createLinksService({ db, clock, sessions }: Dependencies) {
     /** @returns a code that opens one session for this person. */
     async make(userId: string): Promise<string> {
       const code = newSecret()
-      await insertLink(db, { hash: hashOf(code), user_id: userId, expires_at: new Date(clock().getTime() + LIFETIME) })
+      const expires_at = new Date(clock().getTime() + LIFETIME)
+      await insertLink(db, { hash: hashOf(code), purpose: 'login', user_id: userId, expires_at })
       return code
     },
 
@@ -52,7 +53,7 @@ export function createLinksService({ db, clock, sessions }: Dependencies) {
         const now = clock()
         const person = isAccessToken
           ? actor && (await findUser(trx, actor.userId))
-          : await lockLink(trx, hashOf(token), now)
+          : await lockLink(trx, hashOf(token), 'login', now)
         if (!person || (isAccessToken && (await isSpent(trx, hashOf(token))))) return refuse({ code: 'link_invalid' })
         if (!accept && person.id !== lastUserId) return ok({ confirm: shortName(person.name) })
         if (!isAccessToken) await useLink(trx, hashOf(token), now)

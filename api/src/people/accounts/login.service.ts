@@ -7,7 +7,7 @@ import { giveBack, spend } from '../../limits/limits.repository.ts'
 import { guessBudget, loginBudgets, type Caller } from './budgets.rules.ts'
 import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
 import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
-import { isPassword } from './password.ts'
+import { BUSY, isPassword } from './password.ts'
 import type { createSessionsService, OpenSession } from './sessions.service.ts'
 import {
   findUser,
@@ -32,9 +32,6 @@ interface Dependencies {
   codeKey: Uint8Array
   sessions: ReturnType<typeof createSessionsService>
 }
-
-/** Seconds after which the passwords that wait to be checked are fewer. */
-const BUSY = 2
 
 /** Lets people in, by a one-time code or by e-mail and password. */
 export function createLoginService({ db, clock, codeKey, sessions }: Dependencies) {

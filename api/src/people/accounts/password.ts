@@ -9,6 +9,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // Made when the process starts: no password fits it, and it costs the same work as a real one.
 const nobodys = hashPassword(crypto.randomUUID())
 
+/** Seconds after which the passwords that wait to be checked are fewer. */
+export const BUSY = 2
+
 const queue = createHashingQueue()
 
 /**

@@ -76,6 +76,16 @@ export const endSessionsOf = (db: Database, userId: string, now: Date) =>
     .where('ended_at', 'is', null)
     .execute()
 
+/** A person's sessions but one. */
+export const endOtherSessions = (db: Database, userId: string, kept: string, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '!=', kept)
+    .where('ended_at', 'is', null)
+    .execute()
+
 /** Tokens of sessions that are over open nothing, whoever has them. */
 export const deleteOldGenerations = (db: Database, now: Date) =>
   db

@@ -1,0 +1,110 @@
+import { LINK_MINUTES } from '@app/contracts/password-form'
+import type { ChangeRefusal, ForgotRefusal, ResetRefusal } from '@app/contracts/passwords'
+import { MINUTE } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { Actor } from '../../http/access.ts'
+import { giveBack, spend } from '../../limits/limits.repository.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
+import { loginBudgets, passwordLinkBudgets, type Caller } from './budgets.rules.ts'
+import { forgetDevicesOf } from './devices.repository.ts'
+import { deletePasswordLetters, endPasswordLinks, insertLink, lockLink, wasUsed } from './links.repository.ts'
+import { passwordFault } from './password.rules.ts'
+import { BUSY, hashPassword, isPassword } from './password.ts'
+import { hashOf, newSecret } from './secret.ts'
+import { endOtherSessions, endSessionsOf } from './sessions.repository.ts'
+import { findUser, findUserByEmail, setPassword } from './users.repository.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  siteUrl: string
+}
+
+const LIFETIME = LINK_MINUTES * MINUTE
+
+/** Passwords: a link to choose one, and a change by whoever knows the present one. Each ends sessions. */
+export function createPasswordsService({ db, clock, messages, siteUrl }: Dependencies) {
+  async function write(trx: Trx, userId: string, hash: string, now: Date): Promise<void> {
+    await setPassword(trx, userId, hash, now)
+    await endPasswordLinks(trx, userId, now)
+    await messages.send(
+      trx,
+      { template: 'password_changed', params: {}, key: `password:${userId}:${now.getTime()}`, to: { userId } },
+      now,
+    )
+  }
+
+  return {
+    /** Sends a link, if the address has an account that is open; the answer is the same without one. */
+    forgot: (email: string, by: Caller): Promise<Result<null, ForgotRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, ForgotRefusal>> => {
+        const now = clock()
+        const { wait } = await spend(trx, passwordLinkBudgets(email.toLowerCase(), by), now)
+        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+        const user = await findUserByEmail(trx, email)
+        if (!user || user.disabled_at) return ok(null)
+        const code = newSecret()
+        const hash = hashOf(code)
+        await insertLink(trx, {
+          hash,
+          purpose: 'password',
+          user_id: user.id,
+          expires_at: new Date(now.getTime() + LIFETIME),
+        })
+        // after the #, where no server, log or referrer sees it
+        const link = new URL(`/reset-password#${code}`, siteUrl).href
+        const words = { template: 'password_link', params: { link, minutes: LINK_MINUTES } } as const
+        await messages.send(trx, { ...words, key: `password-link:${hash}`, to: { email: user.email! } }, now)
+        return ok(null)
+      }),
+
+    /** Whoever has the link may be whoever had the account's sessions: all of them end, and no browser stays known. */
+    reset: (code: string, password: string): Promise<Result<null, ResetRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, ResetRefusal>> => {
+        const now = clock()
+        const person = await lockLink(trx, hashOf(code), 'password', now)
+        if (!person) return refuse({ code: (await wasUsed(trx, hashOf(code))) ? 'link_used' : 'link_invalid' })
+        const fault = passwordFault(password, [person.name, person.email, person.phone])
+        if (fault) return refuse({ code: fault })
+        await write(trx, person.id, await hashPassword(password), now)
+        await endSessionsOf(trx, person.id, now)
+        await forgetDevicesOf(trx, person.id)
+        return ok(null)
+      }),
+
+    /** A wrong present password counts as a wrong login does. */
+    async change(
+      { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+      passwords: { old: string; fresh: string },
+      by: Caller,
+    ): Promise<Result<null, ChangeRefusal>> {
+      const user = await findUser(db, userId)
+      const fault = passwordFault(passwords.fresh, [user.name, user.email, user.phone])
+      if (fault) return refuse({ code: fault })
+      const { wait, uses } = await db
+        .transaction()
+        .execute((trx) => spend(trx, loginBudgets(user.email ?? userId, userId, by), clock()))
+      if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+      const fits = isPassword(passwords.old, user.password_hash)
+      if (!fits) {
+        await giveBack(db, uses)
+        return refuse({ code: 'wait', retry_after: BUSY })
+      }
+      if (!(await fits)) return refuse({ code: 'wrong_password' })
+      await giveBack(db, uses)
+      const hash = await hashPassword(passwords.fresh)
+      return inTransaction(db, async (trx) => {
+        const now = clock()
+        await write(trx, userId, hash, now)
+        await endOtherSessions(trx, userId, sessionId, now)
+        return ok(null)
+      })
+    },
+
+    forgetOld: () => deletePasswordLetters(db, new Date(clock().getTime() - LIFETIME)),
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import {
+  ChangePassword,
+  ChangeRefusal,
+  ForgotPassword,
+  ForgotRefusal,
+  ResetPassword,
+  ResetRefusal,
+} from './passwords.ts'
+
+const weak = {
+  too_short: { status: 400, message: 'A password needs at least 10 characters' },
+  too_common: { status: 400, message: 'Many people have this password: please choose another' },
+  too_personal: { status: 400, message: 'A password must not hold your own name or address' },
+} as const
+
+export const passwordsEndpoints = {
+  /** Answers alike whether the address has an account. */
+  'POST /api/v1/user/forgotPassword': {
+    access: 'public',
+    body: ForgotPassword,
+    answer: z.null(),
+    refusals: refusals(ForgotRefusal, {
+      wait: { status: 429, message: 'Please wait before you ask for another link' },
+    }),
+  },
+  'POST /api/v1/user/resetPassword': {
+    access: 'public',
+    body: ResetPassword,
+    answer: z.null(),
+    refusals: refusals(ResetRefusal, {
+      link_used: { status: 400, message: 'This link was used: please ask for a new one' },
+      link_invalid: { status: 400, message: 'This link has ended: please ask for a new one' },
+      ...weak,
+    }),
+  },
+  /** Ends every other session of the person. */
+  'POST /api/v1/user/changePassword': {
+    access: 'member',
+    body: ChangePassword,
+    answer: z.null(),
+    refusals: refusals(ChangeRefusal, {
+      wrong_password: { status: 400, message: 'The present password is not right' },
+      wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+      ...weak,
+    }),
+  },
+} as const satisfies EndpointList

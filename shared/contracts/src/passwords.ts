@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { PASSWORD_LENGTH } from './password-form.ts'
+
+const oldPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most))
+const newPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most))
+
+export const ForgotPassword = z.strictObject({ email: z.email().check(z.maxLength(254)) })
+/** Too many links were asked for; retry_after in seconds. */
+export const ForgotRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
+export type ForgotRefusal = z.infer<typeof ForgotRefusal>
+
+/** Why a new password is not taken: too few characters, one that many people have, or one's own name or address. */
+export const PasswordFault = z.enum(['too_short', 'too_common', 'too_personal'])
+export type PasswordFault = z.infer<typeof PasswordFault>
+
+/** code is the link's. */
+export const ResetPassword = z.strictObject({
+  code: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
+  password: newPassword,
+})
+export const ResetRefusal = z.object({ code: z.enum(['link_used', 'link_invalid', ...PasswordFault.options]) })
+export type ResetRefusal = z.infer<typeof ResetRefusal>
+
+export const ChangePassword = z.strictObject({ old_password: oldPassword, new_password: newPassword })
+/** With wait comes retry_after in seconds. */
+export const ChangeRefusal = z.object({
+  code: z.enum(['wrong_password', 'wait', ...PasswordFault.options]),
+  retry_after: z.optional(z.int()),
+})
+export type ChangeRefusal = z.infer<typeof ChangeRefusal>
