@@ -26,6 +26,15 @@ export function AccountPage() {
           </LinkButton>
         </section>
       )}
+      <section className={css.part} aria-labelledby="password">
+        <div>
+          <h2 id="password">Password</h2>
+          <p>For a login by e-mail. A code to your phone needs none.</p>
+        </div>
+        <LinkButton look="secondary" to={shellPages.security.path}>
+          Change it
+        </LinkButton>
+      </section>
       <section className={css.part} aria-labelledby="here">
         <div>
           <h2 id="here">This device</h2>

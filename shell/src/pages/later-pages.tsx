@@ -1,6 +1,9 @@
 import type { Site } from '../site.ts'
 import { AccountPage } from './account-page.tsx'
 import { InstitutePage } from './institute-page.tsx'
+import { ForgotPage } from './password/forgot-page.tsx'
+import { ResetPage } from './password/reset-page.tsx'
+import { SecurityPage } from './password/security-page.tsx'
 import { ProfilePage } from './profile/profile-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { SiteMapPage } from './site-map-page.tsx'
@@ -10,6 +13,9 @@ import { loadSiteMap } from './site-map.ts'
 export const laterPages = (site: Site) => ({
   register: { element: <RegisterPage site={site} /> },
   account: { element: <AccountPage /> },
+  forgotPassword: { element: <ForgotPage /> },
+  resetPassword: { element: <ResetPage /> },
+  security: { element: <SecurityPage /> },
   profile: { element: <ProfilePage /> },
   siteMap: { element: <SiteMapPage />, loader: () => loadSiteMap(site) },
   institute: { element: <InstitutePage /> },

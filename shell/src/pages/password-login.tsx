@@ -1,12 +1,13 @@
 import type { Session } from '@app/contracts/accounts'
 import { EMAIL } from '@app/contracts/contact-form'
-import { useMutation } from '@app/kernel'
+import { Link, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
+import { shellPages } from '../shell.pages.ts'
 import { logIn } from './accounts.query.ts'
 
 const SENTENCES = {
@@ -61,6 +62,7 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
       <Button type="submit" wide look="secondary" busy={login.isBusy}>
         {login.isBusy ? 'Logging in…' : 'Log in'}
       </Button>
+      <Link to={shellPages.forgotPassword.path}>Forgot your password?</Link>
     </Form>
   )
 }

@@ -21,7 +21,7 @@ const partsOf = (own: readonly (string | null)[]): string[] =>
  */
 export function passwordFault(password: string, own: readonly (string | null)[]): PasswordFault | undefined {
   const lower = password.toLowerCase()
-  if ([...password].length < PASSWORD_LENGTH.least) return 'too_short'
+  if (Array.from(password).length < PASSWORD_LENGTH.least) return 'too_short'
   // "password12345" and "aaaaaaaaaa" are as common as what they are made of
   const bare = lower.replace(/[\d\W_]+$/u, '')
   if (COMMON.has(lower) || COMMON.has(bare) || new Set(lower).size < 4) return 'too_common'

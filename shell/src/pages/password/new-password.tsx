@@ -1,0 +1,35 @@
+import { PASSWORD_LENGTH } from '@app/contracts/password-form'
+import { Checkbox, Field } from '@app/ui/field'
+import { useState } from 'react'
+
+interface NewPasswordProps {
+  error: string | undefined
+  value: string
+  onChange(value: string): void
+}
+
+/** A password that nobody has yet: who can see it types it once. */
+export function NewPassword({ error, value, onChange }: NewPasswordProps) {
+  const [isShown, show] = useState(false)
+  return (
+    <>
+      <Field
+        label="New password"
+        hint={`${PASSWORD_LENGTH.least} characters or more. Three words that don’t belong together are easy to keep in mind.`}
+        name="new_password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={PASSWORD_LENGTH.most}
+        required
+        error={error}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Checkbox checked={isShown} onChange={(event) => show(event.target.checked)}>
+        Show the password
+      </Checkbox>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PasswordFault } from '@app/contracts/passwords'
+import { PASSWORD_LENGTH } from '@app/contracts/password-form'
+
+const SENTENCES: Readonly<Record<PasswordFault, string>> = {
+  too_short: `Use ${PASSWORD_LENGTH.least} characters or more`,
+  too_common: 'Many people use this one. Choose another',
+  too_personal: 'Leave out your name, phone and e-mail',
+}
+
+/** What a form can tell by itself; the rest is the server's to say. */
+export const newPasswordFault = (password: string): string | false =>
+  Array.from(password).length < PASSWORD_LENGTH.least && SENTENCES.too_short
+
+/** What the server's rule says of a password; undefined where it refused something else. */
+export const sentenceOf = (code: string | undefined): string | undefined =>
+  (SENTENCES as Readonly<Record<string, string>>)[code ?? '']

@@ -1,0 +1,129 @@
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ForgotPage } from './forgot-page.tsx'
+import { ResetPage } from './reset-page.tsx'
+import { SecurityPage } from './security-page.tsx'
+
+fakeNetwork()
+afterEach(() => history.replaceState(null, '', '/'))
+
+const remote = defineRemote({
+  contract: CONTRACT,
+  build: 'test',
+  routes: () => [
+    { path: '/forgot-password', element: <ForgotPage /> },
+    { path: '/reset-password', element: <ResetPage /> },
+    { path: '/account/security', element: <SecurityPage /> },
+  ],
+  head: () => undefined,
+  fallback: () => null,
+  busy: () => false,
+})
+const CODE = 'c'.repeat(43)
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('a link to choose a password', () => {
+  test('ACCT-03 is asked for by an address, and the answer does not say whether it has an account', async () => {
+    renderRemote(remote, { path: '/forgot-password', network: [answer('POST /api/v1/user/forgotPassword', null)] })
+    press('Send me a link')
+    expect((await screen.findAllByText(/Write an e-mail address/)).length).toBe(2)
+    type('E-mail', ' meera@example.com ')
+    press('Send me a link')
+    expect((await screen.findByRole('status')).textContent).toMatch(/meera@example.com.*If this address has an account/)
+  })
+
+  test('says when it has to wait', async () => {
+    renderRemote(remote, {
+      path: '/forgot-password',
+      network: [refusal('POST /api/v1/user/forgotPassword', { code: 'wait', retry_after: 60 })],
+    })
+    type('E-mail', 'meera@example.com')
+    press('Send me a link')
+    expect(await screen.findByText(/Please wait/)).toBeDefined()
+  })
+})
+
+describe('the page of a link', () => {
+  const open = (hash = `#${CODE}`) => {
+    history.replaceState(null, '', `/reset-password${hash}`)
+    return renderRemote(remote, { path: '/reset-password', as: 'Patient' })
+  }
+
+  test('ACCT-03 takes the code out of the address, changes the password, and forgets this browser’s session', async () => {
+    const { session } = open()
+    await screen.findByLabelText('New password')
+    expect(location.href).not.toContain(CODE)
+    type('New password', 'monsoon-kite-42')
+    respondWith(answer('POST /api/v1/user/resetPassword', null))
+    respondWith(answer('POST /auth/leave', null))
+    press('Save the password')
+    expect(await screen.findByText('Your password is changed.')).toBeDefined()
+    expect(session.token()).toBeNull()
+  })
+
+  test('without a code says to open the link again', async () => {
+    open('')
+    expect(await screen.findByText('Open the link in your mail again')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgot-password')
+  })
+
+  test.each([
+    ['too_common', 'Many people use this one. Choose another'],
+    ['too_personal', 'Leave out your name, phone and e-mail'],
+  ] as const)('says of a password that is %s what is wrong with it', async (code, sentence) => {
+    open()
+    await screen.findByLabelText('New password')
+    type('New password', 'short')
+    press('Save the password')
+    expect((await screen.findAllByText('Use 10 characters or more')).length).toBe(2)
+    type('New password', 'password-password')
+    respondWith(refusal('POST /api/v1/user/resetPassword', { code }))
+    press('Save the password')
+    expect((await screen.findAllByText(sentence)).length).toBe(2)
+  })
+
+  test('of a used link leads to a new one', async () => {
+    open()
+    await screen.findByLabelText('New password')
+    type('New password', 'monsoon-kite-42')
+    respondWith(refusal('POST /api/v1/user/resetPassword', { code: 'link_used' }))
+    press('Save the password')
+    expect(await screen.findByRole('heading', { name: /This link was used/ })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeDefined()
+  })
+
+  test('shows what is typed to whoever wants to see it', async () => {
+    open()
+    expect((await screen.findByLabelText<HTMLInputElement>('New password')).type).toBe('password')
+    fireEvent.click(screen.getByLabelText('Show the password'))
+    expect(screen.getByLabelText<HTMLInputElement>('New password').type).toBe('text')
+  })
+})
+
+describe('the page of the password', () => {
+  const open = () => renderRemote(remote, { path: '/account/security', as: 'Doctor' })
+
+  test('ACCT-03 changes a known password, and empties its fields', async () => {
+    open()
+    type('Present password', 'the-old-one')
+    type('New password', 'monsoon-kite-42')
+    respondWith(answer('POST /api/v1/user/changePassword', null))
+    press('Change the password')
+    expect((await screen.findByRole('status')).textContent).toBe('Your password is changed.')
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe(''))
+  })
+
+  test('says at the field that the present one is wrong', async () => {
+    open()
+    type('Present password', 'not-it')
+    type('New password', 'monsoon-kite-42')
+    respondWith(refusal('POST /api/v1/user/changePassword', { code: 'wrong_password' }))
+    press('Change the password')
+    expect((await screen.findAllByText('This is not your present password')).length).toBe(2)
+    expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('monsoon-kite-42')
+  })
+})
