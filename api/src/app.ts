@@ -1,3 +1,5 @@
+import { readsRecorder } from './audit/record-reads.ts'
+import { registerRecordAccess } from './audit/record-access.routes.ts'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
@@ -41,7 +43,9 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     logLevel,
     clock,
     content,
+    recordReads: readsRecorder(db, clock),
   })
+  registerRecordAccess(app, db)
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock)])

@@ -9,6 +9,7 @@ import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
 import { InclusionType, Package } from '@app/contracts/packages'
 import { PolicyKind } from '@app/contracts/policies'
+import { RecordAccess } from '@app/contracts/record-access'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -16,6 +17,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 
 /** The columns whose values the wire carries, with the contract's word on them. */
 const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
+  'audit_entries.actor_kind': RecordAccess.shape.by.options,
   'users.user_type': UserType.options,
   'appointments.status': AppointmentStatus.options,
   'canary_reports.kind': CanaryReport.shape.kind.options,

@@ -210,6 +210,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /landing/page': 'the texts of the landing pages',
   'GET /policy/cancellation': 'what a cancellation costs, before somebody books',
   'GET /payments/status': 'the page that waits for a payment asks how it stands',
+  'GET /user/record-access': 'patients see who has opened their record',
   'POST /user/logout-everywhere': 'ends every session of the account',
   'GET /healthz': 'whether the process runs',
   'GET /readyz': 'whether the process can serve',

@@ -8,6 +8,8 @@ import { testDatabase } from '../../test/database.ts'
 const NOT_CONTENT = [
   'appointment_events',
   'appointments',
+  'audit_entries',
+  'audit_heads',
   'blog_tags', // follows from blogs
   'canary_reports',
   'comment_aliases',

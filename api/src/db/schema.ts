@@ -1,3 +1,4 @@
+import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../care/booking/booking.tables.ts'
 import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
 import type { CoursesTables } from '../catalogue/courses/courses.tables.ts'
@@ -23,6 +24,7 @@ import type { PlacesTables } from '../reference/places/places.tables.ts'
 
 /** Every table of the database. Each is typed in its feature, as the driver hands it over: timestamptz is a Date, jsonb is parsed. */
 export type Tables = AccountsTables &
+  AuditTables &
   BlogsTables &
   BookingTables &
   CanaryReportsTables &
