@@ -49,7 +49,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock)])
-  app.addHook('onListen', async () => content.follow())
+  app.addHook('onListen', async () => void content.follow())
   app.addHook('preClose', async () => content.close())
   return app
 }

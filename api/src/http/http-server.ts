@@ -65,7 +65,7 @@ export async function createHttpServer({
   await registerRateLimit(app)
   registerRequestLog(app)
   registerErrors(app)
-  registerCaching(app, content)
+  registerCaching(app, content, clock)
   registerTime(app, clock)
   registerInputChecks(app)
   registerAccess(app, authenticate)
