@@ -52,6 +52,7 @@ const INSIDE = [
   /\.(origin|retired_by)$/,
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
   /^(booking_products|order_lines|orders)\./,
+  /^admin_acts\./,
 ]
 
 let database: TestDatabase

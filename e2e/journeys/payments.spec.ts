@@ -47,7 +47,10 @@ test('closing the payment keeps the time and says that nothing was charged', asy
   await expect(pay(page)).toBeVisible()
 })
 
-test('a time that is not paid for in its minutes is given back, and can’t be paid any more', async ({ page, doctor }) => {
+test('a time that is not paid for in its minutes is given back, and can’t be paid any more', async ({
+  page,
+  doctor,
+}) => {
   // a sweep comes once a minute
   test.setTimeout(120_000)
   const id = await holdTime(page, doctor)

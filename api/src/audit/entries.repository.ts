@@ -55,3 +55,13 @@ export const listEntries = (db: Database, patientId: string) =>
 
 export const findHead = (db: Database, chain: string) =>
   db.selectFrom('audit_heads').selectAll().where('chain', '=', chain).executeTakeFirst()
+
+/** The end of every chain, as one list of words in the order of their names. */
+export async function listHeads(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_heads')
+    .selectAll()
+    .orderBy(sql`chain collate "C"`)
+    .execute()
+  return rows.map(({ chain, n, hash }) => `${chain} ${n} ${hash}`)
+}

@@ -6,6 +6,7 @@ import { testDatabase } from '../../test/database.ts'
 
 /** What visitors, patients and doctors write, and what keeps the house: no public read that is kept depends on them. */
 const NOT_CONTENT = [
+  'admin_acts',
   'appointment_events',
   'appointments',
   'audit_entries',
@@ -20,6 +21,7 @@ const NOT_CONTENT = [
   'content_version',
   'doctor_inavailability',
   'gateway_payments',
+  'institutes',
   'known_devices',
   'launch_notices',
   'limit_uses',

@@ -1,3 +1,4 @@
+import type { AdminActsTables } from '../admin/admin-acts.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../care/booking/booking.tables.ts'
 import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
@@ -13,6 +14,7 @@ import type { OutboxTables } from '../messages/outbox.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
 import type { ContactTables } from '../people/contact/contact.tables.ts'
+import type { InstitutesTables } from '../people/institutes/institutes.tables.ts'
 import type { BlogsTables } from '../reading/blogs/blogs.tables.ts'
 import type { CommentsTables } from '../reading/comments/comments.tables.ts'
 import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
@@ -24,6 +26,7 @@ import type { PlacesTables } from '../reference/places/places.tables.ts'
 
 /** Every table of the database. Each is typed in its feature, as the driver hands it over: timestamptz is a Date, jsonb is parsed. */
 export type Tables = AccountsTables &
+  AdminActsTables &
   AuditTables &
   BlogsTables &
   BookingTables &
@@ -35,6 +38,7 @@ export type Tables = AccountsTables &
   DoctorsTables &
   DocumentsTables &
   FaqTables &
+  InstitutesTables &
   LabTestsTables &
   LandingTables &
   LimitsTables &

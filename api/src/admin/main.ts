@@ -1,0 +1,17 @@
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../db/client.ts'
+import { databaseOfStart } from '../db/database-of-start.ts'
+import { answerCommand } from './answer-command.ts'
+import { VERBS } from './verbs.ts'
+
+// What operators do, by hand: `npm run admin -- <verb>`. The database is DATABASE_URL's, else that of the running `npm start`.
+try {
+  const open = () => openDatabase({ url: databaseOfStart(process.env), poolMax: 2 })
+  const { code, out, err } = await answerCommand(open, VERBS, process.argv.slice(2), systemClock())
+  if (out) console.log(out)
+  if (err) console.error(err)
+  process.exitCode = code
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
