@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
-import { followSandboxClock } from '../src/sandbox-clock.ts'
+import { followSandboxClock, sandboxNow } from '../src/sandbox-clock.ts'
 import { testSandbox, type TestSandbox } from './test-sandbox.ts'
 
 let database: TestDatabase
@@ -26,6 +26,7 @@ const ahead = (time: string | Date) => Math.round((new Date(time).getTime() - Da
 it('tells the time, goes on by each step and comes back to the system’s', async () => {
   expect(ahead((await sandbox.clock()).now)).toBe(0)
   expect(await sandbox.clock({ advance_s: 3600 })).toMatchObject({ ahead_s: 3600 })
+  expect(ahead(await sandboxNow(database.db))).toBe(3600)
   const { now, ahead_s } = await sandbox.clock({ advance_s: 60 })
   expect([ahead_s, ahead(now)]).toEqual([3660, 3660])
   expect(await sandbox.clock({ reset: true })).toMatchObject({ ahead_s: 0 })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Clock } from './clock.ts'
+import type { Database } from './db/client.ts'
 import { listen, type Listener } from './db/listen.ts'
 
 // Names that the emulator knows too (api/sandbox/clock.ts): it moves the clock, and waits until all who follow have heard.
@@ -35,4 +37,13 @@ export function followSandboxClock(url: string): Listener & { clock: Clock } {
     hear: (move, client) => void take(move, client).catch(() => {}),
   })
   return { ...listener, clock: () => new Date(Date.now() + ahead) }
+}
+
+/** What time it is in the sandbox, for a command that asks once; the system's time where no emulator has been. */
+export async function sandboxNow(db: Database): Promise<Date> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('sandbox.clock') is not null as known`.execute(db)
+  if (!rows[0]!.known) return new Date()
+  const moved = await sql<{ ahead: number }>`select ahead_ms as ahead from sandbox.clock`.execute(db)
+  return new Date(Date.now() + moved.rows[0]!.ahead)
 }

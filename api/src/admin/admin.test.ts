@@ -18,6 +18,13 @@ import { VERBS } from './verbs.ts'
 const BLOG = 'sti-testing-windows'
 const MISSING = '00000000-0000-4000-8000-000000000000'
 const SURE = ['--yes', '--as', 'Anita Rao']
+const CLOSED = {
+  open: () => {
+    throw new Error('opened')
+  },
+  now: () => Promise.reject(new Error('asked')),
+  verbs: VERBS,
+}
 let api: TestApi
 let patient: Person
 let doctor: number
@@ -34,7 +41,8 @@ afterAll(() => api.close())
 
 async function run(written: string, more: readonly string[] = [], verbs: readonly Verb[] = VERBS) {
   const open = () => openDatabase({ url: api.url, poolMax: 2 })
-  const { code, out, err } = await answerCommand(open, verbs, [...written.split(' '), ...more], api.time.now)
+  const surroundings = { open, now: async () => api.time.now, verbs }
+  const { code, out, err } = await answerCommand(surroundings, [...written.split(' '), ...more])
   return { code, said: out === undefined ? err : (JSON.parse(out) as { state?: string; n?: number; result?: object }) }
 }
 const acts = () => listActs(api.db)
@@ -80,16 +88,13 @@ describe('a command', () => {
     ['institute add --code IIT --name IIT --domains iit', '--domains: must be domains'],
     ['institute end --code IIT --on tomorrow', '--on: '],
   ])('that is not understood says why, ends with 2 and opens no database: %s', async (written, why) => {
-    const open = () => {
-      throw new Error('opened')
-    }
-    const { code, out, err } = await answerCommand(open, VERBS, written.split(' ').filter(Boolean), api.time.now)
+    const { code, out, err } = await answerCommand(CLOSED, written.split(' ').filter(Boolean))
     expect(code).toBe(2)
     expect(out ?? err).toContain(why)
   })
 
   it('names every verb and its arguments in --help', async () => {
-    const { code, out } = await answerCommand(() => api.db, VERBS, ['--help'], api.time.now)
+    const { code, out } = await answerCommand(CLOSED, ['--help'])
     expect(code).toBe(0)
     for (const { name, is, takes } of VERBS) {
       expect(out).toContain(`\n${name}`)

@@ -13,19 +13,21 @@ interface Reply {
   err?: string
 }
 
-/** Answers one command line. The database is opened only for a command that was understood. */
-export async function answerCommand(
-  open: () => Database,
-  verbs: readonly Verb[],
-  written: readonly string[],
-  now: Date,
-): Promise<Reply> {
+interface Surroundings {
+  /** The database is opened only for a command that was understood. */
+  open(): Database
+  now(db: Database): Promise<Date>
+  verbs: readonly Verb[]
+}
+
+/** Answers one command line. */
+export async function answerCommand({ open, now, verbs }: Surroundings, written: readonly string[]): Promise<Reply> {
   if (written.length === 0 || written.includes('--help')) return { code: written.length ? 0 : 2, out: help(verbs) }
   const command = readCommand(verbs, written)
   if (!command.ok) return { code: 2, err: `${command.error}. What there is: npm run admin -- --help` }
   const db = open()
   try {
-    const outcome = await runVerb(db, command.value, now)
+    const outcome = await runVerb(db, command.value, await now(db))
     if (!outcome.ok) return { code: 1, out: json({ verb: command.value.verb.name, refused: outcome.error }) }
     const isWhole = !('isWhole' in outcome.value.result) || outcome.value.result.isWhole === true
     return { code: isWhole ? 0 : 1, out: json(outcome.value) }
