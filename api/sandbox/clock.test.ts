@@ -37,7 +37,7 @@ it.each([
   { advance_s: -60 },
   { advance_s: 1.5 },
   { advance_s: '60' },
-  { advance_s: 1e309 },
+  { advance_s: null },
   { advance_s: 1e9 },
   { reset: false },
   { advance_s: 60, reset: true },

@@ -37,4 +37,4 @@ interface VerbOf<T extends Takes> {
 export type Verb = VerbOf<Takes>
 
 /** Lets the arguments of a verb type its work. */
-export const verb = <const T extends Takes>(one: VerbOf<T>): Verb => one as unknown as Verb
+export const verb = <const T extends Takes>(one: VerbOf<T>): Verb => one
