@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { newId, type Payment, unixSeconds } from './entities.ts'
+import { unixSeconds } from './clock.ts'
+import { newId, type Payment } from './entities.ts'
 import { RazorpayError } from './errors.ts'
 import { type LockedOrder, lockOrder, saveOrder } from './orders.ts'
 import { capture, findPayment, savePayment } from './payments.ts'
@@ -47,10 +48,10 @@ export async function pay(
     case 'pending':
       return payment
     case 'late':
-      await client.query(`update sandbox.payments set settles_at = now() + $2 * interval '1 ms' where id = $1`, [
-        payment.id,
-        payer.lateAfter,
-      ])
+      await client.query(
+        `update sandbox.payments set settles_at = sandbox.now() + $2 * interval '1 ms' where id = $1`,
+        [payment.id, payer.lateAfter],
+      )
       return payment
   }
 }
@@ -75,7 +76,7 @@ async function startPayment(client: pg.PoolClient, { entity: order }: LockedOrde
     fee: null,
     tax: null,
     ...NO_ERROR,
-    created_at: unixSeconds(),
+    created_at: await unixSeconds(client),
   }
   await client.query('insert into sandbox.payments (id, order_id, entity) values ($1, $2, $3)', [
     payment.id,
@@ -101,7 +102,7 @@ async function fail(client: pg.PoolClient, payment: Payment): Promise<Payment> {
 /** Lets the late banks answer whose time has come. */
 export async function settleLatePayments(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ id: string; order_id: string }>(
-    'select id, order_id from sandbox.payments where settles_at <= now() order by settles_at',
+    'select id, order_id from sandbox.payments where settles_at <= sandbox.now() order by settles_at',
   )
   for (const { id, order_id: orderId } of rows) {
     const order = await lockOrder(client, orderId)

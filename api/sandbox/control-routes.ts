@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { pay } from './bank.ts'
+import { registerClock } from './clock.ts'
 import { inTransaction } from './database.ts'
 import { Fault } from './faults.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -15,8 +16,9 @@ const Webhooks = z.strictObject({
   mode: z.enum(['normal', 'hold', 'release', 'duplicate', 'reorder', 'tamper', 'off']),
 })
 
-/** What a test or a demo lets happen: payers, faults of the provider, and how its webhooks misbehave. */
+/** What a test or a demo lets happen: time, payers, faults of the provider, and how its webhooks misbehave. */
 export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
+  registerClock(app, pool)
   app.post('/pay', ({ body }) => {
     const { order_id: orderId, payment_id: paymentId, outcome } = Pay.parse(body)
     return inTransaction(pool, (client) => pay(client, { orderId, paymentId, outcome, lateAfter: settings.lateAfter }))

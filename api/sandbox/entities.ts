@@ -64,6 +64,4 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export const newId = (kind: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
   `${kind}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
 
-export const unixSeconds = (): number => Math.floor(Date.now() / 1000)
-
 export const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type Notes, type Order, newId, unixSeconds } from './entities.ts'
+import { unixSeconds } from './clock.ts'
+import { type Notes, type Order, newId } from './entities.ts'
 import { RazorpayError, unknownId } from './errors.ts'
 
 export interface OrderRequest {
@@ -36,7 +37,7 @@ export async function createOrder(client: pg.PoolClient, request: OrderRequest):
     status: 'created',
     attempts: 0,
     notes,
-    created_at: unixSeconds(),
+    created_at: await unixSeconds(client),
   }
   await client.query('insert into sandbox.orders (id, receipt, capture, entity) values ($1, $2, $3, $4)', [
     order.id,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { type Payment, type Refund, newId, unixSeconds } from './entities.ts'
+import { unixSeconds } from './clock.ts'
+import { type Payment, type Refund, newId } from './entities.ts'
 import { RazorpayError, unknownId } from './errors.ts'
 import { lockOrder } from './orders.ts'
 import { findPayment, savePayment } from './payments.ts'
@@ -57,11 +58,11 @@ export async function refund(
     status: 'pending',
     speed_processed: 'normal',
     speed_requested: 'normal',
-    created_at: unixSeconds(),
+    created_at: await unixSeconds(client),
   }
   await client.query(
     `insert into sandbox.refunds (id, payment_id, idempotency_key, request, entity, settles_at)
-     values ($1, $2, $3, $4, $5, now() + $6 * interval '1 ms')`,
+     values ($1, $2, $3, $4, $5, sandbox.now() + $6 * interval '1 ms')`,
     [made.id, payment.id, idempotencyKey, request, made, refundAfter],
   )
   await enqueueWebhook(client, 'refund.created', { refund: made, payment: paid })
@@ -92,7 +93,7 @@ async function refundUnderKey(client: pg.PoolClient, paymentId: string, key: str
 /** Ends the refunds whose time has come. */
 export async function settleRefunds(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ entity: Refund }>(
-    'select entity from sandbox.refunds where settles_at <= now() order by settles_at for update',
+    'select entity from sandbox.refunds where settles_at <= sandbox.now() order by settles_at for update',
   )
   for (const { entity } of rows) {
     const processed: Refund = {

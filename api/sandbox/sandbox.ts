@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { ZodError } from 'zod'
+import * as z from 'zod/mini'
 import { settleLatePayments } from './bank.ts'
 import { registerCheckout } from './checkout-routes.ts'
 import { registerControls } from './control-routes.ts'
@@ -33,7 +33,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<{ url: st
 
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = error instanceof ZodError ? new RazorpayError(error.message) : error
+    const refusal = error instanceof z.core.$ZodError ? new RazorpayError(error.message) : error
     if (refusal instanceof RazorpayError) return reply.code(refusal.statusCode).send(refusal.body)
     console.error(error)
     return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The server encountered an error' } })

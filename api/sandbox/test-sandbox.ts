@@ -50,6 +50,7 @@ export async function testSandbox(options: Partial<SandboxSettings> & { database
     webhooks: (mode: string) => control('webhooks', { mode }),
     deliveries: () => control<Delivery[]>('deliveries'),
     payments: () => control<Payment[]>('payments'),
+    clock: (move?: object) => control<{ now: string; ahead_s: number }>('clock', move),
   }
 }
 

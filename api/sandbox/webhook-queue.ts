@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import { newId, type Order, type Payment, type Refund, unixSeconds } from './entities.ts'
+import { unixSeconds } from './clock.ts'
+import { newId, type Order, type Payment, type Refund } from './entities.ts'
 
 export type WebhookMode = 'normal' | 'hold' | 'duplicate' | 'reorder' | 'tamper' | 'off'
 
@@ -29,7 +30,7 @@ export async function enqueueWebhook(
     event,
     contains: Object.keys(entities),
     payload: Object.fromEntries(Object.entries(entities).map(([kind, entity]) => [kind, { entity }])),
-    created_at: unixSeconds(),
+    created_at: await unixSeconds(client),
   }
   await client.query(`insert into sandbox.deliveries (event_id, event, body, state) values ($1, $2, $3, 'waiting')`, [
     newId('evt').slice('evt_'.length),

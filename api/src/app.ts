@@ -1,3 +1,5 @@
+import { readsRecorder } from './audit/record-reads.ts'
+import { registerRecordAccess } from './audit/record-access.routes.ts'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
@@ -43,14 +45,16 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     logLevel,
     clock,
     content,
+    recordReads: readsRecorder(db, clock),
   })
+  registerRecordAccess(app, db)
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
   const { findReader, addNotice } = people
   const ports = { db, clock, findReader, addNotice, whyUntrue: care.whyUntrue }
   const handlers = messageHandlers(ports, channelsOf(config))
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])
-  app.addHook('onListen', async () => content.follow())
+  app.addHook('onListen', async () => void content.follow())
   app.addHook('preClose', async () => content.close())
   return app
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testSandbox } from '../sandbox/test-sandbox.ts'
 import { SANDBOX, SENDERS } from '../test/config.ts'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 
@@ -27,6 +28,9 @@ async function start(changes: Record<string, string> = {}) {
   return { child, message }
 }
 
+const ahead = async (url: string): Promise<number> =>
+  Math.round((Date.parse((await fetch(`${url}/healthz`)).headers.get('x-now')!) - Date.now()) / 1000) + 0
+
 describe('the process', () => {
   it('ends with one line that names the variable when its configuration is wrong', () => {
     const env = { ...SANDBOX, AUTH_SECRET: 'hunter2', PATH: process.env.PATH }
@@ -41,6 +45,30 @@ describe('the process', () => {
     child.kill()
     await once(child, 'exit')
   })
+
+  it('answers under the new time as soon as the sandbox says that its clock was moved, and only in sandbox mode', async () => {
+    const sandbox = await testSandbox({ databaseUrl: database.url })
+    const [first, second] = [await start(), await start()]
+    const test = await start({ ...LIVE, PRODUCTION: 'false', PAYMENTS_MODE: 'test', RAZORPAY_KEY_ID: 'rzp_test_abc' })
+    const all = [first, second, test]
+    for (const [move, seconds] of [
+      [{ advance_s: 3600 }, 3600],
+      [{ advance_s: 86_400 }, 90_000],
+      [{ reset: true }, 0],
+    ] as const) {
+      expect(await sandbox.clock(move)).toMatchObject({ ahead_s: seconds })
+      expect(await Promise.all(all.map(({ message }) => ahead(message.url)))).toEqual([seconds, seconds, 0])
+    }
+    await sandbox.clock({ advance_s: 60 })
+    const late = await start()
+    expect(await ahead(late.message.url)).toBe(60)
+    await sandbox.clock({ reset: true })
+    for (const { child } of [...all, late]) {
+      child.kill()
+      await once(child, 'exit')
+    }
+    await sandbox.stop()
+  }, 60_000)
 
   it('SAFE-05 refuses a database with people of the demo in production and with live money, in one line', async () => {
     const child = (await start(LIVE)).child

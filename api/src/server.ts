@@ -6,6 +6,7 @@ import { untilAnswered } from './db/until-answered.ts'
 import { renewDemoCall } from './care/booking/booking.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { runJobs } from './jobs/jobs.ts'
+import { followSandboxClock } from './sandbox-clock.ts'
 
 /** Seconds between two looks whether the demo's call is over. */
 const RENEW_EVERY = 15
@@ -32,10 +33,13 @@ async function start() {
   const config = readConfig(process.env)
   const db = openDatabase({ url: config.DATABASE_URL, poolMax: config.DATABASE_POOL_MAX })
   if (!mayHoldDemoPeople(config)) await untilAnswered(() => refuseDemoPeople(db))
-  const app = await buildApp({ config, db, clock: systemClock })
-  if (config.PAYMENTS_MODE === 'sandbox') {
-    runJobs(app, [{ name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, systemClock()) }])
-  }
+  const isSandbox = config.PAYMENTS_MODE === 'sandbox'
+  const followed = isSandbox ? followSandboxClock(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL) : undefined
+  await followed?.follow()
+  const clock = followed?.clock ?? systemClock
+  const app = await buildApp({ config, db, clock })
+  app.addHook('preClose', async () => followed?.close())
+  if (isSandbox) runJobs(app, [{ name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) }])
   const url = await app.listen({ host: config.HOST, port: config.API_PORT })
   return { app, db, url }
 }

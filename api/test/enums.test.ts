@@ -11,6 +11,7 @@ import { TeleList } from '@app/contracts/medicines'
 import { InclusionType, Package } from '@app/contracts/packages'
 import { PolicyKind } from '@app/contracts/policies'
 import { Sex } from '@app/contracts/profile'
+import { RecordAccess } from '@app/contracts/record-access'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -18,6 +19,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 
 /** The columns whose values the wire carries, with the contract's word on them. */
 const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
+  'audit_entries.actor_kind': RecordAccess.shape.by.options,
   'users.user_type': UserType.options,
   'appointments.status': AppointmentStatus.options,
   'canary_reports.kind': CanaryReport.shape.kind.options,
@@ -54,6 +56,7 @@ const INSIDE = [
   /\.(origin|retired_by)$/,
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
   /^(booking_products|order_lines|orders)\./,
+  /^admin_acts\./,
 ]
 
 let database: TestDatabase

@@ -214,6 +214,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /payments/status': 'the page that waits for a payment asks how it stands',
   'GET /user/contact-preferences': 'how somebody may be reached',
   'POST /user/contact-preferences': 'says how somebody may be reached',
+  'GET /user/record-access': 'patients see who has opened their record',
   'POST /user/logout-everywhere': 'ends every session of the account',
   'GET /healthz': 'whether the process runs',
   'GET /readyz': 'whether the process can serve',

@@ -1,3 +1,4 @@
+import { advanceClock, resetClock } from '../fixtures/clock.ts'
 import { query } from '../fixtures/database.ts'
 import { chooseTime, identify, newPhone } from '../fixtures/people.ts'
 import { killPart } from '../fixtures/processes.ts'
@@ -44,6 +45,23 @@ test('closing the payment keeps the time and says that nothing was charged', asy
   expect(await statusOf(id)).toBe('held')
   await page.reload()
   await expect(pay(page)).toBeVisible()
+})
+
+test('a time that is not paid for in its minutes is given back, and can’t be paid any more', async ({
+  page,
+  doctor,
+}) => {
+  // a sweep comes once a minute
+  test.setTimeout(120_000)
+  const id = await holdTime(page, doctor)
+  try {
+    await advanceClock(21 * 60)
+    await page.reload()
+    await expect(pay(page)).toBeHidden()
+    await expect.poll(() => statusOf(id), { timeout: 75_000 }).toBe('expired')
+  } finally {
+    await resetClock()
+  }
 })
 
 test('PAYS-03 a payment whose browser is gone still books the call', async ({ page, doctor }) => {

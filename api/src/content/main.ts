@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '../clock.ts'
 import { openDatabase, type Database } from '../db/client.ts'
+import { databaseOfStart } from '../db/database-of-start.ts'
 import { exportArticles } from './articles/export-articles.ts'
 import { importArticles } from './articles/import-articles.ts'
 import { importContent } from './import.ts'
@@ -36,7 +37,7 @@ try {
     throw new Error(`${folder} is not a folder`)
   if (what === 'pictures') await shrink(folder)
   else {
-    const db = openDatabase({ url: databaseUrl(), poolMax: 2 })
+    const db = openDatabase({ url: databaseOfStart(process.env), poolMax: 2 })
     try {
       if (what === 'export') await takeOut(db, folder)
       else await bringIn(db, folder, values)
@@ -83,11 +84,4 @@ async function shrink(folder: string): Promise<void> {
 function tell(problems: readonly Problem[]): void {
   for (const problem of problems) console.error(describeProblem(problem))
   if (problems.length) process.exitCode = 1
-}
-
-function databaseUrl(): string {
-  const ofStart = path.join(data, 'database-url')
-  const url = process.env.DATABASE_URL ?? (fs.existsSync(ofStart) ? fs.readFileSync(ofStart, 'utf8') : undefined)
-  if (!url) throw new Error('there is no database: run `npm start` in another terminal, or set DATABASE_URL')
-  return url
 }

@@ -6,8 +6,11 @@ import { testDatabase } from '../../test/database.ts'
 
 /** What visitors, patients and doctors write, and what keeps the house: no public read that is kept depends on them. */
 const NOT_CONTENT = [
+  'admin_acts',
   'appointment_events',
   'appointments',
+  'audit_entries',
+  'audit_heads',
   'blog_tags', // follows from blogs
   'canary_reports',
   'comment_aliases',
@@ -19,6 +22,7 @@ const NOT_CONTENT = [
   'content_version',
   'doctor_inavailability',
   'gateway_payments',
+  'institutes',
   'known_devices',
   'launch_notices',
   'limit_uses',

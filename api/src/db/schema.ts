@@ -1,3 +1,5 @@
+import type { AdminActsTables } from '../admin/admin-acts.tables.ts'
+import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../care/booking/booking.tables.ts'
 import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
 import type { CoursesTables } from '../catalogue/courses/courses.tables.ts'
@@ -15,6 +17,7 @@ import type { ContactTables } from '../people/contact/contact.tables.ts'
 import type { ProfileTables } from '../people/profile/profile.tables.ts'
 import type { NoticesTables } from '../people/notices/notices.tables.ts'
 import type { PreferencesTables } from '../people/preferences/preferences.tables.ts'
+import type { InstitutesTables } from '../people/institutes/institutes.tables.ts'
 import type { BlogsTables } from '../reading/blogs/blogs.tables.ts'
 import type { CommentsTables } from '../reading/comments/comments.tables.ts'
 import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
@@ -26,6 +29,8 @@ import type { PlacesTables } from '../reference/places/places.tables.ts'
 
 /** Every table of the database. Each is typed in its feature, as the driver hands it over: timestamptz is a Date, jsonb is parsed. */
 export type Tables = AccountsTables &
+  AdminActsTables &
+  AuditTables &
   BlogsTables &
   BookingTables &
   CanaryReportsTables &
@@ -36,6 +41,7 @@ export type Tables = AccountsTables &
   DoctorsTables &
   DocumentsTables &
   FaqTables &
+  InstitutesTables &
   LabTestsTables &
   LandingTables &
   LimitsTables &

@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts'
+
 export interface Answer {
   type: string
   cache: 'content' | 'schedule'
@@ -12,9 +14,13 @@ const BYTES = 64_000_000
 /** Beside its body: the address, the entry, the headers. */
 const OVERHEAD = 1000
 
-/** The answers that may be given again, by address; all of one version of the content, the oldest dropped first. */
-export function createAnswers(now: () => number = () => performance.now()) {
-  const answers = new Map<string, Answer & { until: number; bytes: number }>()
+/**
+ * The answers that may be given again, by address; all of one version of the content, the oldest dropped first.
+ *
+ * @param clock - What free times depend on: it may jump, where time itself (`now`) does not.
+ */
+export function createAnswers(clock: Clock, now: () => number = () => performance.now()) {
+  const answers = new Map<string, Answer & { madeAt: number; until: number; bytes: number }>()
   let heldVersion: number | undefined
   let bytes = 0
 
@@ -34,8 +40,9 @@ export function createAnswers(now: () => number = () => performance.now()) {
     find(address: string, version: number | undefined): Answer | undefined {
       turnTo(version)
       const found = version === undefined ? undefined : answers.get(address)
-      if (found && found.until > now()) return found
-      return undefined
+      if (!found || found.until <= now()) return undefined
+      const hasJumped = Math.abs(clock().getTime() - found.madeAt) > SCHEDULE_HOLDS
+      return found.cache === 'schedule' && hasJumped ? undefined : found
     },
     /** @param version - Of the content before the answer was made: one made of older content is not kept. */
     keep(address: string, version: number, answer: Answer): void {
@@ -45,6 +52,7 @@ export function createAnswers(now: () => number = () => performance.now()) {
       answers.set(address, {
         ...answer,
         bytes: size,
+        madeAt: clock().getTime(),
         until: answer.cache === 'schedule' ? now() + SCHEDULE_HOLDS : Infinity,
       })
       bytes += size

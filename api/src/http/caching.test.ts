@@ -15,9 +15,11 @@ const answer = (changes: Partial<Answer> = {}): Answer => ({
   ...changes,
 })
 
+const STILL = () => new Date('2026-11-21T04:30:00.000Z')
+
 describe('kept answers', () => {
   it('are given again while the content stays at their version, and never after', () => {
-    const answers = createAnswers()
+    const answers = createAnswers(STILL)
     answers.find('/a', 1)
     answers.keep('/a', 1, answer())
     expect(answers.find('/a', 1)?.tag).toBe('"1"')
@@ -26,7 +28,7 @@ describe('kept answers', () => {
   })
 
   it('are none while the version is unknown, or older than what others have seen', () => {
-    const answers = createAnswers()
+    const answers = createAnswers(STILL)
     expect(answers.find('/a', undefined)).toBeUndefined()
     answers.find('/a', 2)
     answers.keep('/a', 1, answer())
@@ -35,7 +37,7 @@ describe('kept answers', () => {
 
   it('with free times in them hold for seconds', () => {
     let now = 0
-    const answers = createAnswers(() => now)
+    const answers = createAnswers(STILL, () => now)
     answers.find('/a', 1)
     answers.keep('/a', 1, answer({ cache: 'schedule' }))
     now = 4999
@@ -44,8 +46,19 @@ describe('kept answers', () => {
     expect(answers.find('/a', 1)).toBeUndefined()
   })
 
+  it.each([3600, -3600])('with free times in them are none once the clock has jumped by %d seconds', (seconds) => {
+    let time = STILL()
+    const answers = createAnswers(() => time)
+    answers.find('/a', 1)
+    answers.keep('/a', 1, answer({ cache: 'schedule' }))
+    answers.keep('/b', 1, answer())
+    time = new Date(time.getTime() + seconds * 1000)
+    expect(answers.find('/a', 1)).toBeUndefined()
+    expect(answers.find('/b', 1)).toBeDefined()
+  })
+
   it('give way, the oldest first, when they grow too many', () => {
-    const answers = createAnswers()
+    const answers = createAnswers(STILL)
     answers.find('/0', 1)
     for (let index = 0; index < 10; index++) answers.keep(`/${index}`, 1, answer({ body: Buffer.alloc(10_000_000) }))
     expect(answers.find('/9', 1)).toBeDefined()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import { acceptsBrotli } from './accepts-brotli.ts'
 import { createAnswers, type Answer } from './answers.ts'
@@ -31,8 +32,8 @@ const compress = promisify(brotliCompress)
  * Public reads carry an ETag, and cost no body when nothing has changed. Those that name what they depend on are kept,
  * and answered without asking the database. Everything else is somebody's own and is kept nowhere.
  */
-export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>): void {
-  const answers = createAnswers()
+export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
+  const answers = createAnswers(clock)
   app.decorateRequest('contentVersion')
 
   app.addHook('onRequest', async (request, reply) => {

@@ -7,6 +7,7 @@ import * as z from 'zod'
 import { systemClock, type Clock } from '../clock.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import { registerAccess, type Authenticate } from './access.ts'
+import { registerAudits, type RecordReads } from './audits.ts'
 import { registerCaching } from './caching.ts'
 import { handleError, registerErrors } from './errors.ts'
 import { registerInputChecks } from './input.ts'
@@ -28,6 +29,8 @@ interface Options {
   trustedProxies: readonly string[]
   logLevel: string
   clock?: Clock
+  /** Left out, what audits can't be answered. */
+  recordReads?: RecordReads
   /** Left out, nothing is kept: every read asks the database. */
   content?: Pick<ContentVersion, 'current'>
 }
@@ -40,6 +43,7 @@ export async function createHttpServer({
   trustedProxies,
   logLevel,
   clock = systemClock,
+  recordReads = () => Promise.reject(new Error('nobody writes down what is read')),
   content = UNKNOWN,
 }: Options): Promise<App> {
   // zod/mini, which the contracts are written in, brings no messages of its own
@@ -61,10 +65,11 @@ export async function createHttpServer({
   await registerRateLimit(app)
   registerRequestLog(app)
   registerErrors(app)
-  registerCaching(app, content)
+  registerCaching(app, content, clock)
   registerTime(app, clock)
   registerInputChecks(app)
   registerAccess(app, authenticate)
+  registerAudits(app, recordReads)
   await registerOpenApi(app)
   return app
 }

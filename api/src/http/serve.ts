@@ -3,6 +3,7 @@ import { ENDPOINTS, type Answer, type EndpointName, type Read, type RefusalOf } 
 import { envelope, type Envelope } from '@app/contracts/wire'
 import type { Result } from '@app/domain/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Shown } from './audits.ts'
 import type { App } from './http-server.ts'
 
 /** A request as its endpoint says it is. */
@@ -12,22 +13,27 @@ export interface Call<Name extends EndpointName> extends Omit<FastifyRequest, 'p
   body: Read<Name, 'body'>
 }
 
+/** What a handler answers: where the endpoint audits, with whose record that is. */
+type Served<Name extends EndpointName> = (typeof ENDPOINTS)[Name] extends { audits: 'record' }
+  ? Shown<Answer<Name>>
+  : Answer<Name>
+
 export type Handler<Name extends EndpointName> = (
   call: Call<Name>,
   reply: FastifyReply,
-) => Promise<Result<Answer<Name>, RefusalOf<Name>>>
+) => Promise<Result<Served<Name>, RefusalOf<Name>>>
 
 /** Answers one endpoint of the contract: access, input, answer and refusals are what the contract says. */
 export function serve<Name extends EndpointName>(app: App, name: Name, handler: Handler<Name>): void {
   const endpoint: Endpoint = ENDPOINTS[name]
-  const { access, cache, params, query, body, answer, status = 200, message = 'OK', refusals } = endpoint
+  const { access, cache, audits, params, query, body, answer, status = 200, message = 'OK', refusals } = endpoint
   const [method, url] = name.split(' ') as ['GET' | 'POST', string]
   const refused = refusals && envelope(refusals.data)
   const isDown = Object.values(refusals?.codes ?? {}).some((refusal) => refusal.status >= 500)
   app.route({
     method,
     url,
-    config: { access, ...(cache && { cache }) },
+    config: { access, ...(cache && { cache }), ...(audits && { audits }) },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
@@ -37,8 +43,15 @@ export function serve<Name extends EndpointName>(app: App, name: Name, handler: 
     handler: async (request, reply) => {
       const result = await handler(request as unknown as Call<Name>, reply)
       if (!result.ok) return refuse(reply, endpoint, result.error as Refused)
+      let data: unknown = result.value
+      if (audits) {
+        const shown = result.value as Shown<unknown>
+        // first the audit, then the answer: what could not be written down is not shown
+        await app.recordReads({ actor: request.actor, page: url, patientIds: shown.patientIds })
+        data = shown.answer
+      }
       void reply.status(status)
-      return { statusCode: status, message, data: result.value } satisfies Envelope<unknown>
+      return { statusCode: status, message, data } satisfies Envelope<unknown>
     },
   })
 }

@@ -1,12 +1,12 @@
 import { SECOND } from '@app/domain/durations'
 import type { OtpSent } from '@app/contracts/accounts'
-import { useMutation } from '@app/kernel'
+import { now, useMutation } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import { sendCode } from './sign-in.query.ts'
 
 const KEY = 'code_request'
 
-/** A code that was sent; times in this device's milliseconds. */
+/** A code that was sent; times in the server's milliseconds. */
 interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {
   phone: string
   ends_at: number
@@ -25,20 +25,20 @@ interface Kept {
 export function useCodeRequest(phone: string) {
   const { isBusy, error, reset, send } = useMutation(sendCode)
   const [kept, setKept] = useState<Kept>({ again_at: 0 })
-  const [at, setAt] = useState(Date.now)
+  const [at, setAt] = useState(now)
   const wait = Math.max(0, Math.ceil((kept.again_at - at) / SECOND))
   const isCounting = wait > 0
 
   useEffect(() => setKept(read()), [])
   useEffect(() => {
     if (!isCounting) return
-    const timer = setInterval(() => setAt(Date.now()), SECOND)
+    const timer = setInterval(() => setAt(now()), SECOND)
     return () => clearInterval(timer)
   }, [isCounting])
 
   function keep(next: Kept): void {
     sessionStorage.setItem(KEY, JSON.stringify(next))
-    setAt(Date.now())
+    setAt(now())
     setKept(next)
   }
 
@@ -53,18 +53,18 @@ export function useCodeRequest(phone: string) {
     reset,
     async ask() {
       const answer = await send({ phone })
-      const now = Date.now()
+      const answeredAt = now()
       if (answer.ok) {
         const { request_id, sandbox_code, resend_after, expires_in } = answer.value
         const sent = {
           request_id,
           phone,
-          ends_at: now + expires_in * SECOND,
+          ends_at: answeredAt + expires_in * SECOND,
           ...(sandbox_code ? { sandbox_code } : {}),
         }
-        keep({ sent, again_at: now + resend_after * SECOND })
+        keep({ sent, again_at: answeredAt + resend_after * SECOND })
       } else if (answer.error.refusal?.code === 'wait')
-        keep({ ...kept, again_at: now + answer.error.refusal.retry_after * SECOND })
+        keep({ ...kept, again_at: answeredAt + answer.error.refusal.retry_after * SECOND })
       return answer
     },
     /** The code has done its work. */

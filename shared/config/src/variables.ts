@@ -1,5 +1,5 @@
 /** What reads a variable. `start` is the launcher, which tells its parts the rest. */
-export type Reader = 'start' | 'web' | 'api' | 'sandbox' | 'load' | 'release' | 'content' | 'builds' | 'tests'
+export type Reader = 'start' | 'web' | 'api' | 'sandbox' | 'load' | 'release' | 'content' | 'admin' | 'builds' | 'tests'
 
 export interface Variable {
   /** What it is, as the README says it. */
@@ -21,7 +21,7 @@ export const SETTINGS = {
   PRODUCTION: {
     is: 'the one switch of production. `true`: no emulator, no codes on show, no page of components at `/ui`, no people of the demo (a start on a database that holds them is refused). `NODE_ENV=production` without it is refused',
     default: 'false',
-    readBy: ['start', 'web', 'api', 'sandbox', 'load'],
+    readBy: ['start', 'web', 'api', 'sandbox', 'load', 'admin'],
     specified: 'production flag',
   },
   PORT: { is: 'where the web process listens', default: '3000', readBy: ['start', 'web'] },
@@ -35,12 +35,12 @@ export const SETTINGS = {
   DATA_DIR: {
     is: 'folder of the embedded database, the logs and the local secrets',
     default: '.data',
-    readBy: ['start', 'content', 'release'],
+    readBy: ['start', 'content', 'admin', 'release'],
   },
   DATABASE_URL: {
     is: 'a PostgreSQL from version 15 on',
     otherwise: 'the embedded PostgreSQL 18',
-    readBy: ['start', 'api', 'sandbox', 'load', 'content'],
+    readBy: ['start', 'api', 'sandbox', 'load', 'content', 'admin'],
     isSecret: true,
   },
   DATABASE_DIRECT_URL: {
@@ -114,7 +114,7 @@ export const SETTINGS = {
   PAYMENTS_MODE: {
     is: '`sandbox`, `test` or `live`; `live` loads no people of the demo',
     default: 'sandbox',
-    readBy: ['start', 'web', 'api', 'load'],
+    readBy: ['start', 'web', 'api', 'load', 'admin'],
   },
   RAZORPAY_KEY_ID: {
     is: 'the card provider’s key, which browsers are told',

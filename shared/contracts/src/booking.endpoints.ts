@@ -58,8 +58,15 @@ export const bookingEndpoints = {
   },
   'GET /appointment/doctor-appointment': {
     access: 'doctor',
+    audits: 'record',
     query: AppointmentListQuery,
     answer: z.array(Appointment),
   },
-  'GET /appointment/details': { access: 'member', query: AppointmentQuery, answer: Appointment, refusals: refused },
+  'GET /appointment/details': {
+    access: 'member',
+    audits: 'record',
+    query: AppointmentQuery,
+    answer: Appointment,
+    refusals: refused,
+  },
 } as const satisfies EndpointList

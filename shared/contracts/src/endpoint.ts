@@ -37,6 +37,11 @@ export interface Endpoint {
    * answer is made anew each time.
    */
   cache?: 'content' | 'schedule'
+  /**
+   * The answer shows what belongs to patients: who else opens it is written into their audit. What takes or shows a
+   * patient or an appointment and is open to doctors must say so, or the API does not start.
+   */
+  audits?: 'record'
   params?: Schema
   query?: Schema
   body?: Schema

@@ -23,6 +23,7 @@ import { packagesEndpoints } from './packages.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
+import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
@@ -54,6 +55,7 @@ export const ENDPOINTS = {
   ...paymentsEndpoints,
   ...placesEndpoints,
   ...policiesEndpoints,
+  ...recordAccessEndpoints,
   ...treatmentsEndpoints,
 }
 

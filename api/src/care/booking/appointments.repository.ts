@@ -60,6 +60,18 @@ export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: P
     .limit(page.limit)
     .execute()
 
+/** The calls of a doctor that are paid for and still to come. */
+export async function countBookedAhead(db: Database, doctorId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('appointments')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('doctor_id', '=', doctorId)
+    .where('status', '=', 'confirmed')
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export interface Page {
   skip: number
   limit: number

@@ -36,7 +36,7 @@ export function registerBooking(app: App, booking: BookingService): void {
     ok(await booking.listOfDoctor(actor.doctorId, query)),
   )
   serve(app, 'GET /appointment/details', async ({ actor, query }) => {
-    const appointment = await booking.describe(query.id, actor)
+    const appointment = await booking.show(query.id, actor)
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })
   })
 }

@@ -3,12 +3,14 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
+import type { Shown } from '../../http/audits.ts'
 import { appointmentOnWire } from './appointment.wire.ts'
 import {
   findAppointment,
   findAppointmentOf,
   listAppointmentsOfDoctor,
   listAppointmentsOfPatient,
+  type AppointmentWithPeople,
   type Page,
   type Viewer,
 } from './appointments.repository.ts'
@@ -35,10 +37,14 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
   const confirmation = createConfirmationService(messages)
   const { book, lockHoldForPayment } = createConfirmService(db, clock, confirmation)
 
+  async function show(appointmentId: string, viewer: Viewer): Promise<Shown<Appointment> | undefined> {
+    const row = await findAppointmentOf(db, appointmentId, viewer)
+    return row && shown([row], appointmentOnWire(row))
+  }
+
   /** An appointment as one of its two people sees it; undefined for anybody else. */
   async function describe(appointmentId: string, viewer: Viewer): Promise<Appointment | undefined> {
-    const row = await findAppointmentOf(db, appointmentId, viewer)
-    return row && appointmentOnWire(row)
+    return (await show(appointmentId, viewer))?.answer
   }
 
   return {
@@ -54,6 +60,8 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     describe,
     whyUntrue: async (on: Database, said: { appointment: string; starts_at: string }, now: Date) =>
       whyUntrue({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
+    /** The same, with whose it is. */
+    show,
     beginMeeting: meetingStatus.beginMeeting,
     completeMeeting: meetingStatus.completeMeeting,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
@@ -68,9 +76,14 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
       return (await listAppointmentsOfPatient(db, patientId, clock(), page)).map(appointmentOnWire)
     },
     /** A doctor's account without a profile has no appointments. */
-    async listOfDoctor(doctorId: number | null, page: Page): Promise<Appointment[]> {
-      if (doctorId === null) return []
-      return (await listAppointmentsOfDoctor(db, doctorId, page)).map(appointmentOnWire)
+    async listOfDoctor(doctorId: number | null, page: Page): Promise<Shown<Appointment[]>> {
+      const rows = doctorId === null ? [] : await listAppointmentsOfDoctor(db, doctorId, page)
+      return shown(rows, rows.map(appointmentOnWire))
     },
   }
 }
+
+const shown = <T>(rows: readonly AppointmentWithPeople[], answer: T): Shown<T> => ({
+  answer,
+  patientIds: rows.map((row) => row.patient_id),
+})

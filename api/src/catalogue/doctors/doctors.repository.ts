@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 
 /** The columns of a doctor as lists show one. */
 export const CARD = [
@@ -69,3 +69,13 @@ export const listFeedback = (db: Database, doctorId?: number) =>
     .$if(doctorId !== undefined, (feedback) => feedback.where('doctor_id', '=', doctorId!))
     .orderBy('id')
     .execute()
+
+/** Takes a doctor's profile off every list, where it stays whatever the content folder says. @returns whether it was on one. */
+export const retireDoctor = (trx: Trx, id: number, now: Date) =>
+  trx
+    .updateTable('doctors')
+    .set({ retired_at: now, retired_by: 'product' })
+    .where('id', '=', id)
+    .where('retired_at', 'is', null)
+    .returning(['slug', 'user_id'])
+    .executeTakeFirst()

@@ -12,6 +12,14 @@ export const findUserByEmail = (db: Database, email: string) =>
 export const findUser = (db: Database, id: string) =>
   db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Locks a user until the transaction ends; undefined where there is none. */
+export const lockUser = (trx: Trx, id: string) =>
+  trx.selectFrom('users').select(['id', 'user_type', 'disabled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Without a moment the user may log in again. */
+export const setDisabled = (trx: Trx, id: string, at: Date | null) =>
+  trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute()
+
 export const insertPatient = (trx: Trx, patient: { phone: string; name: string; created_at: Date }) =>
   trx
     .insertInto('users')

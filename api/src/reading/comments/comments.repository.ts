@@ -92,7 +92,7 @@ export async function eraseComment(db: Database, id: number, userId: string, now
 export const lockComment = (trx: Trx, id: number) =>
   trx
     .selectFrom('comments')
-    .select(['id', 'user_id', 'doctor_id'])
+    .select(['id', 'user_id', 'doctor_id', 'hidden_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -136,6 +136,9 @@ export const hideComment = (trx: Trx, id: number, now: Date) =>
     .set((row) => ({ hidden_at: row.fn.coalesce('hidden_at', sql<Date>`${now}::timestamptz`) }))
     .where('id', '=', id)
     .execute()
+
+export const showComment = (trx: Trx, id: number) =>
+  trx.updateTable('comments').set({ hidden_at: null }).where('id', '=', id).execute()
 
 export async function nameOfDoctor(db: Database, id: number): Promise<string> {
   const { name } = await db

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** The number of a row. */
+export const rowNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number')),
+  z.transform(Number),
+)
+
+export const instituteCode = z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capitals and digits'))
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+/** example.edu,example.ac.in */
+export const domains = z.pipe(
+  z
+    .string()
+    .check(
+      z.maxLength(1000),
+      z.regex(
+        new RegExp(`^${LABEL}(?:\\.${LABEL})+(?:,${LABEL}(?:\\.${LABEL})+)*$`),
+        'must be domains with commas between',
+      ),
+    ),
+  z.transform((text: string) => text.split(',')),
+)

@@ -1,0 +1,26 @@
+import { readProduction } from '@app/config/read-production'
+import { systemClock } from '../clock.ts'
+import { openDatabase } from '../db/client.ts'
+import { databaseOfStart } from '../db/database-of-start.ts'
+import { sandboxNow } from '../sandbox-clock.ts'
+import { answerCommand } from './answer-command.ts'
+import { VERBS } from './verbs.ts'
+
+// What operators do, by hand: `npm run admin -- <verb>`. The database is DATABASE_URL's, else that of the running `npm start`.
+try {
+  const isSandbox = !readProduction(process.env) && (process.env.PAYMENTS_MODE || 'sandbox') === 'sandbox'
+  const { code, out, err } = await answerCommand(
+    {
+      open: () => openDatabase({ url: databaseOfStart(process.env), poolMax: 2 }),
+      now: isSandbox ? sandboxNow : async () => systemClock(),
+      verbs: VERBS,
+    },
+    process.argv.slice(2),
+  )
+  if (out) console.log(out)
+  if (err) console.error(err)
+  process.exitCode = code
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

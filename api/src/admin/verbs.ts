@@ -1,0 +1,25 @@
+import { auditVerify } from './verbs/audit-verify.ts'
+import { commentHide } from './verbs/comment-hide.ts'
+import { commentRestore } from './verbs/comment-restore.ts'
+import { doctorSuspend } from './verbs/doctor-suspend.ts'
+import { instituteAdd } from './verbs/institute-add.ts'
+import { instituteEnd } from './verbs/institute-end.ts'
+import { instituteList } from './verbs/institute-list.ts'
+import { jobsList } from './verbs/jobs-list.ts'
+import { userRestore } from './verbs/user-restore.ts'
+import { userSuspend } from './verbs/user-suspend.ts'
+import type { Verb } from './verb.ts'
+
+/** Everything that operators do by command, in the order of --help. */
+export const VERBS: readonly Verb[] = [
+  auditVerify,
+  commentHide,
+  commentRestore,
+  doctorSuspend,
+  instituteAdd,
+  instituteEnd,
+  instituteList,
+  jobsList,
+  userRestore,
+  userSuspend,
+]

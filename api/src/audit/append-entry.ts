@@ -1,0 +1,22 @@
+import type { Trx } from '../db/client.ts'
+import type { AuditEntry } from './audit.tables.ts'
+import { entryHash } from './entry-hash.rules.ts'
+import { lockHead, moveHead } from './heads.repository.ts'
+
+/** What somebody did with what belongs to a patient. Its words are ours: nobody's text and no health topic. */
+export type Act = Pick<AuditEntry, 'patient_id' | 'actor_kind' | 'actor' | 'act' | 'subject'>
+
+/**
+ * Adds an act to its patient's chain, in the transaction of the act: one is never there without the other. Others who add
+ * to the same chain wait until that transaction ends; who adds to several goes by the order of the patients' ids.
+ */
+export async function appendEntry(trx: Trx, act: Act, now: Date): Promise<void> {
+  const { n, hash: previous } = await lockHead(trx, act.patient_id)
+  const entry = { ...act, n: n + 1, at: now, previous }
+  const hash = entryHash(entry)
+  await trx
+    .insertInto('audit_entries')
+    .values({ ...entry, hash })
+    .execute()
+  await moveHead(trx, { chain: act.patient_id, n: entry.n, hash })
+}

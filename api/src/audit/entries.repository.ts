@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/client.ts'
+
+interface Opened {
+  actor: string
+  page: string
+  patientIds: readonly string[]
+  since: Date
+}
+
+/** Those of the patients whose record somebody has opened on this page since a moment. */
+export async function listReadSince(db: Database, { actor, page, patientIds, since }: Opened): Promise<Set<string>> {
+  if (patientIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select('patient_id')
+    .distinct()
+    .where('patient_id', 'in', [...patientIds])
+    .where('actor', '=', actor)
+    .where('subject', '=', page)
+    .where('act', '=', 'read')
+    .where('at', '>', since)
+    .execute()
+  return new Set(rows.map((row) => row.patient_id))
+}
+
+/** Who has opened a patient's record, the latest first; of a doctor's account with the name that it has by now. */
+export const listReads = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
+  db
+    .selectFrom('audit_entries')
+    // an operator's name is no id
+    .leftJoin('users', (join) =>
+      join.on(sql<boolean>`users.id = case when actor_kind in ('doctor', 'patient') then actor::uuid end`),
+    )
+    .select(['audit_entries.n', 'actor_kind', 'users.name', 'actor', 'subject', 'at'])
+    .where('patient_id', '=', patientId)
+    .where('act', '=', 'read')
+    .orderBy('audit_entries.n', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute()
+
+/** The names of all chains of patients: of those with rows, and of those that should have some. */
+export async function listChains(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(sql<string>`patient_id::text`.as('chain'))
+    .union(db.selectFrom('audit_heads').select('chain').where('chain', '!=', 'operators'))
+    .execute()
+  return rows.map(({ chain }) => chain).toSorted()
+}
+
+export const listEntries = (db: Database, patientId: string) =>
+  db.selectFrom('audit_entries').selectAll().where('patient_id', '=', patientId).orderBy('n').execute()
+
+export const findHead = (db: Database, chain: string) =>
+  db.selectFrom('audit_heads').selectAll().where('chain', '=', chain).executeTakeFirst()
+
+/** The end of every chain, as one list of words in the order of their names. */
+export async function listHeads(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_heads')
+    .selectAll()
+    .orderBy(sql`chain collate "C"`)
+    .execute()
+  return rows.map(({ chain, n, hash }) => `${chain} ${n} ${hash}`)
+}

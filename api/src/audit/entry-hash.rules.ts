@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { AuditEntry } from './audit.tables.ts'
+
+/** What the first row of a chain has in the place of the hash before it. */
+export const BEGINNING = '0'.repeat(64)
+
+/**
+ * The hash of a row over what is stored: SHA-256, in hexadecimal, of the UTF-8 text of this JSON array, without spaces:
+ * [previous, patient_id, n, actor_kind, actor, act, subject, at]. `n` is a number, `at` is UTC with milliseconds as in
+ * 2026-11-21T04:30:00.000Z, ids are in lower case. Whoever has the rows can compute it without this code.
+ */
+export const entryHash = (entry: Omit<AuditEntry, 'hash'>): string =>
+  chainHash([
+    entry.previous,
+    entry.patient_id,
+    entry.n,
+    entry.actor_kind,
+    entry.actor,
+    entry.act,
+    entry.subject,
+    entry.at.toISOString(),
+  ])
+
+/** A hash of the same form over the fields of another chain. */
+export const chainHash = (fields: readonly (string | number | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(fields)).digest('hex')

@@ -1,0 +1,34 @@
+import { MINUTE } from '@app/domain/durations'
+import { ok } from '@app/domain/result'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import type { RecordReads } from '../http/audits.ts'
+import { appendEntry } from './append-entry.ts'
+import { lockHead } from './heads.repository.ts'
+import { listReadSince } from './entries.repository.ts'
+
+/** Milliseconds within which a page that is opened again by the same person counts as still open. */
+const OPEN = 15 * MINUTE
+
+/** Writes down that somebody else has opened a patient's record: once for each of them, patient, page and 15 minutes. */
+export function readsRecorder(db: Database, clock: Clock): RecordReads {
+  return async ({ actor, page, patientIds }) => {
+    const now = clock()
+    const since = new Date(now.getTime() - OPEN)
+    // a patient's own look is nobody's business
+    const others = [...new Set(patientIds)].filter((id) => id !== actor.userId).toSorted()
+    const known = await listReadSince(db, { actor: actor.userId, page, patientIds: others, since })
+    const fresh = others.filter((id) => !known.has(id))
+    if (fresh.length === 0) return
+    await inTransaction(db, async (trx) => {
+      for (const id of fresh) await lockHead(trx, id)
+      // another tab may have been first while this one waited
+      const written = await listReadSince(trx, { actor: actor.userId, page, patientIds: fresh, since })
+      const actor_kind = actor.userType === 'Doctor' ? 'doctor' : 'patient'
+      for (const patient_id of fresh.filter((id) => !written.has(id)))
+        await appendEntry(trx, { patient_id, actor_kind, actor: actor.userId, act: 'read', subject: page }, now)
+      return ok(null)
+    })
+  }
+}

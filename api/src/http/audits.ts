@@ -1,0 +1,73 @@
+import type { Endpoint } from '@app/contracts/endpoint'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import * as z from 'zod'
+import type { Actor } from './access.ts'
+
+/** What belongs to patients, as a handler hands it over. */
+export interface Shown<T> {
+  answer: T
+  /** Whose record the answer shows. */
+  patientIds: readonly string[]
+}
+
+/** Who opens which page, and whose record it shows. */
+export interface Reading {
+  actor: Pick<Actor, 'userId' | 'userType'>
+  page: string
+  patientIds: readonly string[]
+}
+export type RecordReads = (reading: Reading) => Promise<void>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    audits?: Endpoint['audits']
+  }
+  interface FastifyInstance {
+    recordReads: RecordReads
+  }
+}
+
+/** A field that leads to somebody's record: patient_id, appointment_id, patient_name … */
+const OF_A_PATIENT = /(^|_)(patient|appointment)(s|_|$)/
+
+/** What takes or shows such a field, and audits nothing: each with its reason. */
+const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
+  'POST /api/v1/user/join-meeting': 'the way into the call; meeting_joins keeps who was in it, and when',
+  'POST /api/v1/user/onJoinParticipant': 'writes the row of meeting_joins itself',
+  'POST /api/v1/user/endMeeting': 'ends the call: appointment_events keeps who did',
+}
+
+/**
+ * Gives routes the audit of what is read.
+ *
+ * @throws Error at start for a route that is open to doctors, takes or shows what leads to a patient's record, and does
+ *   not declare that it audits: forgetting it must not be possible.
+ */
+export function registerAudits(app: FastifyInstance, recordReads: RecordReads): void {
+  app.decorate('recordReads', recordReads)
+  app.addHook('onRoute', (route) => {
+    const { access, audits } = route.config ?? {}
+    if (audits || (access !== 'doctor' && access !== 'member')) return
+    const name = `${String(route.method)} ${route.url}`
+    const field = [...fieldsOf(route)].find((one) => OF_A_PATIENT.test(one))
+    if (field && !(name in WITHOUT_AUDIT)) throw new Error(`${name} has ${field} and does not say that it audits`)
+  })
+}
+
+/** The names of all fields that a route takes and of its successes. */
+function fieldsOf({ schema = {} }: RouteOptions): Set<string> {
+  const { params, querystring, body, response } = schema
+  const answers = Object.entries((response ?? {}) as Record<string, unknown>).flatMap(([status, answer]) =>
+    status.startsWith('2') ? [answer] : [],
+  )
+  const names = new Set<string>()
+  for (const part of [params, querystring, body, ...answers]) {
+    if (!part) continue
+    const shape = z.toJSONSchema(part as z.core.$ZodType, { unrepresentable: 'any', io: 'input' })
+    JSON.stringify(shape, (name: string, value: unknown) => {
+      names.add(name)
+      return value
+    })
+  }
+  return names
+}

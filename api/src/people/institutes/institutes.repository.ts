@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { Tables } from '../../db/schema.ts'
+
+/** @returns whether the code was free. */
+export async function insertInstitute(trx: Trx, institute: Insertable<Tables['institutes']>): Promise<boolean> {
+  const added = await trx
+    .insertInto('institutes')
+    .values(institute)
+    .onConflict((known) => known.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export const listInstitutes = (db: Database) =>
+  db.selectFrom('institutes').select(['code', 'name', 'email_domains', 'ends_on']).orderBy('code').execute()
+
+/** @param endsOn - The last day on which its code counts. @returns whether there is such an institute. */
+export async function endInstitute(trx: Trx, code: string, endsOn: string): Promise<boolean> {
+  const ended = await trx
+    .updateTable('institutes')
+    .set({ ends_on: endsOn })
+    .where('code', '=', code)
+    .returning('code')
+    .executeTakeFirst()
+  return ended !== undefined
+}
