@@ -13,6 +13,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payments'] },
   { files: /^remotes\/booking\/|booking|slot|hold/, journeys: ['accessibility', 'book-and-meet', 'payments', 'frame'] },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
+  { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },
   { files: /faq|contact|polic|document/, journeys: ['documents', 'info', 'site'] },
   { files: /account|session|login|phone/, journeys: ['guards', 'register', 'frame', 'book-and-meet'] },
   { files: /^remotes\/(patient|doctor)\//, journeys: ['accessibility', 'book-and-meet', 'frame', 'guards'] },

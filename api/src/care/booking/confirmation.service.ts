@@ -5,6 +5,7 @@ import type { Appointments } from './booking.tables.ts'
 import { remindersOf } from './reminders.rules.ts'
 import { findDoctorsAccount } from './schedule.repository.ts'
 import { confirmAppointment } from './status.repository.ts'
+
 type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'patient_id' | 'starts_at'>
 
 /**
