@@ -29,7 +29,13 @@ interface Ports {
 
 /** Who somebody is, and how they reach us. */
 export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
-  const accounts = createAccountsService({ db, clock, messages, secret: config.AUTH_SECRET, siteUrl: config.PUBLIC_URL })
+  const accounts = createAccountsService({
+    db,
+    clock,
+    messages,
+    secret: config.AUTH_SECRET,
+    siteUrl: config.PUBLIC_URL,
+  })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
   const preferences = createPreferencesService({ db, clock })
   const notices = createNoticesService({ db, clock })

@@ -30,9 +30,7 @@ function Outcome() {
   return (
     <>
       {isUnknown && <Unknown />}
-      {!isUnknown &&
-        !purchase.data &&
-        (purchase.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
+      {!isUnknown && !purchase.data && (purchase.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
       {purchase.data && (
         <div className={css.state} role="status">
           <State purchase={purchase.data} />
