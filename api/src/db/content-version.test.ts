@@ -17,6 +17,9 @@ const NOT_CONTENT = [
   'contact_requests',
   'content_version',
   'doctor_inavailability',
+  'file_grants',
+  'file_parts',
+  'files',
   'gateway_payments',
   'known_devices',
   'launch_notices',
@@ -35,6 +38,7 @@ const NOT_CONTENT = [
   'sessions',
   'slot_claims',
   'title_words', // follows from blogs
+  'uploads',
   'used_tickets',
   'users',
   'webhook_inbox',

@@ -7,6 +7,7 @@ import type { PackagesTables } from '../catalogue/packages/packages.tables.ts'
 import type { PoliciesTables } from '../catalogue/policies/policies.tables.ts'
 import type { TreatmentsTables } from '../catalogue/treatments/treatments.tables.ts'
 import type { CanaryReportsTables } from '../delivery/canary-reports/canary-reports.tables.ts'
+import type { FilesTables } from '../files/files.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { OutboxTables } from '../messages/outbox.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
@@ -33,6 +34,7 @@ export type Tables = AccountsTables &
   DoctorsTables &
   DocumentsTables &
   FaqTables &
+  FilesTables &
   LabTestsTables &
   LandingTables &
   LimitsTables &
