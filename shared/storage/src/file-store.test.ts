@@ -94,7 +94,8 @@ describe.each(['folder', 'bucket'])('a store in a %s', (which) => {
   })
 
   test('lists what lies below a prefix, with its length', async () => {
-    for (const key of ['list/a/1', 'list/a/2', 'list/ab/1', 'list/b']) await store().put(key, Buffer.from(key), key.length)
+    for (const key of ['list/a/1', 'list/a/2', 'list/ab/1', 'list/b'])
+      await store().put(key, Buffer.from(key), key.length)
     expect(await listed(store(), 'list/a/')).toEqual([
       ['list/a/1', 8],
       ['list/a/2', 8],

@@ -45,7 +45,10 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
       const url = urlOf(key)
       const init = {
         method: 'PUT',
-        body: bytes === 0 ? new Uint8Array() : (Readable.from(exactly(body, bytes)) as unknown as NonNullable<RequestInit['body']>),
+        body:
+          bytes === 0
+            ? new Uint8Array()
+            : (Readable.from(exactly(body, bytes)) as unknown as NonNullable<RequestInit['body']>),
         duplex: 'half' as const,
         headers: { 'content-length': String(bytes), 'content-type': 'application/octet-stream' },
         signal: AbortSignal.timeout(LONGEST_SENDING),

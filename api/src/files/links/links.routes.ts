@@ -3,6 +3,7 @@ import { envelope } from '@app/contracts/wire'
 import { ok } from '@app/domain/result'
 import type { FileStore } from '@app/storage/file-store'
 import type { FastifyReply } from 'fastify'
+import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import { bearerToken, type Authenticate } from '../../http/access.ts'
@@ -75,7 +76,7 @@ export function registerLinks(app: App, { service, links, store, clock, authenti
       void reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`)
     void reply.type(file.media_type).header('content-length', part.last - part.first + 1)
     // asked for headers alone, nothing is opened
-    if (reply.request.method === 'HEAD') return reply.send()
+    if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
     const stream = await store.open(file.store_key!, range === 'all' ? undefined : part)
     if (!stream) throw new Error('a file that the database knows is not in the store')
     // who left while it was opened would never close it

@@ -14,7 +14,7 @@ interface Box {
 /** The boxes between two places; undefined where they do not fill it exactly. */
 async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box[] | undefined> {
   const boxes: Box[] = []
-  for (let at = from; at < to && boxes.length < MOST_BOXES; ) {
+  for (let at = from; at < to && boxes.length < MOST_BOXES;) {
     const head = await read(at, 16)
     if (head.length < 8) return undefined
     const short = head.readUInt32BE(0)

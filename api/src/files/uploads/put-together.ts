@@ -47,7 +47,8 @@ async function keepSmall(store: FileStore, { purpose, parts, target }: Whole): P
 /** A film is too large for memory: it is written first, and goes again when it is none. */
 async function keepFilm(store: FileStore, { purpose, bytes, parts, target }: Whole): Promise<Result<Kept, Refused>> {
   const read = async (at: number, length: number): Promise<Buffer> => {
-    const stream = at < bytes ? await store.open(target, { first: at, last: Math.min(at + length, bytes) - 1 }) : undefined
+    const stream =
+      at < bytes ? await store.open(target, { first: at, last: Math.min(at + length, bytes) - 1 }) : undefined
     return stream ? readAll(stream) : Buffer.alloc(0)
   }
   const hash = createHash('sha256')

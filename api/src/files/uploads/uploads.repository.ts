@@ -19,13 +19,12 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
     .select(['purpose', 'bytes'])
     .where('owner_id', '=', ownerId)
     .where('finished_at', 'is', null)
-  const isFilm = sql<boolean>`purpose = 'film'`
   return trx
     .selectFrom(kept.unionAll(coming).as('all_files'))
     .select(({ fn }) => [
       fn.countAll<number>().as('files'),
-      fn.countAll<number>().filterWhere(isFilm, '=', true).as('films'),
-      fn.coalesce(fn.sum<number>('bytes').filterWhere(isFilm, '=', false), sql<number>`0`).as('bytes'),
+      fn.countAll<number>().filterWhere('purpose', '=', 'film').as('films'),
+      fn.coalesce(fn.sum<number>('bytes').filterWhere('purpose', '<>', 'film'), sql<number>`0`).as('bytes'),
     ])
     .executeTakeFirstOrThrow()
 }
@@ -85,7 +84,13 @@ export async function finishUpload(trx: Trx, file: Insertable<FilesTables['files
 export const deleteUpload = (db: Database, id: string) => db.deleteFrom('uploads').where('id', '=', id).execute()
 
 export const listUploadsBefore = (db: Database, startedBefore: Date, limit: number) =>
-  db.selectFrom('uploads').select('id').where('created_at', '<=', startedBefore).orderBy('created_at').limit(limit).execute()
+  db
+    .selectFrom('uploads')
+    .select('id')
+    .where('created_at', '<=', startedBefore)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
 
 /** A file that is there, of its owner. */
 export const findFile = (db: Database | Trx, ownerId: string, id: string) =>

@@ -62,7 +62,9 @@ export function registerUploads(app: App, { uploads, links, clock }: Dependencie
       },
     )
 
-    serve(scope, 'POST /file-upload/uploadFile', async (call) => first(await keepAll(call as FastifyRequest, { most: 1 })))
+    serve(scope, 'POST /file-upload/uploadFile', async (call) =>
+      first(await keepAll(call as FastifyRequest, { most: 1 })),
+    )
     serve(scope, 'POST /file-upload/uploadVideo', async (call) =>
       first(await keepAll(call as FastifyRequest, { purpose: 'film', most: 1 })),
     )

@@ -190,7 +190,11 @@ export function createUploadsService({ db, clock, store }: Dependencies) {
       for (const file of files) {
         const made = await keepWhole(ownerId, file)
         if (!made.ok) {
-          await removeFiles(db, kept.map(({ id }) => id), clock())
+          await removeFiles(
+            db,
+            kept.map(({ id }) => id),
+            clock(),
+          )
           return made
         }
         kept.push(made.value)
