@@ -211,6 +211,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /file-upload/part': 'takes the next part of a file',
   'GET /file-upload/state': 'says where to go on after the line was lost',
   'POST /file-upload/finish': 'makes a file of its parts',
+  'POST /file-upload/cancel': 'gives the room of a file back that somebody stopped sending',
   'POST /file/link': 'a fresh link to a private file: the one before has ended',
   'GET /file/:id': 'what such a link opens: the file itself',
   'GET /landing/page': 'the texts of the landing pages',

@@ -83,6 +83,10 @@ export function registerUploads(app: App, { uploads, links, clock }: Dependencie
       const made = await uploads.finish(actor.userId, body.id)
       return made.ok ? ok(shown(made.value, actor)) : made
     })
+    serve(scope, 'POST /file-upload/cancel', async ({ actor, body }) => {
+      const ended = await uploads.cancel(actor.userId, body.id)
+      return ended.ok ? ok(null) : ended
+    })
     serve(scope, 'GET /file-upload/state', async ({ actor, query }) => {
       const found = await uploads.state(actor.userId, query.id)
       return found.ok ? ok(stateOf(found.value, actor)) : found

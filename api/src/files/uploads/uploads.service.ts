@@ -184,6 +184,14 @@ export function createUploadsService({ db, clock, store }: Dependencies) {
     part,
     finish,
 
+    /** Of a file that is finished already, or is being finished, nothing goes. */
+    async cancel(ownerId: string, id: string): Outcome<null> {
+      const upload = await rows.findUpload(db, ownerId, id, oldest())
+      if (!upload || upload.finished_at || finishing.has(`${ownerId} ${id}`)) return refuse({ code: 'not_found' })
+      await discard(id)
+      return ok(null)
+    },
+
     /** All of the files of a form, or none. */
     async keepAll(ownerId: string, files: readonly WholeFile[]): Outcome<FileRow[]> {
       const kept: FileRow[] = []

@@ -249,6 +249,18 @@ describe('a file in parts', () => {
     expect((await api.rows()).files).toEqual([])
   })
 
+  it('gives its room back when it is cancelled, and a finished one stays', async () => {
+    const { id } = await begin()
+    await api.sendPart(owner, id, 0, parts[0]!.bytes)
+    expect((await api.post('/file-upload/cancel', { id }, await api.aPatient())).status).toBe(404)
+    expect((await api.keys()).length).toBe(1)
+    expect((await api.post('/file-upload/cancel', { id }, owner)).status).toBe(200)
+    await expectNothing()
+    const { data: kept } = await api.sendOne(owner, { name: 'a', bytes: paper() }, 'document')
+    expect((await api.post('/file-upload/cancel', { id: kept.id }, owner)).status).toBe(404)
+    expect((await api.rows()).files.length).toBe(1)
+  })
+
   it('ACCT-07 of somebody else is not there', async () => {
     const { id } = await begin()
     const other = await api.aPatient()
