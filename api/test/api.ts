@@ -48,7 +48,7 @@ export async function testApi(environment: Record<string, string> = {}): Promise
   const clock: Clock = () => time.now
   const files = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-test-files-'))
   const config = testConfig({ DATABASE_URL: database.url, FILES: files, ...environment })
-  const app = await buildApp({ config, db: database.db, clock, logLevel: process.env.TEST_LOG ?? 'silent' })
+  const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent' })
 
   async function call(
     method: 'GET' | 'POST',

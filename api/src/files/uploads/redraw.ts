@@ -7,7 +7,8 @@ const MOST_PIXELS = 50_000_000
 const LONGEST_EDGE = 4096
 /** Seconds. */
 const PATIENCE = 15
-const QUALITY = { quality: 90, chromaSubsampling: '4:4:4' }
+/** Without the search for better codes, which holds the whole picture in memory: 16 MB for the largest, not 216. */
+const QUALITY = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 
 // one picture at a time is drawn anyway, and none is drawn twice
 sharp.cache(false)
@@ -21,10 +22,11 @@ export async function redraw(
   bytes: Buffer,
 ): Promise<Result<{ type: FileType; bytes: Buffer }, 'too_large' | 'wrong_type'>> {
   try {
-    const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { width, height, hasAlpha, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MOST_PIXELS) return refuse('too_large')
-    const drawn = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
+    const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+    // a turned picture is held in memory whole, another one row by row
+    const drawn = (orientation > 1 ? read.rotate() : read)
       .resize({ width: LONGEST_EDGE, height: LONGEST_EDGE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: PATIENCE })
     return hasAlpha
