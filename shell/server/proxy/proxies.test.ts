@@ -222,23 +222,23 @@ test('FEDR-05 a developer’s own machine asks a running site for what it has no
 })
 
 describe('a part of a file', () => {
-  const send = (bytes: number, path = '/backend/file-upload/part?id=1') =>
+  const sendPart = (bytes: number, path = '/backend/file-upload/part?id=1') =>
     fetch(web.url + path, { method: 'POST', body: Buffer.alloc(bytes, 7) })
 
   test.each([4_194_304, 4_194_304 + 65_536])('ACCT-07 of %d bytes is passed on whole', async (bytes) => {
-    expect((await send(bytes)).status).toBe(200)
+    expect((await sendPart(bytes)).status).toBe(200)
     expect(api.seen).toMatchObject([{ url: '/file-upload/part?id=1', body: '\u0007'.repeat(bytes) }])
   })
 
   test('SAFE-01 of more is too large, and a large body goes nowhere else', async () => {
-    expect((await send(4_194_304 + 65_537)).status).toBe(413)
+    expect((await sendPart(4_194_304 + 65_537)).status).toBe(413)
     for (const path of [
       '/backend/file-uploads',
       '/backend/file/link',
       '/backend/x/file-upload/part',
       '/webhooks/razorpay',
     ])
-      expect((await send(1_048_577, path)).status, path).toBe(413)
+      expect((await sendPart(1_048_577, path)).status, path).toBe(413)
     expect(api.seen).toEqual([])
   })
 

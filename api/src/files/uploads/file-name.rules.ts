@@ -1,5 +1,7 @@
 /** Characters, as the database has it. */
 const LONGEST = 120
+/** The two joiners are letters' own in Indian scripts. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\uFFFD]|(?![\u200C\u200D])\p{Cf}/gu
 /** What is shown where nothing of a name is left. */
 const NAMELESS = 'file'
 
@@ -9,10 +11,7 @@ const NAMELESS = 'file'
  */
 export function shownName(given: string): string {
   const [base = ''] = given.toWellFormed().split(/[/\\]/).slice(-1)
-  const clean = base
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/gu, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const clean = base.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
   // by characters: a surrogate without its other half can't be stored
-  return [...clean].slice(0, LONGEST).join('').trim() || NAMELESS
+  return Array.from(clean).slice(0, LONGEST).join('').trim() || NAMELESS
 }

@@ -79,8 +79,8 @@ export function createUploadsService({ db, clock, store }: Dependencies) {
   }
 
   /** Whether a part came before, and is the same. */
-  const isKnown = (part: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
-    part?.bytes === bytes.length && part.sha256 === sha256
+  const isKnown = (row: { bytes: number; sha256: string } | undefined, bytes: Buffer, sha256: string): boolean =>
+    row?.bytes === bytes.length && row.sha256 === sha256
 
   async function part(ownerId: string, { id, from }: { id: string; from: number }, bytes: Buffer): Outcome<Upload> {
     const found = await state(ownerId, id)

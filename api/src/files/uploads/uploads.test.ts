@@ -129,6 +129,7 @@ describe('a file in one request', () => {
     ['\u200B\uFEFF', 'file'],
     ['ü'.repeat(200), 'ü'.repeat(120)],
     ['रिपोर्ट.pdf', 'रिपोर्ट.pdf'],
+    ['क्\u200Dष.pdf', 'क्\u200Dष.pdf'],
   ])('named %j is shown as %j', async (name, shown) => {
     const { data } = await api.start(owner, { purpose: 'document', bytes: 10, name })
     expect((await api.rows()).uploads).toMatchObject([{ id: data.id, name: shown }])
@@ -305,7 +306,8 @@ describe('room', () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => api.start(owner, { purpose: 'document', bytes: 1 })),
     )
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)])
+    expect(sent.filter(({ status }) => status === 200).length).toBe(1)
+    expect(sent.filter(({ status }) => status === 422).length).toBe(19)
     expect((await api.rows()).uploads.length).toBe(200)
     // another person has room of their own
     expect((await api.start(await api.aPatient(), { purpose: 'document', bytes: 1 })).status).toBe(200)
