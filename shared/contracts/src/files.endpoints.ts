@@ -28,7 +28,12 @@ export const filesEndpoints = {
   'POST /file-upload/start': { access: 'member', body: StartUpload, answer: UploadState, refusals: uploading },
   'POST /file-upload/part': { access: 'member', query: PartQuery, answer: UploadState, refusals: uploading },
   'POST /file-upload/finish': { access: 'member', body: FileById, answer: StoredFile, refusals: uploading },
-  'POST /file-upload/cancel': { access: 'member', body: FileById, answer: z.null(), refusals: uploading },
+  'POST /file-upload/cancel': {
+    access: 'member',
+    body: FileById,
+    answer: z.null(),
+    refusals: refusals(FileRefusal, { not_found }),
+  },
   'GET /file-upload/state': {
     access: 'member',
     query: FileById,

@@ -1,4 +1,4 @@
-import type { FilePurpose, StartUpload, UploadRefusal } from '@app/contracts/files'
+import type { FilePurpose, FileRefusal, StartUpload, UploadRefusal } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { LARGEST_FILE } from '@app/domain/upload-limits'
 import type { FileStore } from '@app/storage/file-store'
@@ -71,7 +71,7 @@ export function createUploadsService({ db, clock, store }: Dependencies) {
     })
   }
 
-  async function state(ownerId: string, id: string): Promise<Result<Upload, { code: 'not_found' }>> {
+  async function state(ownerId: string, id: string): Promise<Result<Upload, FileRefusal>> {
     const file = await rows.findFile(db, ownerId, id)
     const upload = await rows.findUpload(db, ownerId, id, oldest())
     if (upload && (file || !upload.finished_at)) return ok({ ...upload, file })
@@ -185,7 +185,7 @@ export function createUploadsService({ db, clock, store }: Dependencies) {
     finish,
 
     /** Of a file that is finished already, or is being finished, nothing goes. */
-    async cancel(ownerId: string, id: string): Outcome<null> {
+    async cancel(ownerId: string, id: string): Promise<Result<null, FileRefusal>> {
       const upload = await rows.findUpload(db, ownerId, id, oldest())
       if (!upload || upload.finished_at || finishing.has(`${ownerId} ${id}`)) return refuse({ code: 'not_found' })
       await discard(id)
