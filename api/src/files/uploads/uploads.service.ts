@@ -48,7 +48,8 @@ export type UploadsService = ReturnType<typeof createUploadsService>
  * file. The row comes before the bytes are shown, and no row names bytes that are not there.
  */
 export function createUploadsService({ db, clock, store }: Dependencies) {
-  const turn = createTurns()
+  // a film on its way to the store keeps no picture waiting
+  const turns = { small: createTurns(), film: createTurns() }
   /** Of an upload that is asked twice to finish, the second waits for the first. */
   const finishing = new Map<string, Outcome<FileRow>>()
   const oldest = () => new Date(clock().getTime() - UPLOAD_KEPT)
@@ -131,7 +132,10 @@ export function createUploadsService({ db, clock, store }: Dependencies) {
     if (upload.received < upload.bytes) return refuse({ code: 'incomplete', received: upload.received })
     const parts = await rows.listParts(db, id)
     const store_key = newFileKey(id)
-    const made = await putTogether(store, { ...upload, parts: parts.map((one) => one.store_key), target: store_key })
+    const whole = { ...upload, parts: parts.map((one) => one.store_key), target: store_key }
+    const turn = upload.purpose === 'film' ? turns.film : turns.small
+    const made = await turn(() => putTogether(store, whole))
+    if (!made) return refuse({ code: 'busy' })
     if (!made.ok) {
       if (made.error !== 'storage_full') await discard(id)
       return refuse({ code: made.error })
@@ -159,9 +163,7 @@ export function createUploadsService({ db, clock, store }: Dependencies) {
     const key = `${ownerId} ${id}`
     const running = finishing.get(key)
     if (running) return running
-    const made = turn(() => makeFile(ownerId, id))
-      .then((result) => result ?? refuse({ code: 'busy' as const }))
-      .finally(() => finishing.delete(key))
+    const made = makeFile(ownerId, id).finally(() => finishing.delete(key))
     finishing.set(key, made)
     return made
   }
