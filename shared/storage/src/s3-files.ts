@@ -60,7 +60,7 @@ export function s3Files({ address, keyId, secret, region }: FilesBucket): FileSt
         await answer.body?.cancel()
         return ok(null)
       } catch (error) {
-        // whether it stands there all the same is not known
+        // whether something stands there all the same is not known; no row names it
         await remove(key).catch(() => {})
         throw error
       }
