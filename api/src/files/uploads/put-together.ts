@@ -11,8 +11,8 @@ import { redraw } from './redraw.ts'
 interface Whole {
   purpose: FilePurpose
   bytes: number
-  /** Keys of its parts, in order. */
-  parts: readonly string[]
+  /** In order. */
+  parts: readonly { store_key: string; bytes: number }[]
   /** Where the file shall lie. */
   target: string
 }
@@ -28,8 +28,14 @@ type Refused = Extract<UploadRefusal['code'], 'wrong_type' | 'too_large' | 'stor
 /** Bytes at the beginning that tell what a film is. */
 const BEGINNING = 4100
 
-/** Makes the stored file out of its parts: what its bytes are decides, whatever its name says. */
+/**
+ * Makes the stored file out of its parts: what its bytes are decides, whatever its name says.
+ *
+ * @throws Error where a part is gone.
+ */
 export async function putTogether(store: FileStore, whole: Whole): Promise<Result<Kept, Refused>> {
+  const come = whole.parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (come !== whole.bytes) throw new Error('parts of a whole file are gone')
   return whole.purpose === 'film' ? keepFilm(store, whole) : keepSmall(store, whole)
 }
 
@@ -72,9 +78,9 @@ async function keepFilm(store: FileStore, { purpose, bytes, parts, target }: Who
   return ok({ media_type: type as FileType, bytes, sha256: hash.digest('hex') })
 }
 
-async function* piecesOf(store: FileStore, keys: readonly string[]): AsyncGenerator<Buffer> {
-  for (const key of keys) {
-    const stream = await store.open(key)
+async function* piecesOf(store: FileStore, parts: Whole['parts']): AsyncGenerator<Buffer> {
+  for (const { store_key } of parts) {
+    const stream = await store.open(store_key)
     if (!stream) throw new Error('a part that the database knows is not in the store')
     for await (const piece of stream) yield Buffer.from(piece as Uint8Array)
   }

@@ -1,15 +1,6 @@
-import type { FileStore } from '@app/storage/file-store'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import { filesOf, partsOf } from '../store-keys.ts'
 import * as rows from './uploads.repository.ts'
-import { UPLOAD_KEPT } from './uploads.service.ts'
-
-interface Parts {
-  db: Database
-  clock: Clock
-  store: FileStore
-}
+import { UPLOAD_KEPT, type UploadContext } from './upload.ts'
 
 /** Milliseconds that whoever began just in time may still be at work. */
 const LAST_WORK = 3600_000
@@ -19,7 +10,7 @@ const AT_ONCE = 100
  * Forgets uploads that nobody goes on with, and whatever a crash has left of any: its keys begin with the upload's id.
  * The row goes last, so that a sweep that breaks off is done again.
  */
-export async function sweepUploads({ db, clock, store }: Parts): Promise<void> {
+export async function sweepUploads({ db, clock, store }: UploadContext): Promise<void> {
   const old = await rows.listUploadsBefore(db, new Date(clock().getTime() - UPLOAD_KEPT - LAST_WORK), AT_ONCE)
   for (const { id } of old) {
     const kept = await rows.findStoreKey(db, id)
@@ -30,7 +21,7 @@ export async function sweepUploads({ db, clock, store }: Parts): Promise<void> {
 }
 
 /** The bytes of removed files go; their rows stay, for what refers to them. */
-export async function clearRemoved({ db, store }: Pick<Parts, 'db' | 'store'>): Promise<void> {
+export async function clearRemoved({ db, store }: Pick<UploadContext, 'db' | 'store'>): Promise<void> {
   for (const { id, store_key } of await rows.listRemoved(db, AT_ONCE)) {
     await store.remove(store_key!)
     await rows.forgetBytes(db, id)

@@ -1,10 +1,8 @@
-import type { FileStore } from '@app/storage/file-store'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { clearRemoved, sweepUploads } from './sweep.ts'
+import type { UploadContext } from './upload.ts'
 
-export const uploadsJobs = (parts: { db: Database; clock: Clock; store: FileStore }): Job[] => [
-  { name: 'sweeping of old uploads', seconds: 600, work: () => sweepUploads(parts) },
-  { name: 'clearing of removed files', seconds: 60, work: () => clearRemoved(parts) },
+export const uploadsJobs = (context: UploadContext): Job[] => [
+  { name: 'sweeping of old uploads', seconds: 600, work: () => sweepUploads(context) },
+  { name: 'clearing of removed files', seconds: 60, work: () => clearRemoved(context) },
 ]

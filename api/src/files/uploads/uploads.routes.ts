@@ -9,7 +9,8 @@ import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { FileLinks, FileRow } from '../file-links.ts'
 import { FORM_LIMITS, readForm } from './read-form.ts'
-import type { Upload, UploadsService } from './uploads.service.ts'
+import type { Upload } from './upload.ts'
+import type { UploadsService } from './uploads.service.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -76,7 +77,7 @@ export function registerUploads(app: App, { uploads, links, clock }: Dependencie
     })
     serve(scope, 'POST /file-upload/part', async ({ actor, query, part }) => {
       if (!part) return refuse({ code: 'no_file' })
-      const come = await uploads.part(actor.userId, query, part)
+      const come = await uploads.part(actor.userId, { ...query, bytes: part })
       return come.ok ? ok(stateOf(come.value, actor)) : come
     })
     serve(scope, 'POST /file-upload/finish', async ({ actor, body }) => {

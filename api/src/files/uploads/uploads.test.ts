@@ -212,9 +212,13 @@ describe('a file in parts', () => {
     expect([(await api.rows()).parts.length, (await api.keys()).length]).toEqual([1, 1])
   })
 
-  it('finished ten times at once is one file', async () => {
-    const { id } = await begin()
-    for (const part of parts) await api.sendPart(owner, id, part.from, part.bytes)
+  it.each([
+    ['film', bytes],
+    ['document', Buffer.concat([paper(), Buffer.alloc(100_000)])],
+  ] as const)('a %s that is finished ten times at once is one file', async (purpose, content) => {
+    const { id } = (await api.start(owner, { purpose, bytes: content.length })).data
+    for (let from = 0; from < content.length; from += 4 * MB)
+      await api.sendPart(owner, id, from, content.subarray(from, from + 4 * MB))
     const rival = createUploadsService({ db: api.db, clock: () => api.time.now, store: api.store })
     const made = await Promise.all(
       Array.from({ length: 10 }, async (_, n) =>
