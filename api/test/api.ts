@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import os from 'node:os'
-import path from 'node:path'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
@@ -46,7 +46,7 @@ export async function testApi(environment: Record<string, string> = {}): Promise
   const database = await testDatabase()
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
-  const files = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-test-files-'))
+  const files = fs.mkdtempSync(join(os.tmpdir(), 'clinic-test-files-'))
   const config = testConfig({ DATABASE_URL: database.url, FILES: files, ...environment })
   const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent' })
 
