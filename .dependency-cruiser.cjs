@@ -28,10 +28,11 @@ module.exports = {
     },
     forbid('domain-stands-alone', '^shared/domain/', OURS, { pathNot: '^shared/domain/' }),
     forbid('config-stands-alone', '^shared/config/', OURS, { pathNot: '^shared/config/' }),
+    forbid('storage-knows-the-domain', '^shared/storage/', OURS, { pathNot: '^shared/(storage|domain)/' }),
     forbid(
       'browsers-know-no-configuration',
       '^(shared/(domain|contracts|kernel|care|ui)|remotes|shell/src)/',
-      '^shared/config/',
+      '^shared/(config|storage)/',
     ),
     forbid('contracts-know-the-domain', '^shared/contracts/', OURS, { pathNot: '^shared/(contracts|domain)/' }),
     forbid('shared-never-looks-up', '^shared/', '^(remotes|shell|api|e2e|scripts)/'),
@@ -54,8 +55,8 @@ module.exports = {
     ),
     // the dev documents read the manifests of remotes that may not be there: by a computed path, which is not an import
     forbid('shell-builds-without-remotes', '^shell/', '^(remotes|api|e2e|scripts)/'),
-    forbid('api-knows-contracts-domain-and-config', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
-      pathNot: '^shared/(contracts|domain|config)/',
+    forbid('api-knows-contracts-domain-config-and-storage', '^api/', '^(shared|remotes|shell|e2e|scripts)/', {
+      pathNot: '^shared/(contracts|domain|config|storage)/',
     }),
     {
       name: 'features-know-no-other-feature',

@@ -1,5 +1,6 @@
 import { readsRecorder } from './audit/record-reads.ts'
 import { registerRecordAccess } from './audit/record-access.routes.ts'
+import { openFiles } from '@app/storage/open-files'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import type { Clock } from './clock.ts'
@@ -7,6 +8,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { followContentVersion } from './db/content-version.ts'
 import { openDelivery } from './delivery/delivery.ts'
+import { openFilesArea } from './files/files.ts'
 import { registerHealth } from './http/health.ts'
 import { createHttpServer, type App } from './http/http-server.ts'
 import { runJobs } from './jobs/jobs.ts'
@@ -37,7 +39,15 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
-  const areas = [people, care, money, catalogue, reading, reference, delivery]
+  const files = openFilesArea({
+    config,
+    db,
+    clock,
+    store: openFiles(config),
+    authenticate: people.authenticate,
+    findActor: people.findActor,
+  })
+  const areas = [people, care, money, catalogue, reading, reference, delivery, files]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,

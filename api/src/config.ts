@@ -12,6 +12,7 @@ import {
 import { productionFault } from '@app/config/read-production'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
+import { filesFault } from '@app/storage/open-files'
 import * as z from 'zod'
 import { senderFaults } from './messages/sender-faults.ts'
 
@@ -32,6 +33,10 @@ const Environment = z
     DATABASE_DIRECT_URL: postgresAddress.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
     AUTH_SECRET: secret(32),
+    FILES: z.string(),
+    FILES_ACCESS_KEY_ID: z.string().optional(),
+    FILES_SECRET_ACCESS_KEY: z.string().optional(),
+    FILES_REGION: z.string().optional(),
     PAYMENTS_MODE: paymentsMode,
     RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…'),
     RAZORPAY_KEY_SECRET: secret(8),
@@ -65,6 +70,8 @@ const Environment = z
     }
     if (PRODUCTION && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
     for (const fault of senderFaults(context.value)) refuse(...fault)
+    const lacking = filesFault(context.value)
+    if (lacking) refuse(...lacking)
     const isLiveKey = RAZORPAY_KEY_ID.startsWith('rzp_live_')
     if (isLiveKey !== (PAYMENTS_MODE === 'live')) {
       refuse('RAZORPAY_KEY_ID', `does not fit PAYMENTS_MODE=${PAYMENTS_MODE}`)

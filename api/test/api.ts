@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Clock } from '../src/clock.ts'
@@ -17,6 +20,8 @@ export interface Reply {
 
 export interface TestApi extends TestDatabase, ReturnType<typeof createPeople> {
   app: App
+  /** Folder of private files, thrown away at the end. */
+  files: string
   /** The time that the API believes in; a test may move it. */
   time: { now: Date }
   get(path: string, by?: Person, headers?: Record<string, string>): Promise<Reply>
@@ -41,7 +46,8 @@ export async function testApi(environment: Record<string, string> = {}): Promise
   const database = await testDatabase()
   const time = { now: new Date('2026-11-21T04:30:00.000Z') }
   const clock: Clock = () => time.now
-  const config = testConfig({ DATABASE_URL: database.url, ...environment })
+  const files = fs.mkdtempSync(join(os.tmpdir(), 'clinic-test-files-'))
+  const config = testConfig({ DATABASE_URL: database.url, FILES: files, ...environment })
   const app = await buildApp({ config, db: database.db, clock, logLevel: 'silent' })
 
   async function call(
@@ -68,12 +74,14 @@ export async function testApi(environment: Record<string, string> = {}): Promise
     ...database,
     ...createPeople(database.db, clock, config.AUTH_SECRET),
     app,
+    files,
     time,
     get: (path, by, headers) => call('GET', path, by, undefined, headers),
     post: (path, body, by, headers) => call('POST', path, by, body, headers),
     async close() {
       await app.close()
       await database.close()
+      fs.rmSync(files, { recursive: true })
     },
   }
 }

@@ -7,6 +7,8 @@ import type { Person } from './people.ts'
 import { listRoutes, type Route } from './routes.ts'
 
 const STARTS_AT = '2026-11-22T04:00:00.000Z'
+/** What answers no envelope, and what is sent bytes: tests of files ask those. */
+const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part']
 const BLOG = 'sti-testing-windows'
 const MISSING = '00000000-0000-4000-8000-000000000000'
 let api: TestApi
@@ -40,6 +42,29 @@ beforeAll(async () => {
     .insertInto('payment_attempts')
     .values({ order_id: orderId, provider: 'razorpay', provider_order_id: 'order_zebulon123', created_at: at })
     .execute()
+  // a file and its upload under the appointment's id, so that routes that ask for files by `id` meet the owner's
+  const file = {
+    id: held.id,
+    owner_id: owner.id,
+    purpose: 'document',
+    name: 'Zebulon',
+    bytes: 5,
+    created_at: at,
+  } as const
+  await api.db
+    .insertInto('uploads')
+    .values({ ...file, key: MISSING })
+    .execute()
+  await api.db
+    .insertInto('files')
+    .values({
+      ...file,
+      media_type: 'application/pdf',
+      sha256: 'a'.repeat(64),
+      store_key: 'files/zebulon',
+      removed_at: null,
+    })
+    .execute()
   const { phone } = await api.db
     .selectFrom('users')
     .select('phone')
@@ -65,6 +90,8 @@ const ownersRows = async () => ({
   user: await api.db.selectFrom('users').selectAll().where('id', '=', owner.id).execute(),
   sessions: await api.db.selectFrom('sessions').selectAll().where('user_id', '=', owner.id).execute(),
   appointments: await api.db.selectFrom('appointments').selectAll().where('patient_id', '=', owner.id).execute(),
+  files: await api.db.selectFrom('files').selectAll().execute(),
+  uploads: await api.db.selectFrom('uploads').selectAll().execute(),
   joins: await api.db.selectFrom('meeting_joins').selectAll().execute(),
   attempts: await api.db.selectFrom('payment_attempts').selectAll().execute(),
   payments: await api.db.selectFrom('gateway_payments').selectAll().execute(),
@@ -82,7 +109,9 @@ function ask(route: Route, by: Person | undefined, values: Record<string, unknow
 
 it('PATD-04 no route shows or changes anything of another patient, nor that it is there', async () => {
   const before = await ownersRows()
-  const routes = listRoutes(api.app).filter(({ access, path }) => access !== 'webhook' && path !== '/feeds/articles')
+  const routes = listRoutes(api.app).filter(
+    ({ access, path }) => access !== 'webhook' && !ASKED_ELSEWHERE.includes(path),
+  )
   const byId = routes.filter(({ access, fields, parameters }) => {
     const names = [...fields, ...parameters]
     return access !== 'public' && ['id', 'appointment_id', 'razorpay_order_id'].some((name) => names.includes(name))

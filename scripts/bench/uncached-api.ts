@@ -18,6 +18,7 @@ export const startUncachedApi = async (data: string, databaseUrl: string): Promi
       DATABASE_DIRECT_URL: 'postgres://127.0.0.1:1/nowhere',
       API_PORT: String(await anyPort()),
       AUTH_SECRET: localSecrets(data).authSecret,
+      FILES: path.join(data, 'files'),
       PAYMENTS_MODE: 'sandbox',
       RAZORPAY_KEY_ID: 'rzp_test_sandbox',
       RAZORPAY_KEY_SECRET: 'not-used-here',

@@ -75,6 +75,7 @@ const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   HOST: '127.0.0.1',
   PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
   DATABASE_URL: env.DATABASE_URL || 'postgres://embedded',
+  FILES: env.FILES || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'files'),
   AUTH_SECRET: env.AUTH_SECRET || 'made by the launcher, and long enough',
   ...(isSandbox(env)
     ? {

@@ -97,6 +97,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DEMO_PASSWORD: secrets.demoPassword,
+      FILES: process.env.FILES || path.resolve(data, 'files'),
       AUTH_SECRET: process.env.AUTH_SECRET || secrets.authSecret,
       ...(isSandbox
         ? {

@@ -8,6 +8,7 @@ import { createDevelopmentRegistry } from './development/registry.ts'
 import { registerDocuments, type SiteFor } from './documents.ts'
 import { handleError } from './errors.ts'
 import { FAVICONS } from './favicon.ts'
+import { registerBodyTime } from './limits/body-time.ts'
 import { registerConnectionTurns } from './limits/connection-turns.ts'
 import { CONNECTION_TIMES, limitConnections } from './limits/connections.ts'
 import { createRenderLimit } from './limits/render-limit.ts'
@@ -43,6 +44,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   app.setErrorHandler(handleError)
   registerRequestChecks(app, config)
   registerConnectionTurns(app)
+  registerBodyTime(app)
   if (config.publicUrl.startsWith('https:')) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('strict-transport-security', STRICT_TRANSPORT)

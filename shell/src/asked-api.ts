@@ -17,10 +17,13 @@ export const createAskedApi = (ask: Ask): Api => ({
     if (status >= 200 && status < 300 && answer) return answer.data
     throw new ApiError(status, answer?.message ?? SOMETHING_WRONG, answer?.data)
   },
-  post() {
-    throw new Error('documents are rendered from reads alone')
-  },
+  post: noReading,
+  upload: noReading,
 })
+
+function noReading(): never {
+  throw new Error('documents are rendered from reads alone')
+}
 
 function envelopeOf(text: string): Envelope<never> | null {
   try {

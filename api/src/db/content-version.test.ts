@@ -21,6 +21,9 @@ const NOT_CONTENT = [
   'contact_requests',
   'content_version',
   'doctor_inavailability',
+  'file_grants',
+  'file_parts',
+  'files',
   'gateway_payments',
   'institutes',
   'known_devices',
@@ -42,6 +45,7 @@ const NOT_CONTENT = [
   'sessions',
   'slot_claims',
   'title_words', // follows from blogs
+  'uploads',
   'used_tickets',
   'users',
   'webhook_inbox',

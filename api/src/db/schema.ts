@@ -10,6 +10,7 @@ import type { PoliciesTables } from '../catalogue/policies/policies.tables.ts'
 import type { TreatmentsTables } from '../catalogue/treatments/treatments.tables.ts'
 import type { CanaryReportsTables } from '../delivery/canary-reports/canary-reports.tables.ts'
 import type { OutboxTables } from '../jobs/outbox.tables.ts'
+import type { FilesTables } from '../files/files.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
@@ -42,6 +43,7 @@ export type Tables = AccountsTables &
   DocumentsTables &
   FaqTables &
   InstitutesTables &
+  FilesTables &
   LabTestsTables &
   LandingTables &
   LimitsTables &

@@ -67,6 +67,19 @@ export const SETTINGS = {
     otherwise: '`DATA_DIR/storage`',
     readBy: ['start', 'web', 'load', 'content'],
   },
+  FILES: {
+    is: 'where private files lie: a folder, or the https address of a private bucket that speaks as S3 does',
+    otherwise: '`DATA_DIR/files`',
+    readBy: ['start', 'api'],
+  },
+  FILES_ACCESS_KEY_ID: {
+    is: 'of that bucket; the key may read, write, remove and list',
+    otherwise: 'none',
+    readBy: ['api'],
+    isSecret: true,
+  },
+  FILES_SECRET_ACCESS_KEY: { is: 'the secret of that key', otherwise: 'none', readBy: ['api'], isSecret: true },
+  FILES_REGION: { is: 'where the bucket of files lies', otherwise: 'none', readBy: ['api'] },
   REGISTRY_ROOT: {
     is: 'public half of the root key of a published registry. With it, `npm start` builds nothing and serves what `npm run release` has promoted',
     otherwise: 'the registry of development',

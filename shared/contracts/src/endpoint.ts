@@ -8,7 +8,7 @@ export type Access = 'public' | 'patient' | 'doctor' | 'member' | 'webhook' | 'i
 
 /** What one code of refusal is on the wire, and to the reader. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 409 | 422 | 429 | 503
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503 | 507
   message: string
   /** Seconds, where every refusal of this code says the same; else the refusal's data says it. */
   retryAfter?: number

@@ -13,6 +13,7 @@ import { coursesEndpoints } from './courses.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
+import { filesEndpoints } from './files.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,
+  ...filesEndpoints,
   ...healthEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,

@@ -174,3 +174,23 @@ describe('SHELL-15 a 401', () => {
     expect(onSessionEnded).toHaveBeenCalledWith({ hadToken: false })
   })
 })
+
+test('ACCT-07 a file goes up as bytes, with the token, and its refusal is the page’s to tell', async () => {
+  const { api, session, onRefused } = world()
+  session.save('h.p.s')
+  const state = { id: 'an-id', bytes: 3, received: 0, file: null }
+  const heard: unknown[] = []
+  server.use(
+    http.post(`${BASE}/file-upload/start`, () => envelope(200, state)),
+    http.post(`${BASE}/file-upload/part`, async ({ request }) => {
+      const { headers, url } = request
+      heard.push(new URL(url).search, headers.get('content-type'), headers.get('authorization'), await request.text())
+      return envelope(200, { ...state, received: 3 })
+    }),
+    http.post(`${BASE}/file-upload/finish`, () => envelope(415, { code: 'wrong_type' }, 'We can not read this file')),
+  )
+  const sent = await api.upload(new File(['abc'], 'a.pdf'), { purpose: 'document' })
+  expect(heard).toEqual(['?id=an-id&from=0', 'application/octet-stream', 'Bearer h.p.s', 'abc'])
+  expect(sent).toMatchObject({ ok: false, error: { status: 415, refusal: { code: 'wrong_type' } } })
+  expect(onRefused).not.toHaveBeenCalled()
+})

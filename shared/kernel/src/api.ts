@@ -8,6 +8,7 @@ import type {
   Written,
 } from '@app/contracts/endpoints'
 import { ok, refuse, type Result } from '@app/domain/result'
+import type { FilePurpose, StoredFile, UploadRefusal } from '@app/contracts/files'
 import type { Envelope, FieldError } from '@app/contracts/wire'
 import { hearTime } from './clock.ts'
 import type { Session } from './session.ts'
@@ -29,12 +30,27 @@ export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends 
 /** What a post comes to: the answer, or why there is none. */
 export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
 
+export interface UploadOptions {
+  /** What the file is for: it decides the types and the largest size. */
+  purpose: FilePurpose
+  onProgress?(sent: number, all: number): void
+  /** Ends the sending, and forgets what has come. */
+  signal?: AbortSignal
+}
+/** What sending a file comes to. */
+export type Uploaded = Result<StoredFile, ApiError<UploadRefusal>>
+
 /** The API's calls, by the paths of the contract (`@app/contracts/endpoints`, of which a browser takes the types alone). */
 export interface Api {
   /** What a page reads. @throws ApiError, which queries and loaders hand to the page. */
   get<Path extends GetPath>(path: Path, ...query: QueryOf<Path>): Promise<Answer<Get<Path>>>
   /** What the visitor started: a refusal or failure is told in a toast too, unless the page asked for it by itself. */
   post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: { isQuiet?: boolean }): Promise<Posted<Path>>
+  /**
+   * Sends a file in parts, and goes on where it stopped when the line was lost. The page itself tells why it failed:
+   * status 0 and `signal` aborted where the visitor ended it. Since contract 1.5.
+   */
+  upload(file: File, options: UploadOptions): Promise<Uploaded>
 }
 
 /** A refusal, or no answer at all (status 0). Its message is fit to be shown: specification, section 8. */
@@ -68,12 +84,29 @@ export interface BrowserApiOptions {
   onRefused(message: string): void
 }
 
+/** What a call carries, beside its path. */
+export interface Given {
+  query?: object
+  /** JSON, or the bytes of a part of a file. */
+  body?: unknown
+  signal?: AbortSignal
+  /** Milliseconds. */
+  timeout?: number
+  /** Told how many bytes of the body have gone. */
+  onSent?(bytes: number): void
+}
+export type Call = (method: 'GET' | 'POST', path: string, given: Given) => Promise<unknown>
+
 /** axios is loaded with the first call: a page that was rendered with its data needs none. */
 const axios = () => import('axios').then((module) => module.default)
 
 /** The API as a browser sees it: same origin, the token in the Authorization header, one silent renewal on a 401. */
 export function createBrowserApi({ base, session, onSessionEnded, onRefused }: BrowserApiOptions): Api {
-  const send = async (method: 'GET' | 'POST', path: string, query?: object, body?: unknown) => {
+  const send = async (
+    method: 'GET' | 'POST',
+    path: string,
+    { query, body, signal, timeout = TIMEOUT, onSent }: Given,
+  ) => {
     if (!navigator.onLine) throw new ApiError(0, OFFLINE)
     const token = session.token()
     const client = await axios().catch(() => {
@@ -83,9 +116,15 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
       .request<Envelope<unknown>>({
         method,
         url: base + path,
-        timeout: TIMEOUT,
+        timeout,
         validateStatus: () => true,
-        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'x-requested-with': 'fetch' },
+        headers: {
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          'x-requested-with': 'fetch',
+          ...(body instanceof Blob ? { 'content-type': 'application/octet-stream' } : {}),
+        },
+        ...(signal ? { signal } : {}),
+        ...(onSent ? { onUploadProgress: ({ loaded }: { loaded: number }) => onSent(loaded) } : {}),
         ...(query ? { params: query } : {}),
         ...(method === 'POST' ? { data: body ?? {} } : {}),
       })
@@ -98,10 +137,9 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
 
   const renew = renewal(base, session)
 
-  async function call(method: 'GET' | 'POST', path: string, query?: object, body?: unknown): Promise<unknown> {
-    let { token, answer, status } = await send(method, path, query, body)
-    if (status === 401 && token && (await renew(token)))
-      ({ token, answer, status } = await send(method, path, query, body))
+  async function call(method: 'GET' | 'POST', path: string, given: Given): Promise<unknown> {
+    let { token, answer, status } = await send(method, path, given)
+    if (status === 401 && token && (await renew(token))) ({ token, answer, status } = await send(method, path, given))
     if (status === 401) {
       session.destroy()
       onSessionEnded({ hadToken: token !== null })
@@ -117,14 +155,26 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
 
   return {
     // the server answers by the same contract, and its tests hold it to that
-    get: (path, ...asked: [query?: object] | []) => call('GET', path, asked[0]) as Promise<never>,
+    get: (path, ...asked: [query?: object] | []) =>
+      call('GET', path, asked[0] ? { query: asked[0] } : {}) as Promise<never>,
     async post(path, body, { isQuiet = false } = {}) {
       try {
-        return ok((await call('POST', path, undefined, body)) as never)
+        return ok((await call('POST', path, { body })) as never)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!isQuiet) onRefused(error.message)
         return refuse(error)
+      }
+    },
+    // its code comes with the first file
+    async upload(file, options) {
+      const { upload } = await import('./upload.ts').catch(() => ({ upload: undefined }))
+      if (!upload) return refuse(new ApiError(0, SOMETHING_WRONG))
+      try {
+        return ok(await upload(call, file, options))
+      } catch (error) {
+        if (error instanceof ApiError) return refuse(error as ApiError<UploadRefusal>)
+        throw error
       }
     },
   }

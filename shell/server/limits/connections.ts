@@ -5,10 +5,11 @@ import type { WebConfig } from '../config.ts'
 
 /**
  * Milliseconds that a client has: for its headers, for its whole request, and without moving a byte either way. Who
- * drips headers, sends half a body or reads nothing gives the connection back.
+ * drips headers, sends half a body or reads nothing gives the connection back. A request is as long as a part of a file
+ * on a slow line needs; body-time.ts holds all others to less.
  */
 export const CONNECTION_TIMES = {
-  requestTimeout: 20_000,
+  requestTimeout: 130_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 30_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 } satisfies http.ServerOptions,

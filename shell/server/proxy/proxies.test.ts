@@ -231,3 +231,48 @@ test.each(['/sandbox', '/sandbox/outbox', '/sandbox/emu/clock'])(
     expect(api.seen.map(({ url }) => url)).toEqual([path])
   },
 )
+
+describe('a part of a file', () => {
+  const sendPart = (bytes: number, path = '/backend/file-upload/part?id=1') =>
+    fetch(web.url + path, { method: 'POST', body: Buffer.alloc(bytes, 7) })
+
+  test.each([4_194_304, 4_194_304 + 65_536])('ACCT-07 of %d bytes is passed on whole', async (bytes) => {
+    expect((await sendPart(bytes)).status).toBe(200)
+    expect(api.seen).toMatchObject([{ url: '/file-upload/part?id=1', body: '\u0007'.repeat(bytes) }])
+  })
+
+  test('SAFE-01 of more is too large, and a large body goes nowhere else', async () => {
+    expect((await sendPart(4_194_304 + 65_537)).status).toBe(413)
+    for (const path of [
+      '/backend/file-uploads',
+      '/backend/file/link',
+      '/backend/x/file-upload/part',
+      '/webhooks/razorpay',
+    ])
+      expect((await sendPart(1_048_577, path)).status, path).toBe(413)
+    expect(api.seen).toEqual([])
+  })
+
+  test('SAFE-01 finds a place while others hold theirs: three for a visitor, and the places come back', async () => {
+    const behindProxy = await startWeb({ API_URL: api.url, TRUSTED_PROXIES: '127.0.0.1' })
+    const half = (from: string) => {
+      const connection = rawConnection(behindProxy.port)
+      connection.socket.write(
+        `POST /backend/file-upload/part HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\ncontent-length: 1000000\r\n\r\nx`,
+      )
+      return connection
+    }
+    const greedy = Array.from({ length: 10 }, () => half('6.6.6.6'))
+    await expect.poll(() => greedy.filter(({ received }) => received().includes(' 429 '))).toHaveLength(7)
+    const ask = (from: string) =>
+      fetch(`${behindProxy.url}/backend/file-upload/part`, {
+        method: 'POST',
+        body: 'x',
+        headers: { 'x-forwarded-for': from },
+      })
+    expect([(await ask('6.6.6.6')).status, (await ask('7.7.7.7')).status]).toEqual([429, 200])
+    for (const { socket } of greedy) socket.destroy()
+    await expect.poll(async () => (await ask('6.6.6.6')).status).toBe(200)
+    await behindProxy.close()
+  })
+})

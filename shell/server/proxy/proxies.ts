@@ -1,9 +1,12 @@
 import { BODY_LIMIT } from '@app/domain/body-limit'
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import type { FastifyInstance } from 'fastify'
+import { UPLOAD_BODY_LIMIT, UPLOAD_PATH } from '@app/domain/upload-limits'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import type { WebConfig } from '../config.ts'
 import { createFairShare } from './fair-share.ts'
+import { UPLOADS } from './is-upload.ts'
 import { answerHeaders, onwardHeaders, socketHeaders } from './onward-headers.ts'
+import { createUploadPlaces } from './upload-places.ts'
 import { BACKEND } from './wants-socket.ts'
 
 /** Milliseconds without a byte after which the process behind counts as hanging. */
@@ -23,6 +26,10 @@ interface Way {
   rewritePrefix: string
   /** What is passed on of the query; all of it where this is left out. */
   queryString?: () => string
+  /** Bytes of a body; those of a call where this is left out. */
+  bodyLimit?: number
+  /** Who may send one at all, before it is read. */
+  admit?: onRequestHookHandler
 }
 
 /**
@@ -47,6 +54,13 @@ export async function registerProxies(
       wsClientOptions: { maxPayload: LARGEST_MESSAGE, rewriteRequestHeaders: socketHeaders },
     },
   )
+  await addWay(app, {
+    prefix: UPLOADS,
+    upstream: api.upstream,
+    rewritePrefix: `${api.below}${UPLOAD_PATH}`,
+    bodyLimit: UPLOAD_BODY_LIMIT,
+    admit: createUploadPlaces(),
+  })
   await addWay(app, { prefix: '/webhooks', upstream: api.upstream, rewritePrefix: `${api.below}/webhooks` })
   await addWay(app, {
     prefix: '/rss.xml',
@@ -60,12 +74,15 @@ export async function registerProxies(
       await addWay(app, { prefix, upstream: development.site, rewritePrefix: prefix })
 }
 
-async function addWay(app: FastifyInstance, { queryString, ...way }: Way, sockets: object = {}): Promise<void> {
+async function addWay(
+  app: FastifyInstance,
+  { queryString, bodyLimit = BODY_LIMIT, admit, ...way }: Way,
+  sockets: object = {},
+): Promise<void> {
   await app.register(async (scope) => {
+    if (admit) scope.addHook('onRequest', admit)
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    )
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     const options: FastifyHttpProxyOptions = {
       ...way,
       proxyPayloads: false,

@@ -105,7 +105,7 @@ test('MSGS-01 a notice leads to its page, is read by that, and the list closes',
   get.mockResolvedValue(TWO)
   const router = show()
   fireEvent.click(await screen.findByText('Your appointment is booked: number 2.'))
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/patient-dashboard'))
+  await expect.poll(() => router.state.location.pathname).toBe('/patient-dashboard')
   expect(post.mock.calls).toEqual([['/notices/read', { ids: [2] }, { isQuiet: true }]])
   expect(HTMLElement.prototype.hidePopover).toHaveBeenCalled()
   fireEvent.click(screen.getByText('Your appointment is booked: number 1.'))

@@ -1,6 +1,7 @@
 import { Checkbox, Field } from '@app/ui/field'
 import { Select } from '@app/ui/select'
 import { TextArea } from '@app/ui/text-area'
+import { FileSamples } from './file-samples.tsx'
 import { FaultyForm } from './faulty-form.tsx'
 import { Group, LONG_NAME, LONG_TEXT, Sample } from './group.tsx'
 
@@ -50,6 +51,7 @@ export const Fields = () => (
       <Checkbox>{LONG_TEXT}</Checkbox>
       <Checkbox disabled>Not offered here</Checkbox>
     </Sample>
+    <FileSamples />
     <Sample of="Form, which names its faults once it is sent">
       <FaultyForm />
     </Sample>

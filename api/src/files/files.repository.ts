@@ -1,0 +1,20 @@
+import type { Database, Trx } from '../db/client.ts'
+
+/** What its owner or the law takes away. The bytes go with the next round of a job. */
+export async function removeFiles(db: Database | Trx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('files')
+    .set({ removed_at: now })
+    .where('id', 'in', [...ids])
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/** Lets a doctor see a file until then; what was granted before is replaced. */
+export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number; until: Date }) =>
+  trx
+    .insertInto('file_grants')
+    .values(grant)
+    .onConflict((same) => same.columns(['file_id', 'doctor_id']).doUpdateSet({ until: grant.until }))
+    .execute()

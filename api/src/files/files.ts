@@ -1,0 +1,41 @@
+import type { FileStore } from '@app/storage/file-store'
+import type { Area } from '../area.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database, Trx } from '../db/client.ts'
+import type { Actor, Authenticate } from '../http/access.ts'
+import { purposeKey } from '../purpose-key.ts'
+import { createFileLinks } from './file-links.ts'
+import { grantFile, removeFiles } from './files.repository.ts'
+import { registerLinks } from './links/links.routes.ts'
+import { createLinksService } from './links/links.service.ts'
+import { uploadsJobs } from './uploads/uploads.jobs.ts'
+import { registerUploads } from './uploads/uploads.routes.ts'
+import { createUploadsService } from './uploads/uploads.service.ts'
+
+interface Ports {
+  config: Config
+  db: Database
+  clock: Clock
+  store: FileStore
+  authenticate: Authenticate
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+}
+
+/** Private files: how they come in, and who may see them. */
+export function openFilesArea({ config, db, clock, store, authenticate, findActor }: Ports) {
+  const links = createFileLinks(purposeKey(config.AUTH_SECRET, 'file links'))
+  const uploads = createUploadsService({ db, clock, store })
+  const service = createLinksService({ db, clock, links, findActor })
+  return {
+    /** For areas whose things have files. */
+    grant: grantFile,
+    remove: (trx: Trx, id: string) => removeFiles(trx, [id], clock()),
+    jobs: uploadsJobs({ db, clock, store }),
+    register(app) {
+      registerUploads(app, { uploads, links, clock })
+      registerLinks(app, { service, links, store, clock, authenticate })
+    },
+  } satisfies Area & Record<string, unknown>
+}

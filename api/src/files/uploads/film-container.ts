@@ -1,0 +1,58 @@
+/** Reads some bytes of a film; fewer at its end. */
+export type ReadAt = (at: number, length: number) => Promise<Buffer>
+
+/** Boxes that are looked at: a film that is sent in fragments has thousands, and the first ones tell. */
+const MOST_BOXES = 200
+
+interface Box {
+  type: string
+  /** Where its content begins, and where it ends. */
+  from: number
+  to: number
+}
+
+/** The boxes between two places; undefined where they do not fill it exactly. */
+async function boxesBetween(read: ReadAt, from: number, to: number): Promise<Box[] | undefined> {
+  const boxes: Box[] = []
+  for (let at = from; at < to && boxes.length < MOST_BOXES;) {
+    const head = await read(at, 16)
+    if (head.length < 8) return undefined
+    const short = head.readUInt32BE(0)
+    const isLong = short === 1
+    if (isLong && head.length < 16) return undefined
+    const size = isLong ? Number(head.readBigUInt64BE(8)) : short === 0 ? to - at : short
+    const begin = at + (isLong ? 16 : 8)
+    if (at + size < begin || at + size > to) return undefined
+    boxes.push({ type: head.toString('latin1', 4, 8), from: begin, to: at + size })
+    at += size
+  }
+  return boxes
+}
+
+/** Whether an MP4 is what a player needs: its boxes fill it, and `moov` tells of a track. */
+export async function isWholeMp4(read: ReadAt, bytes: number): Promise<boolean> {
+  const top = await boxesBetween(read, 0, bytes)
+  const moov = top?.find(({ type }) => type === 'moov')
+  if (top?.[0]?.type !== 'ftyp' || !moov) return false
+  if (!top.some(({ type }) => type === 'mdat' || type === 'moof')) return false
+  const inside = await boxesBetween(read, moov.from, moov.to)
+  return ['mvhd', 'trak'].every((type) => inside?.some((box) => box.type === type))
+}
+
+const HEADER = 0x1a45dfa3
+const SEGMENT = 0x18538067
+
+/** Whether a WebM's header is followed by its one segment. */
+export async function isWholeWebm(read: ReadAt, bytes: number): Promise<boolean> {
+  const head = await read(0, 12)
+  if (head.length < 12 || head.readUInt32BE(0) !== HEADER) return false
+  // the length of a length stands in its first bits (RFC 8794)
+  const width = Math.clz32(head[4]!) - 23
+  if (width > 8) return false
+  let size = head[4]! & (0xff >> width)
+  for (let i = 1; i < width; i++) size = size * 256 + head[4 + i]!
+  const segment = 4 + width + size
+  if (segment + 5 > bytes) return false
+  const next = await read(segment, 4)
+  return next.length === 4 && next.readUInt32BE(0) === SEGMENT
+}

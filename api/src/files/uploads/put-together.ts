@@ -1,0 +1,99 @@
+import type { FilePurpose, FileType, UploadRefusal } from '@app/contracts/files'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { FileStore } from '@app/storage/file-store'
+import { fileTypeFromBuffer } from 'file-type'
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { isAccepted, isPicture } from './accepted-types.rules.ts'
+import { isWholeMp4, isWholeWebm } from './film-container.ts'
+import { redraw } from './redraw.ts'
+
+interface Whole {
+  purpose: FilePurpose
+  bytes: number
+  /** In order. */
+  parts: readonly { store_key: string; bytes: number }[]
+  /** Where the file shall lie. */
+  target: string
+}
+
+export interface Kept {
+  media_type: FileType
+  bytes: number
+  sha256: string
+}
+
+type Refused = Extract<UploadRefusal['code'], 'wrong_type' | 'too_large' | 'storage_full'>
+
+/** Bytes at the beginning that tell what a film is. */
+const BEGINNING = 4100
+
+/**
+ * Makes the stored file out of its parts: what its bytes are decides, whatever its name says.
+ *
+ * @throws Error where a part is gone.
+ */
+export async function putTogether(store: FileStore, whole: Whole): Promise<Result<Kept, Refused>> {
+  const come = whole.parts.reduce((sum, { bytes }) => sum + bytes, 0)
+  if (come !== whole.bytes) throw new Error('parts of a whole file are gone')
+  return whole.purpose === 'film' ? keepFilm(store, whole) : keepSmall(store, whole)
+}
+
+async function keepSmall(store: FileStore, { purpose, parts, target }: Whole): Promise<Result<Kept, Refused>> {
+  const bytes = await readAll(piecesOf(store, parts))
+  const type = (await typeOf(bytes)) ?? ''
+  if (!isAccepted(purpose, type)) return refuse('wrong_type')
+  const made = isPicture(type) ? await redraw(bytes) : ok({ type: 'application/pdf' as const, bytes })
+  if (!made.ok) return made
+  const stored = await store.put(target, made.value.bytes, made.value.bytes.length)
+  if (!stored.ok) return refuse('storage_full')
+  return ok({ media_type: made.value.type, bytes: made.value.bytes.length, sha256: hashOf(made.value.bytes) })
+}
+
+/** A film is too large for memory: it is written first, and goes again when it is none. */
+async function keepFilm(store: FileStore, { purpose, bytes, parts, target }: Whole): Promise<Result<Kept, Refused>> {
+  const read = async (at: number, length: number): Promise<Buffer> => {
+    const stream =
+      at < bytes ? await store.open(target, { first: at, last: Math.min(at + length, bytes) - 1 }) : undefined
+    return stream ? readAll(stream) : Buffer.alloc(0)
+  }
+  const hash = createHash('sha256')
+  async function* hashed() {
+    for await (const piece of piecesOf(store, parts)) {
+      hash.update(piece)
+      yield piece
+    }
+  }
+  const stored = await store.put(target, hashed(), bytes)
+  if (!stored.ok) return refuse('storage_full')
+  const type = await typeOf(await read(0, BEGINNING))
+  const isWhole =
+    type !== undefined &&
+    isAccepted(purpose, type) &&
+    (type === 'video/mp4' ? await isWholeMp4(read, bytes) : await isWholeWebm(read, bytes))
+  if (!isWhole) {
+    await store.remove(target)
+    return refuse('wrong_type')
+  }
+  return ok({ media_type: type as FileType, bytes, sha256: hash.digest('hex') })
+}
+
+async function* piecesOf(store: FileStore, parts: Whole['parts']): AsyncGenerator<Buffer> {
+  for (const { store_key } of parts) {
+    const stream = await store.open(store_key)
+    if (!stream) throw new Error('a part that the database knows is not in the store')
+    for await (const piece of stream) yield Buffer.from(piece as Uint8Array)
+  }
+}
+
+async function readAll(pieces: Readable | AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = []
+  for await (const piece of pieces) all.push(piece as Uint8Array)
+  return Buffer.concat(all)
+}
+
+/** Undefined for what is nothing that we know, and for what breaks off in its first bytes. */
+const typeOf = async (bytes: Buffer): Promise<string | undefined> =>
+  (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')

@@ -1,0 +1,8 @@
+import type { Job } from '../../jobs/jobs.ts'
+import { clearRemoved, sweepUploads } from './sweep.ts'
+import type { UploadContext } from './upload.ts'
+
+export const uploadsJobs = (context: UploadContext): Job[] => [
+  { name: 'sweeping of old uploads', seconds: 600, work: () => sweepUploads(context) },
+  { name: 'clearing of removed files', seconds: 60, work: () => clearRemoved(context) },
+]

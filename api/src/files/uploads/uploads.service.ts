@@ -1,0 +1,81 @@
+import type { FilePurpose, FileRefusal, StartUpload } from '@app/contracts/files'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { randomUUID } from 'node:crypto'
+import type { FileRow } from '../file-links.ts'
+import { removeFiles } from '../files.repository.ts'
+import { createFileMaker } from './make-file.ts'
+import { startUpload } from './start-upload.ts'
+import { takePart } from './take-part.ts'
+import { stateOf } from './upload-state.ts'
+import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts'
+import * as rows from './uploads.repository.ts'
+
+interface WholeFile {
+  purpose: FilePurpose
+  name: string
+  bytes: Buffer
+}
+
+export type UploadsService = ReturnType<typeof createUploadsService>
+
+/** Files come in parts, each stored as it comes. What is whole is looked at, and becomes a file. */
+export function createUploadsService(context: UploadContext) {
+  const { db, clock } = context
+  const makeFile = createFileMaker(context)
+  /** Of an upload that is asked twice to finish, the second waits for the first. */
+  const finishing = new Map<string, Outcome<FileRow>>()
+
+  function finish(ownerId: string, id: string): Outcome<FileRow> {
+    const key = `${ownerId} ${id}`
+    const running = finishing.get(key)
+    if (running) return running
+    const made = makeFile(ownerId, id).finally(() => finishing.delete(key))
+    finishing.set(key, made)
+    return made
+  }
+
+  /** A file that comes in one request: the same way, and nothing stays of one that is refused. */
+  async function keepWhole(ownerId: string, { purpose, name, bytes }: WholeFile): Outcome<FileRow> {
+    if (bytes.length === 0) return refuse({ code: 'no_file' })
+    const started = await startUpload(context, ownerId, { key: randomUUID(), purpose, name, bytes: bytes.length })
+    if (!started.ok) return started
+    const { id } = started.value
+    const come = await takePart(context, ownerId, { id, from: 0, bytes })
+    const made = come.ok ? await finish(ownerId, id) : come
+    if (!made.ok) await discard(context, id)
+    return made
+  }
+
+  return {
+    start: (ownerId: string, wish: StartUpload) => startUpload(context, ownerId, wish),
+    state: (ownerId: string, id: string) => stateOf(context, ownerId, id),
+    part: (ownerId: string, part: { id: string; from: number; bytes: Buffer }) => takePart(context, ownerId, part),
+    finish,
+
+    /** Of a file that is finished already, or is being finished, nothing goes. */
+    async cancel(ownerId: string, id: string): Promise<Result<null, FileRefusal>> {
+      const upload = await rows.findUpload(db, ownerId, id, oldestOf(clock))
+      if (!upload || upload.finished_at || finishing.has(`${ownerId} ${id}`)) return refuse({ code: 'not_found' })
+      await discard(context, id)
+      return ok(null)
+    },
+
+    /** All of the files of a form, or none. */
+    async keepAll(ownerId: string, files: readonly WholeFile[]): Outcome<FileRow[]> {
+      const kept: FileRow[] = []
+      for (const file of files) {
+        const made = await keepWhole(ownerId, file)
+        if (!made.ok) {
+          await removeFiles(
+            db,
+            kept.map(({ id }) => id),
+            clock(),
+          )
+          return made
+        }
+        kept.push(made.value)
+      }
+      return ok(kept)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { LARGEST_FILE, PART_LIMIT } from '@app/domain/upload-limits'
+import * as z from 'zod/mini'
+import { instant, queryNumber } from './wire.ts'
+
+/** What a file is for decides its largest size and its types. */
+export const FilePurpose = z.enum(['picture', 'document', 'film'])
+export type FilePurpose = z.infer<typeof FilePurpose>
+
+/** What a kept file is, by a look at its bytes. Pictures are drawn anew, so that they hold nothing but the picture. */
+export const FileType = z.enum(['image/jpeg', 'image/png', 'application/pdf', 'video/mp4', 'video/webm'])
+export type FileType = z.infer<typeof FileType>
+
+export const StoredFile = z.object({
+  id: z.uuid(),
+  purpose: FilePurpose,
+  /** As its owner called it, without what can't be seen. */
+  name: z.string(),
+  media_type: FileType,
+  bytes: z.int(),
+  /** Opens the file for whoever asked, while they are logged in, until `url_until`. */
+  url: z.string(),
+  url_until: instant,
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+export const StartUpload = z.strictObject({
+  /** Made once for each file, so that a repeated start is the same one. */
+  key: z.uuid(),
+  purpose: FilePurpose,
+  name: z.string().check(z.maxLength(400)),
+  bytes: z.int().check(z.minimum(1)),
+  /** What the browser takes it for. Only a wrong one counts: it saves the sending. */
+  type: z.optional(z.string().check(z.maxLength(200))),
+})
+export type StartUpload = z.infer<typeof StartUpload>
+
+/** The next part begins at `received`. `file` is there once the upload is finished. */
+export const UploadState = z.object({ id: z.uuid(), bytes: z.int(), received: z.int(), file: z.nullable(StoredFile) })
+export type UploadState = z.infer<typeof UploadState>
+
+export const FileById = z.strictObject({ id: z.uuid() })
+/** The body is the part itself, of PART_LIMIT bytes at most. */
+export const PartQuery = z.strictObject({ id: z.uuid(), from: queryNumber(LARGEST_FILE.film) })
+
+/** With out_of_order comes where the next part begins. */
+export const UploadRefusal = z.object({
+  code: z.enum([
+    'no_file',
+    'too_large',
+    'wrong_type',
+    'too_many',
+    'other_file',
+    'part_too_small',
+    'out_of_order',
+    'incomplete',
+    'not_found',
+    'busy',
+    'storage_full',
+  ]),
+  received: z.optional(z.int()),
+})
+export type UploadRefusal = z.infer<typeof UploadRefusal>
+export const FileRefusal = z.object({ code: z.enum(['not_found']) })
+export type FileRefusal = z.infer<typeof FileRefusal>
+
+/** Most files of one form. */
+export const MOST_AT_ONCE = 10
+export const MOST_BYTES_AT_ONCE = PART_LIMIT

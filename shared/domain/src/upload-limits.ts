@@ -1,0 +1,18 @@
+/** Where files go up, below the API. The web process lets larger bodies through here, and nowhere else. */
+export const UPLOAD_PATH = '/file-upload'
+
+/** Most bytes of a file that one request carries. */
+export const PART_LIMIT = 4 * 1024 * 1024
+
+/** Fewest bytes of a part, but for the last one: a file shall not come in a million of them. */
+export const SMALLEST_PART = 64 * 1024
+
+/** Most bytes of such a request: a form writes names and borders around its files. */
+export const UPLOAD_BODY_LIMIT = PART_LIMIT + 65_536
+
+/** Most bytes of a whole file, by what it is for. */
+export const LARGEST_FILE = {
+  picture: 10 * 1024 * 1024,
+  document: 10 * 1024 * 1024,
+  film: 200 * 1024 * 1024,
+} as const

@@ -1,0 +1,20 @@
+const SEGMENT = '[a-z0-9][a-z0-9-]*'
+const KEY = new RegExp(`^${SEGMENT}(?:/${SEGMENT}){0,4}$`)
+const PREFIX = new RegExp(`^(?:${SEGMENT}/){0,4}$`)
+const LONGEST = 200
+
+/**
+ * Keys are ours: small letters, digits, hyphens and slashes. Nothing that somebody typed becomes one.
+ *
+ * @throws Error for anything else.
+ */
+export function checkKey(key: string): string {
+  if (key.length > LONGEST || !KEY.test(key)) throw new Error('this is no key of a stored file')
+  return key
+}
+
+/** @throws Error for what is no beginning of a key. */
+export function checkPrefix(prefix: string): string {
+  if (prefix.length > LONGEST || !PREFIX.test(prefix)) throw new Error('this is no beginning of a stored file’s key')
+  return prefix
+}

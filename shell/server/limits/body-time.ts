@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isUpload } from '../proxy/is-upload.ts'
+
+/** Milliseconds for a body: of an ordinary call, and of a part of a file on a slow line. */
+const ORDINARY = 20_000
+const UPLOAD = 120_000
+
+/** Who has not sent a whole body in time gives the connection back. Node's own time is one for all requests. */
+export function registerBodyTime(app: FastifyInstance, { ordinary = ORDINARY, upload = UPLOAD } = {}): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request)) {
+      const { raw } = request
+      const timer = setTimeout(() => raw.socket.destroy(), isUpload(raw.url) ? upload : ordinary)
+      raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0

@@ -1,0 +1,54 @@
+import type { StoredFile } from '@app/contracts/files'
+import { ApiError, type Uploaded, type UploadOptions } from '@app/kernel'
+import { FileField } from '@app/ui/file-field'
+import { LONG_TEXT, Sample } from './group.tsx'
+
+const nothing = () => {}
+
+/** What a server would answer: nothing is sent from here. */
+const STORED: StoredFile = {
+  id: '00000000-0000-4000-8000-000000000000',
+  purpose: 'document',
+  name: 'scan.pdf',
+  media_type: 'application/pdf',
+  bytes: 1,
+  url: '/',
+  url_until: '2026-11-22T00:00:00.000Z',
+}
+
+const store = (_file: File, { onProgress }: UploadOptions): Promise<Uploaded> =>
+  new Promise((resolve) => {
+    let done = 0
+    const timer = setInterval(() => {
+      done++
+      onProgress?.(done, 10)
+      if (done < 10) return
+      clearInterval(timer)
+      resolve({ ok: true, value: STORED })
+    }, 200)
+  })
+
+const refuse = async (): Promise<Uploaded> => ({
+  ok: false,
+  error: new ApiError(415, 'We can not read this file. Please choose another kind of file.'),
+})
+
+export const FileSamples = () => (
+  <>
+    <Sample of="File field, which seems to send">
+      <FileField
+        label="A report"
+        hint="A picture or a PDF, up to 10 MB."
+        purpose="document"
+        send={store}
+        onStored={nothing}
+      />
+    </Sample>
+    <Sample of="File field, whose file is refused">
+      <FileField label="Your picture" purpose="picture" send={refuse} onStored={nothing} />
+    </Sample>
+    <Sample of="File field, invalid, 80 characters">
+      <FileField label={LONG_TEXT} error="Please choose a file." purpose="film" send={store} onStored={nothing} />
+    </Sample>
+  </>
+)
