@@ -36,6 +36,8 @@ export const CreateComment = z.strictObject({
   comment: text(COMMENT_LENGTH.least, COMMENT_LENGTH.most),
   blog_slug: slug,
   parent_comment_id: z.optional(id),
+  /** Made when the text is sent first: the same again is the same comment. */
+  key: z.optional(z.uuid()),
 })
 export const CreatedComment = z.object({ createdCommentId: z.int() })
 export type CreatedComment = z.infer<typeof CreatedComment>
@@ -58,6 +60,7 @@ export const CommentRefusal = z.object({
     'too_many_today',
     'too_many_reports',
     'own_comment',
+    'key_taken',
   ]),
   /** With personal_data: what was found, so that the screen can offer to take it out. */
   kinds: z.optional(z.array(PersonalDataKind)),

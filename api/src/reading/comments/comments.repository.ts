@@ -62,6 +62,15 @@ export async function listTimes(trx: Trx, userId: string, since: Date): Promise<
   return rows.map((row) => row.created_at)
 }
 
+/** What an account has sent under a key. */
+export const findByKey = (trx: Trx, userId: string, key: string) =>
+  trx
+    .selectFrom('comments')
+    .select(['id', 'blog_id', 'parent_comment_id', 'comment'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
 /** What can still be answered: what is deleted or hidden is not there for a new reply. */
 export const findParent = (trx: Trx, blogId: number, id: number) =>
   trx

@@ -21,7 +21,20 @@ interface Wish {
   comment: string
   blog_slug: string
   parent_comment_id?: number | undefined
+  key?: string | undefined
 }
+
+interface Sent {
+  blog_id: number
+  parent_comment_id: number | null
+  /** Null once it is deleted. */
+  comment: string | null
+}
+
+const isSame = (sent: Sent, blogId: number, wish: Wish): boolean =>
+  sent.blog_id === blogId &&
+  sent.parent_comment_id === (wish.parent_comment_id ?? null) &&
+  (sent.comment === null || sent.comment === wish.comment)
 
 type Person = Pick<Actor, 'userId' | 'doctorId'>
 
@@ -39,6 +52,8 @@ export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
   async function write(trx: Trx, blogId: number, wish: Wish, by: Person): Promise<Result<number, CommentRefusal>> {
     const now = clock()
     await rows.lockAccount(trx, by.userId)
+    const sent = wish.key && (await rows.findByKey(trx, by.userId, wish.key))
+    if (sent) return isSame(sent, blogId, wish) ? ok(sent.id) : refuse({ code: 'key_taken' })
     const verdict = verdictOn(await rows.listTimes(trx, by.userId, dayBefore(now)), now)
     if (verdict) return refuse(verdict)
     const parent = wish.parent_comment_id && (await rows.findParent(trx, blogId, wish.parent_comment_id))
@@ -54,6 +69,7 @@ export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
       created_at: now,
       deleted_at: null,
       hidden_at: null,
+      key: wish.key ?? null,
     })
     return ok(id)
   }

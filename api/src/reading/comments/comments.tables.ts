@@ -11,6 +11,7 @@ interface Comments {
   created_at: Date
   deleted_at: Date | null
   hidden_at: Date | null
+  key: string | null
 }
 
 interface CommentAliases {

@@ -1,4 +1,5 @@
 import type { Comment } from '@app/contracts/comments'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { shippedContent } from '../../../test/content.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   await api.db.deleteFrom('comments').execute()
 })
 
-const say = (by: Person, comment: string, more: { blog_slug?: string; parent_comment_id?: number } = {}) =>
+const say = (by: Person, comment: string, more: { blog_slug?: string; parent_comment_id?: number; key?: string } = {}) =>
   api.post('/blog-comment/create-comment', { comment, blog_slug: BLOG, ...more }, by)
 const said = async (by: Person, comment: string, more: Parameters<typeof say>[2] = {}): Promise<number> => {
   const reply = await say(by, comment, more)
@@ -50,6 +51,32 @@ describe('a comment', () => {
       is_deleted: false,
       replies: [],
     })
+  })
+
+  it('that is sent again under its key is the one that is there, also at once and too soon for another', async () => {
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => say(reader, 'Sent twice.', { key })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ data }) => data.createdCommentId)).size).toBe(1)
+    expect(await count()).toBe(1)
+  })
+
+  it('with other words under a key that was used is refused, and another account may have the same key', async () => {
+    const key = randomUUID()
+    await said(reader, 'The first words.', { key })
+    expect(await say(reader, 'Other words.', { key })).toMatchObject({ status: 409, data: { code: 'key_taken' } })
+    expect(await say(reader, 'The first words.', { key, blog_slug: OTHER })).toMatchObject({ status: 409 })
+    expect(await count()).toBe(1)
+    await said(await api.aPatient(), 'The first words.', { key })
+    expect(await count()).toBe(2)
+  })
+
+  it('that was deleted does not come back by its key', async () => {
+    const key = randomUUID()
+    const id = await said(reader, 'Not any more.', { key })
+    await api.post('/blog-comment/delete-comment', { comment_id: id }, reader)
+    expect(await said(reader, 'Not any more.', { key })).toBe(id)
+    expect((await list()).filter(({ is_deleted }) => !is_deleted)).toEqual([])
   })
 
   it('needs a login', async () => {

@@ -1,3 +1,4 @@
+import { useRepeatKey } from '@app/care/use-repeat-key'
 import { COMMENT_LENGTH } from '@app/contracts/comment-length'
 import { findPersonalData, withoutPersonalData } from '@app/domain/personal-data'
 import { useIdentity, useKernel, useMutation, useQuery } from '@app/kernel'
@@ -30,6 +31,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const { data: mine } = useQuery(myCommentsQuery(kernel, slug, identity))
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)
+  const keyOf = useRepeatKey()
   const form = useRef<HTMLFormElement>(null)
   const comment = text.trim()
   const found = findPersonalData(comment)
@@ -51,7 +53,8 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
     event.preventDefault()
     if (isTooShort || isSending || found.length > 0) return
     if (!identity) return detour.goToLogin({ text, parent })
-    const posted = await send({ comment, blog_slug: slug, ...(parent === null ? {} : { parent_comment_id: parent }) })
+    const wish = { comment, blog_slug: slug, ...(parent === null ? {} : { parent_comment_id: parent }) }
+    const posted = await send({ ...wish, key: keyOf(JSON.stringify(wish)) })
     if (posted.ok) {
       setText('')
       onPosted(posted.value.createdCommentId)
