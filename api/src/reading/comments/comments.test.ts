@@ -21,8 +21,11 @@ beforeEach(async () => {
   await api.db.deleteFrom('comments').execute()
 })
 
-const say = (by: Person, comment: string, more: { blog_slug?: string; parent_comment_id?: number; key?: string } = {}) =>
-  api.post('/blog-comment/create-comment', { comment, blog_slug: BLOG, ...more }, by)
+const say = (
+  by: Person,
+  comment: string,
+  more: { blog_slug?: string; parent_comment_id?: number; key?: string } = {},
+) => api.post('/blog-comment/create-comment', { comment, blog_slug: BLOG, ...more }, by)
 const said = async (by: Person, comment: string, more: Parameters<typeof say>[2] = {}): Promise<number> => {
   const reply = await say(by, comment, more)
   expect(reply.status, JSON.stringify(reply.data)).toBe(201)
