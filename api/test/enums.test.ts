@@ -61,6 +61,7 @@ const INSIDE = [
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
   /^(booking_products|order_lines|orders)\./,
   /^admin_acts\./,
+  /^link_codes\./,
 ]
 
 let database: TestDatabase

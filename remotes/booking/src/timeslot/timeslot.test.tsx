@@ -38,12 +38,20 @@ const show = async (query = '') => {
   return shown
 }
 const days = () => screen.getAllByRole('tab')
-const times = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')!.textContent)
+/** What each time says, without the face beside it. */
+const times = () =>
+  screen.getAllByRole('radio').map((radio) => {
+    const words = radio.closest('label')!.cloneNode(true) as HTMLElement
+    words.querySelector('[aria-hidden]')?.remove()
+    return words.textContent
+  })
+const faces = () => document.querySelectorAll('label [data-portrait]').length
 
 test('before a choice the price, the names and the parts of the day are there', async () => {
   await show()
   expect(screen.getByText(/^A call of 15 minutes, ₹99\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Next available: Tue 1 Dec, 9:00 am · ₹99' })).toBeDefined()
+  expect(faces()).toBe(3)
   expect(times()).toEqual(['9:00 amMs Jhanvi Desai', '1:00 pmDr Asha Rao', '6:00 pmMs Jhanvi Desai'])
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'Morning',
