@@ -62,6 +62,7 @@ const INSIDE = [
   /^(booking_products|order_lines|orders)\./,
   /^admin_acts\./,
   /^sessions\.ended_why$/,
+  /^link_codes\./,
 ]
 
 let database: TestDatabase

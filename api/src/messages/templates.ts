@@ -9,7 +9,7 @@ const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
 const newLogin = ({ device, at }: { device: string; at: string }) =>
-  `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, end it on the page Security.`
+  `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
   `We have your message. Its number is ${ticket}. We answer within ${hours} hours.`
 const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`

@@ -10,13 +10,14 @@ const PHONE = '9876543210'
 const CHROME =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const SITE = 'https://clinic.example'
 const MISSING = '00000000-0000-4000-8000-000000000000'
 let api: TestApi
 let userId: string
 let now: Date
 
 beforeAll(async () => {
-  api = await testApi({ SHOW_ONE_TIME_CODES: 'true' })
+  api = await testApi({ SHOW_ONE_TIME_CODES: 'true', PUBLIC_URL: SITE })
   now = api.time.now
 })
 afterAll(() => api.close())
@@ -226,7 +227,7 @@ describe('a session says what ended it:', () => {
     [false, 'logout'],
     [true, 'exit'],
   ])('leaving, forgotten: %s', async (forget, why) => {
-    const headers = { cookie: (await logIn()).cookie, origin: 'http://localhost:3000' }
+    const headers = { cookie: (await logIn()).cookie, origin: SITE }
     expect(await api.post('/auth/leave', { forget }, undefined, headers)).toMatchObject({ status: 200 })
     expect(await endings()).toEqual([why])
   })
@@ -266,6 +267,8 @@ describe('a session says what ended it:', () => {
 
   it('an operator', async () => {
     await logIn()
+    // whose audit nothing is added to
+    await api.db.updateTable('users').set({ user_type: 'Doctor' }).where('id', '=', userId).execute()
     await api.db
       .transaction()
       .execute((trx) => userSuspend.work(trx, { user: userId }, { now: api.time.now, by: 'somebody' }))
@@ -340,7 +343,7 @@ describe('a login in a browser that the account does not know', () => {
     const { notices } = (await api.get('/notices', by(await logIn()))).data
     expect(notices).toEqual([
       expect.objectContaining({
-        text: 'New login to your account: Firefox on Windows, Saturday, 21 November, 10:00 am IST. If it was not you, end it on the page Security.',
+        text: 'New login to your account: Firefox on Windows, Saturday, 21 November, 10:00 am IST. If it was not you, log it out on the page Security.',
         path: '/account/security',
       }),
     ])
