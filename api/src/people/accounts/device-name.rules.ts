@@ -19,11 +19,15 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
+/** Characters; what a browser says of itself is shorter. */
+const LOOKED_AT = 400
+
 type Names = readonly (readonly [name: string, pattern: RegExp])[]
 const nameIn = (names: Names, text: string): string | undefined => names.find(([, pattern]) => pattern.test(text))?.[0]
 
 /** What its owner calls a browser, "Chrome on Android", by its User-Agent. All words are of the lists above. */
 export function deviceName(userAgent = ''): string {
-  const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)]
+  const text = userAgent.slice(0, LOOKED_AT)
+  const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)]
   return browser && system ? `${browser} on ${system}` : 'A browser'
 }
