@@ -61,6 +61,7 @@ const INSIDE = [
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
   /^(booking_products|order_lines|orders)\./,
   /^admin_acts\./,
+  /^sessions\.ended_why$/,
   /^link_codes\./,
 ]
 

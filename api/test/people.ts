@@ -26,7 +26,7 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
       .returning(['id', 'user_type', 'name'])
       .executeTakeFirstOrThrow()
     if (doctorId) await db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', doctorId).execute()
-    const { session } = await sessions.open(user)
+    const { session } = await sessions.open(user, { id: null, name: 'A browser' })
     const { sid } = decodeJwt<{ sid: string }>(session.token)
     const subject = { userId: user.id, sessionId: sid, userType: user_type, name }
     return { id: user.id, token: () => signAccessToken(tokenKey, subject, clock()) }

@@ -222,6 +222,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /user/contact-preferences': 'how somebody may be reached',
   'POST /user/contact-preferences': 'says how somebody may be reached',
   'GET /user/record-access': 'patients see who has opened their record',
+  'GET /user/sessions': 'where somebody is logged in',
+  'POST /user/sessions/end': 'ends a session that its owner does not know',
   'POST /user/logout-everywhere': 'ends every session of the account',
   'GET /healthz': 'whether the process runs',
   'GET /readyz': 'whether the process can serve',

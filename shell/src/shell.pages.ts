@@ -44,7 +44,7 @@ export const shellPages = definePages({
   security: {
     path: '/account/security',
     access: 'member',
-    title: 'Password',
+    title: 'Security',
     frame: 'app',
     listed: false,
   },

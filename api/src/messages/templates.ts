@@ -8,6 +8,8 @@ const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime()
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
+const newLogin = ({ device, at }: { device: string; at: string }) =>
+  `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
   `We have your message. Its number is ${ticket}. We answer within ${hours} hours.`
 const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`
@@ -43,6 +45,14 @@ export const TEMPLATES = {
     sms: passwordChanged,
     mail: { subject: 'Your password was changed', text: passwordChanged },
     notice: { text: passwordChanged, path: '/account' },
+  }),
+  /** `device`: what its owner calls the browser, "Chrome on Android". */
+  new_login: template({
+    params: z.strictObject({ device: z.string(), at: z.iso.datetime() }),
+    urgency: 'code',
+    sms: newLogin,
+    mail: { subject: 'New login to your account', text: newLogin },
+    notice: { text: newLogin, path: '/account/security' },
   }),
   /** `hours`: until an answer, at most. */
   contact_kept: template({

@@ -10,6 +10,7 @@ import { commentsEndpoints } from './comments.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
+import { devicesEndpoints } from './devices.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   ...contactEndpoints,
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
+  ...devicesEndpoints,
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,

@@ -26,13 +26,13 @@ export function AccountPage() {
           </LinkButton>
         </section>
       )}
-      <section className={css.part} aria-labelledby="password">
+      <section className={css.part} aria-labelledby="security">
         <div>
-          <h2 id="password">Password</h2>
-          <p>For a login by e-mail. A code to your phone needs none.</p>
+          <h2 id="security">Security</h2>
+          <p>Your devices and your password. See where you are logged in.</p>
         </div>
         <LinkButton look="secondary" to={shellPages.security.path}>
-          Change it
+          Open it
         </LinkButton>
       </section>
       <section className={css.part} aria-labelledby="here">

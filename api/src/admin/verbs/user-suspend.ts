@@ -14,7 +14,7 @@ export const userSuspend = verb({
     if (!user) return refuse('there is no such user')
     if (user.disabled_at) return refuse('this user is suspended already')
     await setDisabled(trx, id, now)
-    await endSessionsOf(trx, id, now)
+    await endSessionsOf(trx, id, 'suspended', now)
     if (user.user_type === 'Patient')
       await appendEntry(
         trx,

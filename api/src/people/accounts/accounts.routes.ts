@@ -4,8 +4,10 @@ import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import { createAccountCookies } from './account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
+import { browserOf } from './browser.ts'
 import { callerOf } from './caller.ts'
 import { registerCodes } from './codes.routes.ts'
+import { registerDeviceSessions } from './device-sessions.routes.ts'
 import { registerLeaving } from './leaving.routes.ts'
 import { letIn } from './let-in.ts'
 import { registerLinks } from './links.routes.ts'
@@ -21,10 +23,10 @@ export function registerAccounts(app: App, { accounts, config }: { accounts: Acc
   registerLeaving(app, { ...door, origin })
   registerLinks(app, { ...door, origin })
   registerPasswords(app, door)
+  registerDeviceSessions(app, accounts)
 
   serve(app, 'POST /api/v1/user/login', async (call, reply) => {
-    const { email, password } = call.body
-    const login = await accounts.loginWithPassword(email, password, await callerOf(call, door))
+    const login = await accounts.loginWithPassword(call.body, await callerOf(call, door), browserOf(call, cookies))
     return login.ok ? ok(await letIn(call, reply, login.value, door)) : login
   })
   serve(app, 'GET /user/profile', async ({ actor }) => ok(await accounts.profile(actor.userId)))

@@ -3,7 +3,9 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { purposeKey } from '../../purpose-key.ts'
 import { DEVICE_KNOWN } from './account-cookies.ts'
+import { createArrivalsService } from './arrivals.service.ts'
 import { createCodesService } from './codes.service.ts'
+import { createDeviceSessionsService } from './device-sessions.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
@@ -27,9 +29,11 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
   const codes = createCodesService({ db, clock, messages, codeKey })
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
-  const links = createLinksService({ db, clock, sessions })
+  const arrivals = createArrivalsService({ clock, messages, sessions, devices })
+  const links = createLinksService({ db, clock, sessions, arrivals })
   const passwords = createPasswordsService({ db, clock, messages, siteUrl })
-  const login = createLoginService({ db, clock, codeKey, sessions })
+  const login = createLoginService({ db, clock, codeKey, arrivals })
+  const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
     authenticate: sessions.authenticate,
     findActor: sessions.findActor,
@@ -37,6 +41,8 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     endSession: sessions.end,
     endAllSessionsOf: sessions.endAllOf,
     endSessionByRefresh: sessions.endByRefresh,
+    listSessions: deviceSessions.list,
+    endOwnSession: deviceSessions.end,
     makeLink: links.make,
     exchange: links.exchange,
     sendCode: codes.send,
@@ -47,7 +53,6 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     changePassword: passwords.change,
     profile: login.profile,
     findDevice: devices.find,
-    rememberDevice: devices.remember,
     forgetDevice: devices.forget,
     async forgetOld(): Promise<void> {
       await codes.forgetOld()

@@ -13,6 +13,9 @@ interface Users {
   disabled_at: Date | null
 }
 
+/** What ended a session: a way to log out, its person, a password, a token in two hands, or an operator. */
+export type EndedWhy = 'logout' | 'exit' | 'everywhere' | 'not_me' | 'password' | 'reuse' | 'suspended'
+
 interface Sessions {
   id: Generated<string>
   user_id: string
@@ -21,6 +24,9 @@ interface Sessions {
   created_at: Date
   expires_at: Date
   ended_at: Date | null
+  ended_why: EndedWhy | null
+  device_id: string | null
+  device_name: string
 }
 
 interface RefreshGenerations {

@@ -3,6 +3,7 @@ import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { AccountCookies } from './account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
+import { browserOf } from './browser.ts'
 import { RESEND_AFTER } from './budgets.rules.ts'
 import { callerOf } from './caller.ts'
 import { CODE_LIFETIME } from './code.rules.ts'
@@ -40,7 +41,7 @@ export function registerCodes(app: App, { accounts, cookies, showCodes }: Depend
       name,
       consentVersion: consent_version,
     }
-    const verified = await accounts.verifyCode(answer, await callerOf(call, door))
+    const verified = await accounts.verifyCode(answer, await callerOf(call, door), browserOf(call, cookies))
     return verified.ok ? ok(await letIn(call, reply, verified.value, door)) : verified
   })
 }

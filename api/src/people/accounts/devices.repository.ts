@@ -1,4 +1,4 @@
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 
 /** A browser that has let one person in before. */
 export interface Device {
@@ -9,14 +9,22 @@ export interface Device {
 export const findDevice = (db: Database, hash: string): Promise<Device | undefined> =>
   db.selectFrom('known_devices').select(['id', 'user_id']).where('hash', '=', hash).executeTakeFirst()
 
-export const insertDevice = (db: Database, device: { user_id: string; hash: string; now: Date }) =>
-  db
+export const insertDevice = (trx: Trx, device: { user_id: string; hash: string; now: Date }) =>
+  trx
     .insertInto('known_devices')
     .values({ user_id: device.user_id, hash: device.hash, created_at: device.now, last_seen_at: device.now })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
-export const seeDevice = (db: Database, id: string, now: Date) =>
-  db.updateTable('known_devices').set({ last_seen_at: now }).where('id', '=', id).execute()
+/** Notes that a person's browser was seen; undefined where it is not known as theirs. Nobody forgets it meanwhile. */
+export const seeDevice = (trx: Trx, device: { user_id: string; hash: string; now: Date }) =>
+  trx
+    .updateTable('known_devices')
+    .set({ last_seen_at: device.now })
+    .where('hash', '=', device.hash)
+    .where('user_id', '=', device.user_id)
+    .returning('id')
+    .executeTakeFirst()
 
 export const forgetDevice = (db: Database, hash: string) =>
   db.deleteFrom('known_devices').where('hash', '=', hash).execute()

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import {
   deleteOldDevices,
   findDevice,
@@ -10,28 +10,32 @@ import {
 } from './devices.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
 
+interface Remembered {
+  id: string
+  /** What the browser shall keep. */
+  secret: string
+  /** The person did not come in by it before. */
+  isNew: boolean
+}
+
 /** @param lifetime - Seconds after which a browser that was not seen is a stranger again. */
 export const createDevicesService = ({ db, clock, lifetime }: { db: Database; clock: Clock; lifetime: number }) => ({
   find: (secret: string | undefined): Promise<Device | undefined> =>
     secret === undefined ? Promise.resolve(undefined) : findDevice(db, hashOf(secret)),
 
   /**
-   * Remembers a browser as that of the person who has just come in. A browser is one person's, the last one's.
+   * Remembers a browser as that of the person who comes in.
    *
    * @param secret - What the browser has.
-   * @returns what it shall keep.
    */
-  async remember(secret: string | undefined, userId: string): Promise<string> {
+  async remember(trx: Trx, secret: string | undefined, userId: string): Promise<Remembered> {
     const now = clock()
-    const known = secret === undefined ? undefined : await findDevice(db, hashOf(secret))
-    if (secret !== undefined && known?.user_id === userId) {
-      await seeDevice(db, known.id, now)
-      return secret
-    }
-    if (secret !== undefined) await forgetDevice(db, hashOf(secret))
+    const known =
+      secret === undefined ? undefined : await seeDevice(trx, { user_id: userId, hash: hashOf(secret), now })
+    if (secret !== undefined && known) return { id: known.id, secret, isNew: false }
     const fresh = newSecret()
-    await insertDevice(db, { user_id: userId, hash: hashOf(fresh), now })
-    return fresh
+    const { id } = await insertDevice(trx, { user_id: userId, hash: hashOf(fresh), now })
+    return { id, secret: fresh, isNew: true }
   },
 
   forget: (secret: string) => forgetDevice(db, hashOf(secret)),

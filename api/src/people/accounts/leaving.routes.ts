@@ -22,7 +22,7 @@ export function registerLeaving(app: App, { accounts, cookies, origin }: Depende
   }
 
   serve(app, 'GET /user/logout', async ({ actor }, reply) => {
-    await accounts.endSession(actor.sessionId)
+    await accounts.endSession(actor.sessionId, 'logout')
     clear(reply)
     return ok(null)
   })
@@ -38,9 +38,10 @@ export function registerLeaving(app: App, { accounts, cookies, origin }: Depende
     refuseForeign(headers.origin, origin)
     const token = bearerToken(headers)
     const actor = token === undefined ? undefined : await accounts.authenticate(token)
-    if (actor) await accounts.endSession(actor.sessionId)
+    const why = body.forget ? 'exit' : 'logout'
+    if (actor) await accounts.endSession(actor.sessionId, why)
     const refreshToken = cookies.refresh.read(headers.cookie)
-    if (refreshToken) await accounts.endSessionByRefresh(refreshToken)
+    if (refreshToken) await accounts.endSessionByRefresh(refreshToken, why)
     clear(reply)
     if (!body.forget) return ok(null)
     const device = cookies.device.read(headers.cookie)

@@ -2,16 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '@app/contracts/accounts'
 import type { AccountCookies } from './account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
-import type { OpenSession } from './sessions.service.ts'
+import type { Arrival } from './arrivals.service.ts'
 
-/** Gives a browser what it keeps of a login: the refresh token, and a secret by which it is known from now on. */
+/**
+ * Gives a browser what it keeps of a login: the refresh token, and a secret by which it is known from now on. A browser
+ * is one person's, the last one's.
+ */
 export async function letIn(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { session, refreshToken, userId }: OpenSession,
-  { accounts, cookies }: { accounts: Pick<AccountsService, 'rememberDevice'>; cookies: AccountCookies },
+  { session, refreshToken, deviceSecret }: Arrival,
+  { accounts, cookies }: { accounts: Pick<AccountsService, 'forgetDevice'>; cookies: AccountCookies },
 ): Promise<Session> {
+  const before = cookies.device.read(headers.cookie)
+  if (before !== undefined && before !== deviceSecret) await accounts.forgetDevice(before)
   cookies.refresh.set(reply, refreshToken)
-  cookies.device.set(reply, await accounts.rememberDevice(cookies.device.read(headers.cookie), userId))
+  cookies.device.set(reply, deviceSecret)
   return session
 }

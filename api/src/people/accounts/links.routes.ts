@@ -3,6 +3,7 @@ import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { AccountCookies } from './account-cookies.ts'
 import type { AccountsService } from './accounts.service.ts'
+import { browserOf } from './browser.ts'
 import { letIn } from './let-in.ts'
 import { refuseForeign } from './own-origin.ts'
 
@@ -19,7 +20,11 @@ export function registerLinks(app: App, { accounts, cookies, origin }: Dependenc
   serve(app, 'POST /auth/exchange', async (call, reply) => {
     refuseForeign(call.headers.origin ?? origin, origin)
     const device = await accounts.findDevice(cookies.device.read(call.headers.cookie))
-    const exchanged = await accounts.exchange({ ...call.body, lastUserId: device?.user_id })
+    const exchanged = await accounts.exchange({
+      ...call.body,
+      lastUserId: device?.user_id,
+      browser: browserOf(call, cookies),
+    })
     if (!exchanged.ok) return exchanged
     if ('confirm' in exchanged.value) return ok({ state: 'confirm', name: exchanged.value.confirm })
     return ok({ state: 'session', session: await letIn(call, reply, exchanged.value, { accounts, cookies }) })

@@ -4,9 +4,11 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { ACCESS_LIFETIME } from './access-token.ts'
+import type { Arrival, createArrivalsService } from './arrivals.service.ts'
+import type { Browser } from './browser.ts'
 import { deleteOldLinks, insertLink, isSpent, lockLink, spendOnce, useLink } from './links.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
-import type { createSessionsService, OpenSession } from './sessions.service.ts'
+import type { createSessionsService } from './sessions.service.ts'
 import { findUser, type User } from './users.repository.ts'
 
 /** Milliseconds that a code made by a page lasts. */
@@ -18,18 +20,20 @@ interface Wish {
   accept: boolean
   /** The last account of this browser. */
   lastUserId: string | undefined
+  browser: Browser
 }
-type Exchange = OpenSession | { confirm: string }
+type Exchange = Arrival | { confirm: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
 
 interface Dependencies {
   db: Database
   clock: Clock
   sessions: ReturnType<typeof createSessionsService>
+  arrivals: ReturnType<typeof createArrivalsService>
 }
 
 /** Hands somebody on to another page or browser. Nobody is let in as another person without having said so. */
-export function createLinksService({ db, clock, sessions }: Dependencies) {
+export function createLinksService({ db, clock, sessions, arrivals }: Dependencies) {
   /** @returns whether it had not been spent before. */
   async function spendToken(trx: Trx, token: string, { id }: Person, now: Date): Promise<boolean> {
     const expires_at = new Date(now.getTime() + ACCESS_LIFETIME * 1000)
@@ -46,7 +50,7 @@ export function createLinksService({ db, clock, sessions }: Dependencies) {
     },
 
     /** Opens a session for the person of a link code or of an access token, once for each. */
-    async exchange({ token, accept, lastUserId }: Wish): Promise<Result<Exchange, ExchangeRefusal>> {
+    async exchange({ token, accept, lastUserId, browser }: Wish): Promise<Result<Exchange, ExchangeRefusal>> {
       const isAccessToken = token.includes('.')
       const actor = isAccessToken ? await sessions.authenticate(token) : undefined
       return inTransaction(db, async (trx): Promise<Result<Exchange, ExchangeRefusal>> => {
@@ -58,7 +62,7 @@ export function createLinksService({ db, clock, sessions }: Dependencies) {
         if (!accept && person.id !== lastUserId) return ok({ confirm: shortName(person.name) })
         if (!isAccessToken) await useLink(trx, hashOf(token), now)
         else if (!(await spendToken(trx, token, person, now))) return refuse({ code: 'link_invalid' })
-        return ok(await sessions.open(person, trx))
+        return ok(await arrivals.welcome(trx, person, browser))
       })
     },
 

@@ -3,12 +3,14 @@ import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
+import type { Arrival, createArrivalsService } from './arrivals.service.ts'
+import type { Browser } from './browser.ts'
 import { guessBudget, loginBudgets, type Caller } from './budgets.rules.ts'
 import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
 import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
 import { BUSY, isPassword } from './password.ts'
-import type { createSessionsService, OpenSession } from './sessions.service.ts'
 import {
   findUser,
   findUserByEmail,
@@ -30,11 +32,11 @@ interface Dependencies {
   db: Database
   clock: Clock
   codeKey: Uint8Array
-  sessions: ReturnType<typeof createSessionsService>
+  arrivals: ReturnType<typeof createArrivalsService>
 }
 
 /** Lets people in, by a one-time code or by e-mail and password. */
-export function createLoginService({ db, clock, codeKey, sessions }: Dependencies) {
+export function createLoginService({ db, clock, codeKey, arrivals }: Dependencies) {
   /** The account of a proven phone; a new phone becomes a patient's once there is a name and a consent. */
   async function accountFor(
     trx: Trx,
@@ -62,7 +64,7 @@ export function createLoginService({ db, clock, codeKey, sessions }: Dependencie
 
   return {
     /** A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses. */
-    verify: (answer: Answer, by: Caller): Promise<Result<OpenSession, VerifyRefusal>> =>
+    verify: (answer: Answer, by: Caller, browser: Browser): Promise<Result<Arrival, VerifyRefusal>> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const { wait, uses } = await spend(trx, [guessBudget(by)], now)
@@ -73,11 +75,15 @@ export function createLoginService({ db, clock, codeKey, sessions }: Dependencie
         const account = await accountFor(trx, answer, now)
         if (!account.ok) return account
         await useCode(trx, checked.value, now)
-        return ok(await sessions.open(account.value, trx))
+        return ok(await arrivals.welcome(trx, account.value, browser))
       }),
 
     /** A try is counted before the work, so that as many as come at once are counted, and given back when it was right. */
-    async withPassword(email: string, password: string, by: Caller): Promise<Result<OpenSession, LoginRefusal>> {
+    async withPassword(
+      { email, password }: { email: string; password: string },
+      by: Caller,
+      browser: Browser,
+    ): Promise<Result<Arrival, LoginRefusal>> {
       const user = await findUserByEmail(db, email)
       const budgets = loginBudgets(email.toLowerCase(), user?.id, by)
       const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
@@ -87,7 +93,7 @@ export function createLoginService({ db, clock, codeKey, sessions }: Dependencie
       if (!fits) return refuse({ code: 'wait', retry_after: BUSY })
       if (!(await fits) || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
       await giveBack(db, uses)
-      return ok(await sessions.open(user))
+      return inTransaction(db, async (trx) => ok(await arrivals.welcome(trx, user, browser)))
     },
 
     async profile(userId: string): Promise<Profile> {

@@ -71,8 +71,8 @@ export function createPasswordsService({ db, clock, messages, siteUrl }: Depende
         const fault = passwordFault(password, [person.name, person.email, person.phone])
         if (fault) return refuse({ code: fault })
         await write(trx, person.id, await hashPassword(password), now)
-        await endSessionsOf(trx, person.id, now)
         await forgetDevicesOf(trx, person.id)
+        await endSessionsOf(trx, person.id, 'password', now)
         return ok(null)
       }),
 
@@ -100,7 +100,7 @@ export function createPasswordsService({ db, clock, messages, siteUrl }: Depende
       return inTransaction(db, async (trx) => {
         const now = clock()
         await write(trx, userId, hash, now)
-        await endOtherSessions(trx, userId, sessionId, now)
+        await endOtherSessions(trx, userId, sessionId, 'password', now)
         return ok(null)
       })
     },

@@ -1,10 +1,24 @@
 import type { Database, Trx } from '../../db/client.ts'
 import type { Actor } from '../../http/access.ts'
+import type { EndedWhy } from './accounts.tables.ts'
 
 export const insertSession = (
   db: Database,
-  session: { user_id: string; refresh_hash: string; rotated_at: Date; created_at: Date; expires_at: Date },
+  session: {
+    user_id: string
+    device_id: string | null
+    device_name: string
+    refresh_hash: string
+    rotated_at: Date
+    created_at: Date
+    expires_at: Date
+  },
 ) => db.insertInto('sessions').values(session).returning('id').executeTakeFirstOrThrow()
+
+/** Whether somebody has ever logged in to the account. */
+export const hasHadSession = async (trx: Trx, userId: string): Promise<boolean> =>
+  (await trx.selectFrom('sessions').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined
 
 /** Who a live session belongs to; undefined once it has ended or its user is disabled. */
 export async function findActor(
@@ -65,22 +79,27 @@ export async function rotateRefresh(
   await trx.insertInto('refresh_generations').values({ hash: hashes.from, session_id: id, replaced_at: now }).execute()
 }
 
-export const endSession = (db: Database, id: string, now: Date) =>
-  db.updateTable('sessions').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
-
-export const endSessionsOf = (db: Database, userId: string, now: Date) =>
+export const endSession = (db: Database, id: string, why: EndedWhy, now: Date) =>
   db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_why: why })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+
+export const endSessionsOf = (db: Database, userId: string, why: EndedWhy, now: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ ended_at: now, ended_why: why })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
 
 /** A person's sessions but one. */
-export const endOtherSessions = (db: Database, userId: string, kept: string, now: Date) =>
+export const endOtherSessions = (db: Database, userId: string, kept: string, why: EndedWhy, now: Date) =>
   db
     .updateTable('sessions')
-    .set({ ended_at: now })
+    .set({ ended_at: now, ended_why: why })
     .where('user_id', '=', userId)
     .where('id', '!=', kept)
     .where('ended_at', 'is', null)

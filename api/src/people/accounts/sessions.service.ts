@@ -2,6 +2,7 @@ import type { Session } from '@app/contracts/accounts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Authenticate } from '../../http/access.ts'
+import type { EndedWhy } from './accounts.tables.ts'
 import { readAccessToken, signAccessToken } from './access-token.ts'
 import {
   deleteOldGenerations,
@@ -24,13 +25,18 @@ const GRACE = 10_000
 
 /** A session for its browser: the access token to keep and the refresh token for the cookie. */
 export interface OpenSession {
+  id: string
   session: Session
   refreshToken: string
-  userId: string
 }
 /** The cookie stays as it is when there is no new refresh token. */
 type RefreshedSession = Pick<OpenSession, 'session'> & { refreshToken?: string }
 type Person = Pick<User, 'id' | 'user_type' | 'name'>
+/** Where a session is opened; without an id where the browser is not known from then on. */
+interface OpenedIn {
+  id: string | null
+  name: string
+}
 
 export function createSessionsService({ db, clock, tokenKey }: { db: Database; clock: Clock; tokenKey: Uint8Array }) {
   async function sessionFor(person: Person, sessionId: string, now: Date): Promise<Session> {
@@ -49,17 +55,19 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
     /** Who has a session; undefined once it has ended. */
     findActor: (session: { id: string; userId: string }) => findActor(db, { ...session, now: clock() }),
 
-    async open(person: Person, within: Database = db): Promise<OpenSession> {
+    async open(person: Person, device: OpenedIn, within: Database = db): Promise<OpenSession> {
       const now = clock()
       const refreshToken = newSecret()
       const { id } = await insertSession(within, {
         user_id: person.id,
+        device_id: device.id,
+        device_name: device.name,
         refresh_hash: hashOf(refreshToken),
         rotated_at: now,
         created_at: now,
         expires_at: new Date(now.getTime() + LIFETIME),
       })
-      return { session: await sessionFor(person, id, now), refreshToken, userId: person.id }
+      return { id, session: await sessionFor(person, id, now), refreshToken }
     },
 
     /**
@@ -84,17 +92,17 @@ export function createSessionsService({ db, clock, tokenKey }: { db: Database; c
         if (now.getTime() - replaced_at.getTime() <= GRACE) {
           return { session: await sessionFor(person, found.id, now) }
         }
-        await endSession(trx, found.id, now)
+        await endSession(trx, found.id, 'reuse', now)
         return undefined
       }),
 
-    end: (sessionId: string) => endSession(db, sessionId, clock()),
-    endAllOf: (userId: string) => endSessionsOf(db, userId, clock()),
+    end: (sessionId: string, why: EndedWhy) => endSession(db, sessionId, why, clock()),
+    endAllOf: (userId: string) => endSessionsOf(db, userId, 'everywhere', clock()),
 
     /** Ends the session that a refresh token is of, the present one or any before it. */
-    async endByRefresh(refreshToken: string): Promise<void> {
+    async endByRefresh(refreshToken: string, why: EndedWhy): Promise<void> {
       const id = await findSessionByRefresh(db, hashOf(refreshToken))
-      if (id) await endSession(db, id, clock())
+      if (id) await endSession(db, id, why, clock())
     },
 
     forgetOld: () => deleteOldGenerations(db, clock()),

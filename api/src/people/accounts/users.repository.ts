@@ -16,6 +16,10 @@ export const findUser = (db: Database, id: string) =>
 export const lockUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select(['id', 'user_type', 'disabled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
 
+/** Those who change which sessions and browsers a user has come one after another; rows that refer to the user don't wait. */
+export const queueAtUser = (trx: Trx, id: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+
 /** Without a moment the user may log in again. */
 export const setDisabled = (trx: Trx, id: string, at: Date | null) =>
   trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute()

@@ -105,7 +105,8 @@ describe('the page of a link', () => {
 })
 
 describe('the page of the password', () => {
-  const open = () => renderRemote(remote, { path: '/account/security', as: 'Doctor' })
+  const open = () =>
+    renderRemote(remote, { path: '/account/security', as: 'Doctor', network: [answer('GET /user/sessions', [])] })
 
   test('ACCT-03 changes a known password, and empties its fields', async () => {
     open()
@@ -113,8 +114,15 @@ describe('the page of the password', () => {
     type('New password', 'monsoon-kite-42')
     respondWith(answer('POST /api/v1/user/changePassword', null))
     press('Change the password')
-    expect((await screen.findByRole('status')).textContent).toBe('Your password is changed.')
+    expect(await screen.findByText('Your password is changed.')).toBeDefined()
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Present password').value).toBe(''))
+  })
+
+  test('stands below the devices', async () => {
+    open()
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Security', 'Your devices', 'Password'])
+    expect(await screen.findByText('Nobody is logged in to your account.')).toBeDefined()
   })
 
   test('says at the field that the present one is wrong', async () => {

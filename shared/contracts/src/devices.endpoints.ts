@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { DeviceSession, EndSession, EndSessionRefusal } from './devices.ts'
+import { refusals, type EndpointList } from './endpoint.ts'
+
+export const devicesEndpoints = {
+  /** The present session first, then the last used. */
+  'GET /user/sessions': { access: 'member', answer: z.array(DeviceSession) },
+  /** "Not me": the session ends, and its browser is known no more. It answers alike for one that has ended before. */
+  'POST /user/sessions/end': {
+    access: 'member',
+    body: EndSession,
+    answer: z.null(),
+    refusals: refusals(EndSessionRefusal, {
+      not_there: { status: 404, message: 'This device is not logged in any more' },
+    }),
+  },
+} as const satisfies EndpointList

@@ -1,0 +1,53 @@
+import type { DeviceSession } from '@app/contracts/devices'
+import { Button } from '@app/ui/button'
+import { Badge } from '@app/ui/page'
+import { Time } from '@app/ui/time'
+import { useEffect, useRef, useState } from 'react'
+import css from './devices.module.css'
+
+interface Props {
+  session: DeviceSession
+  isBusy: boolean
+  onEnd(): void
+}
+
+/** One place where the reader is logged in. "Not me" asks before it ends it. */
+export function DeviceItem({ session: { id, device, began, last_seen, is_this }, isBusy, onEnd }: Props) {
+  const [isAsking, ask] = useState(false)
+  const buttons = useRef<HTMLDivElement>(null)
+  const wasAsking = useRef(false)
+  // the button that was pressed has gone: the keyboard goes on at the one in its place
+  useEffect(() => {
+    if (isAsking !== wasAsking.current) buttons.current?.querySelector('button')?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  return (
+    <li className={css.item}>
+      <div className={css.what}>
+        <h3 id={id}>{device}</h3>
+        {is_this && <Badge>This device</Badge>}
+        <p>
+          Logged in <Time at={began} as="slot" />. Last used <Time at={last_seen} as="slot" />.
+        </p>
+      </div>
+      {!is_this && (
+        <div ref={buttons} className={css.buttons} role="group" aria-labelledby={id}>
+          {isAsking ? (
+            <>
+              <Button look="danger" busy={isBusy} onClick={onEnd}>
+                {isBusy ? 'Ending…' : 'End it'}
+              </Button>
+              <Button look="quiet" onClick={() => ask(false)}>
+                Keep it
+              </Button>
+            </>
+          ) : (
+            <Button look="secondary" aria-describedby={id} onClick={() => ask(true)}>
+              Not me
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

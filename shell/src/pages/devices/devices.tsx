@@ -1,0 +1,67 @@
+import type { DeviceSession } from '@app/contracts/devices'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Lead } from '@app/ui/page'
+import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
+import { useEffect, useRef, useState } from 'react'
+import { DeviceItem } from './device-item.tsx'
+import css from './devices.module.css'
+import { devicesQuery, endSession } from './devices.query.ts'
+
+/** Where the reader is logged in, and "not me". */
+export function Devices() {
+  const { data, isPending, isError, refetch } = useQuery(devicesQuery(useKernel()))
+  const { error, isBusy, send, reset } = useMutation(endSession)
+  const [endingId, setEnding] = useState<string>()
+  const [ended, setEnded] = useState<DeviceSession>()
+  const told = useRef<HTMLDivElement>(null)
+  // the item that was pressed has gone
+  useEffect(() => {
+    if (ended) told.current?.focus()
+  }, [ended])
+
+  async function end(session: DeviceSession) {
+    if (isBusy) return
+    setEnding(session.id)
+    const answer = await send({ session_id: session.id })
+    if (answer.ok) return setEnded(session)
+    if (answer.error.refusal?.code !== 'not_there') return
+    // it had ended before, which is what the reader wants
+    reset()
+    await refetch()
+    setEnded(session)
+  }
+
+  return (
+    <section className={css.part} aria-labelledby="devices">
+      <h2 id="devices">Your devices</h2>
+      <Lead>You are logged in here. Is there one that you don’t know? Press “Not me”.</Lead>
+      {ended && (
+        <div ref={told} tabIndex={-1} role="status">
+          <Note tone="success">
+            <p>{ended.device} is logged out. If it was not you, change your password below.</p>
+          </Note>
+        </div>
+      )}
+      {error && <Refusal>{error.message}</Refusal>}
+      {isPending && <Skeleton label="Loading your devices" />}
+      {isError && !data && <ErrorState title="Your devices did not load" onRetry={() => refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title="No devices">
+          <p>Nobody is logged in to your account.</p>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={css.items}>
+          {data.map((session) => (
+            <DeviceItem
+              key={session.id}
+              session={session}
+              isBusy={isBusy && endingId === session.id}
+              onEnd={() => void end(session)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
