@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts'
 import { purposeKey } from '../../purpose-key.ts'
 import { DEVICE_KNOWN } from './account-cookies.ts'
 import { createCodesService } from './codes.service.ts'
+import { consentsOf } from './consents.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
@@ -46,6 +47,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     profile: login.profile,
+    consentsOf: (userId: string) => consentsOf(db, userId),
     findDevice: devices.find,
     rememberDevice: devices.remember,
     forgetDevice: devices.forget,
