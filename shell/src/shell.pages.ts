@@ -55,6 +55,13 @@ export const shellPages = definePages({
     frame: 'app',
     listed: false,
   },
+  privacy: {
+    path: '/account/privacy',
+    access: 'member',
+    title: 'Privacy',
+    frame: 'app',
+    listed: false,
+  },
   siteMap: {
     path: '/site-map',
     access: 'public',

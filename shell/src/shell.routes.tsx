@@ -21,6 +21,7 @@ function shell(site: Site) {
     resetPassword: later('resetPassword'),
     security: later('security'),
     profile: later('profile'),
+    privacy: later('privacy'),
     siteMap: later('siteMap'),
     institute: later('institute'),
   })

@@ -7,6 +7,7 @@ import { blogEndpoints } from './blog.endpoints.ts'
 import { bookingEndpoints } from './booking.endpoints.ts'
 import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
 import { commentsEndpoints } from './comments.endpoints.ts'
+import { consentsEndpoints } from './consents.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   ...bookingEndpoints,
   ...canaryReportsEndpoints,
   ...commentsEndpoints,
+  ...consentsEndpoints,
   ...contactEndpoints,
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,

@@ -30,6 +30,11 @@ test('the page says who is logged in', () => {
   expect(screen.getByText('You are logged in as Asha.')).toBeDefined()
 })
 
+test('the page leads to the page of privacy', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Open privacy' }).getAttribute('href')).toBe('/account/privacy')
+})
+
 test('logging out ends the session, forgets what was read, and leads home', async () => {
   const { router, session, kernel } = show(answer('POST /auth/leave', null))
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))

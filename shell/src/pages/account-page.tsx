@@ -35,6 +35,19 @@ export function AccountPage() {
           Open it
         </LinkButton>
       </section>
+      <section className={css.part} aria-labelledby="privacy">
+        <div>
+          <h2 id="privacy">Privacy</h2>
+          <p>
+            {identity?.userType === 'Patient'
+              ? 'How we reach you, and who opened your record.'
+              : 'How we reach you, and when.'}
+          </p>
+        </div>
+        <LinkButton look="secondary" to={shellPages.privacy.path}>
+          Open privacy
+        </LinkButton>
+      </section>
       <section className={css.part} aria-labelledby="here">
         <div>
           <h2 id="here">This device</h2>

@@ -4,6 +4,7 @@ import { InstitutePage } from './institute-page.tsx'
 import { ForgotPage } from './password/forgot-page.tsx'
 import { ResetPage } from './password/reset-page.tsx'
 import { SecurityPage } from './password/security-page.tsx'
+import { PrivacyPage } from './privacy/privacy-page.tsx'
 import { ProfilePage } from './profile/profile-page.tsx'
 import { RegisterPage } from './register-page.tsx'
 import { SiteMapPage } from './site-map-page.tsx'
@@ -17,6 +18,7 @@ export const laterPages = (site: Site) => ({
   resetPassword: { element: <ResetPage /> },
   security: { element: <SecurityPage /> },
   profile: { element: <ProfilePage /> },
+  privacy: { element: <PrivacyPage /> },
   siteMap: { element: <SiteMapPage />, loader: () => loadSiteMap(site) },
   institute: { element: <InstitutePage /> },
 })

@@ -30,4 +30,5 @@ export function registerAccounts(app: App, { accounts, config }: { accounts: Acc
     return login.ok ? ok(await letIn(call, reply, login.value, door)) : login
   })
   serve(app, 'GET /user/profile', async ({ actor }) => ok(await accounts.profile(actor.userId)))
+  serve(app, 'GET /user/consents', async ({ actor }) => ok(await accounts.consentsOf(actor.userId)))
 }

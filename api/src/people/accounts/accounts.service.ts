@@ -6,6 +6,7 @@ import { DEVICE_KNOWN } from './account-cookies.ts'
 import { createArrivalsService } from './arrivals.service.ts'
 import { createCodesService } from './codes.service.ts'
 import { createDeviceSessionsService } from './device-sessions.service.ts'
+import { consentsOf } from './consents.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
@@ -52,6 +53,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     profile: login.profile,
+    consentsOf: (userId: string) => consentsOf(db, userId),
     findDevice: devices.find,
     forgetDevice: devices.forget,
     async forgetOld(): Promise<void> {

@@ -10,12 +10,12 @@ import type { Browser } from './browser.ts'
 import { guessBudget, loginBudgets, type Caller } from './budgets.rules.ts'
 import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
 import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
+import { insertConsent } from './consents.repository.ts'
 import { BUSY, isPassword } from './password.ts'
 import {
   findUser,
   findUserByEmail,
   findUserByPhone,
-  insertConsent,
   insertPatient,
   type User,
 } from './users.repository.ts'

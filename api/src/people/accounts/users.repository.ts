@@ -33,11 +33,3 @@ export const insertPatient = (trx: Trx, patient: { phone: string; name: string; 
 
 export const setPassword = (trx: Trx, id: string, password_hash: string, now: Date) =>
   trx.updateTable('users').set({ password_hash, password_changed_at: now }).where('id', '=', id).execute()
-
-/** Keeps which version of the text was agreed to; agreeing twice is agreeing once. */
-export const insertConsent = (trx: Trx, consent: { user_id: string; text_version: string; given_at: Date }) =>
-  trx
-    .insertInto('consents')
-    .values({ ...consent, purpose: 'teleconsultation' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()

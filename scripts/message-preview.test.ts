@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { TEMPLATES } from '../api/src/messages/templates.ts'
+import { wordsOf } from '../api/src/messages/words-of.ts'
+import { greetingOf, reminderOf, SUBJECT } from '../shell/src/pages/privacy/message-preview.rules.ts'
+
+const starts_at = '2026-11-24T11:00:00.000Z'
+const params = { appointment: '00000000-0000-4000-8000-000000000000', starts_at }
+
+test.each([null, 'Em'])('the page of privacy shows a message as it goes out, to somebody called %s', (alias) => {
+  const letter = { template: 'appointment_reminder', params, alias }
+  const text = reminderOf(starts_at)
+  expect(wordsOf('sms', letter)).toEqual({ subject: '', text })
+  expect(wordsOf('email', letter)).toEqual({ subject: SUBJECT, text: `${greetingOf(alias)}\n\n${text}\n` })
+  expect(TEMPLATES.appointment_reminder.notice.text(params)).toBe(text)
+})

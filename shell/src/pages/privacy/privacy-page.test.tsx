@@ -1,0 +1,248 @@
+import type { ContactPreferences } from '@app/contracts/contact-preferences'
+import type { RecordAccess } from '@app/contracts/record-access'
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import {
+  answer,
+  answerTo,
+  failure,
+  fakeNetwork,
+  refusedFields,
+  renderRemote,
+  respondWith,
+} from '@app/testing/render-remote'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { PrivacyPage } from './privacy-page.tsx'
+
+fakeNetwork()
+
+const remote = defineRemote({
+  contract: CONTRACT,
+  build: 'test',
+  routes: () => [{ path: '/account/privacy', element: <PrivacyPage /> }],
+  head: () => undefined,
+  fallback: () => null,
+  busy: () => false,
+})
+const CHOSEN: ContactPreferences = { channels: ['sms'], quiet: true, may_call: false, alias: null }
+const consent = {
+  purpose: 'teleconsultation',
+  text_version: '2026-11-01',
+  document: { slug: 'telemedicine-consent', version: 1 },
+  at: '2026-11-20T20:00:00.000Z',
+}
+const opening = (n: number): RecordAccess => ({
+  n,
+  by: 'doctor',
+  name: `Expert ${n}`,
+  page: '/appointment/details',
+  at: '2026-11-20T20:00:00.000Z',
+})
+const show = (...network: ReturnType<typeof answer>[]) =>
+  renderRemote(remote, {
+    path: '/account/privacy',
+    as: 'Patient',
+    network: [
+      ...network,
+      answer('GET /user/contact-preferences', CHOSEN),
+      answer('GET /user/record-access', []),
+      answer('GET /user/consents', []),
+    ],
+  })
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const tick = (name: string) => fireEvent.click(box(name))
+const call = (name: string) => fireEvent.change(box('What our e-mails call you'), { target: { value: name } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const ready = () => screen.findByLabelText('By e-mail')
+const part = (name: string) => within(screen.getByRole('region', { name }))
+const list = (name: string) => screen.findByRole('list', { name })
+
+test('doctors choose how they are reached, and nothing else is asked for', async () => {
+  renderRemote(remote, {
+    path: '/account/privacy',
+    as: 'Doctor',
+    network: [answer('GET /user/contact-preferences', CHOSEN)],
+  })
+  await ready()
+  expect(screen.queryByText('Who opened your record')).toBeNull()
+  expect(screen.queryByText('What you agreed to')).toBeNull()
+})
+
+describe('how we may reach you', () => {
+  test('begins with what holds', async () => {
+    show(answer('GET /user/contact-preferences', { channels: ['email'], quiet: false, may_call: true, alias: 'Em' }))
+    expect(screen.getByRole('status', { name: 'Loading how we may reach you' })).toBeDefined()
+    await ready()
+    expect([box('By text message').checked, box('By e-mail').checked]).toEqual([false, true])
+    expect([box('Send me nothing else at night').checked, box('You may call me').checked]).toEqual([false, true])
+    expect(box('What our e-mails call you').value).toBe('Em')
+  })
+
+  test('MSGS-01 is sent as it is ticked and typed, and the page says that it is saved until something changes', async () => {
+    const hear = vi.fn()
+    show()
+    await ready()
+    tick('By text message')
+    tick('By e-mail')
+    tick('Send me nothing else at night')
+    tick('You may call me')
+    call(' Em ')
+    respondWith(failure('POST /user/contact-preferences', 503, 'We are busy just now', hear))
+    save()
+    expect(await screen.findByText('We are busy just now. Your choices are still here.')).toBeDefined()
+    const wish = { channels: ['email' as const], quiet: false, may_call: true, alias: 'Em' }
+    expect(hear).toHaveBeenCalledWith(wish)
+    respondWith(answer('POST /user/contact-preferences', wish), answer('GET /user/contact-preferences', wish))
+    save()
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved.'))
+    expect(sessionStorage.length).toBe(0)
+    tick('By text message')
+    expect(screen.queryByText('Saved.')).toBeNull()
+  })
+
+  test('without a name and a way sends neither', async () => {
+    const hear = vi.fn()
+    show(failure('POST /user/contact-preferences', 503, 'No', hear))
+    await ready()
+    tick('By text message')
+    call('   ')
+    save()
+    await screen.findByText('No. Your choices are still here.')
+    expect(hear).toHaveBeenCalledWith({ channels: [], quiet: true, may_call: false, alias: null })
+  })
+
+  test('says at the name what is wrong with it, and sends nothing', async () => {
+    const hear = vi.fn()
+    show(failure('POST /user/contact-preferences', 503, 'No', hear))
+    await ready()
+    call('x'.repeat(41))
+    save()
+    expect(await screen.findAllByText('Write a name of at most 40 letters, in one line')).toHaveLength(2)
+    expect(hear).not.toHaveBeenCalled()
+  })
+
+  test('says the same of a name that the server refuses', async () => {
+    show(refusedFields('POST /user/contact-preferences', { field: 'alias', message: 'must be one line' }))
+    await ready()
+    call('Em')
+    save()
+    expect(await screen.findAllByText('Write a name of at most 40 letters, in one line')).toHaveLength(2)
+  })
+
+  test('keeps over a reload what is ticked and typed', async () => {
+    show()
+    await ready()
+    tick('By e-mail')
+    call('Em')
+    cleanup()
+    show()
+    await ready()
+    await waitFor(() => expect(box('By e-mail').checked).toBe(true))
+    expect(box('What our e-mails call you').value).toBe('Em')
+  })
+
+  test('shows what a message looks like by each way that is ticked', async () => {
+    show()
+    await ready()
+    const shown = () => screen.getByRole('figure', { name: 'How a message looks' }).textContent
+    expect(shown()).toMatch(/Text messageYou have an appointment on .* IST\.$/)
+    tick('By text message')
+    tick('By e-mail')
+    expect(shown()).toMatch(/bellYou have .*E-mail: “Your appointment”Hello,You have an appointment on .* IST\.$/)
+    expect(shown()).not.toContain('Text message')
+    call('Em')
+    expect(shown()).toContain('Hello Em,')
+  })
+
+  test('that does not load says so, and can be tried again', async () => {
+    show(failure('GET /user/contact-preferences', 403, 'no'))
+    expect(await screen.findByText('Your choices did not load')).toBeDefined()
+    respondWith(answer('GET /user/contact-preferences', CHOSEN))
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await ready()).toBeDefined()
+  })
+})
+
+describe('who opened your record', () => {
+  const NAME = 'Who opened your record'
+
+  test('names who, what and when in India', async () => {
+    show(
+      answer('GET /user/record-access', [
+        { ...opening(3), by: 'operator', name: 'Ravi' },
+        { ...opening(2), by: 'system', name: 'a job', page: '/what/stood/here/once' },
+        { ...opening(1), name: 'Asha Rao', page: '/appointment/doctor-appointment' },
+      ]),
+    )
+    expect(screen.getByRole('status', { name: 'Loading who opened your record' })).toBeDefined()
+    const rows = within(await list(NAME)).getAllByRole('listitem')
+    expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
+      ['Ravi, of our team', 'One of your appointments', '21 November 2026, 1:30 am IST'],
+      ['Our system', 'A part of your record', '21 November 2026, 1:30 am IST'],
+      ['Asha Rao', 'Their list of appointments, with yours in it', '21 November 2026, 1:30 am IST'],
+    ])
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('says when nobody has', async () => {
+    show()
+    expect(await screen.findByText('Nobody but you has opened it.')).toBeDefined()
+  })
+
+  test('shows fifty, then the rest, and one that a newer one has moved only once', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => opening(60 - index))
+    const upTo = (most: RecordAccess[]) =>
+      answerTo('GET /user/record-access', (query) => {
+        const skip = Number(query.get('skip'))
+        return most.slice(skip, skip + 50)
+      })
+    show(upTo(all))
+    const rows = async () => within(await list(NAME)).getAllByRole('listitem')
+    expect(await rows()).toHaveLength(50)
+    respondWith(failure('GET /user/record-access', 403, 'no'))
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('The rest did not load. Please try again.')).toBeDefined()
+    expect(await rows()).toHaveLength(50)
+    respondWith(upTo([opening(61), ...all]))
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull())
+    expect((await rows()).map((row) => row.querySelector('strong')?.textContent)).toEqual(all.map(({ name }) => name))
+  })
+
+  test('that does not load says so, and can be tried again', async () => {
+    show(failure('GET /user/record-access', 403, 'no'))
+    expect(await screen.findByText('This list did not load')).toBeDefined()
+    respondWith(answer('GET /user/record-access', [opening(1)]))
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Expert 1')).toBeDefined()
+  })
+})
+
+describe('what you agreed to', () => {
+  const NAME = 'What you agreed to'
+
+  test('names the text and the day in India, and leads to the version that is published', async () => {
+    show(answer('GET /user/consents', [consent, { ...consent, text_version: '2020-01-01', document: null }]))
+    expect(screen.getByRole('status', { name: 'Loading what you agreed to' })).toBeDefined()
+    const [first, second] = within(await list(NAME)).getAllByRole('listitem')
+    expect(first!.textContent).toBe('Care by video or voiceText of version 2026-11-01You agreed on 21 November 2026')
+    const link = within(first!).getByRole('link')
+    expect(link.getAttribute('href')).toBe('/telemedicine-consent?version=1')
+    expect(within(second!).getByText('Text of version 2020-01-01')).toBeDefined()
+    expect(within(second!).queryByRole('link')).toBeNull()
+  })
+
+  test('says when it is nothing', async () => {
+    show()
+    expect(await screen.findByText('You have agreed to nothing yet.')).toBeDefined()
+  })
+
+  test('that does not load says so, and can be tried again', async () => {
+    show(failure('GET /user/consents', 403, 'no'))
+    expect(await screen.findByText('What you agreed to did not load')).toBeDefined()
+    respondWith(answer('GET /user/consents', [consent]))
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Care by video or voice')).toBeDefined()
+  })
+})

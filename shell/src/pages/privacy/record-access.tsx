@@ -1,0 +1,48 @@
+import type { RecordAccess as Opening } from '@app/contracts/record-access'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { Time } from '@app/ui/time'
+import { OPENED_PAGES } from './opened-pages.ts'
+import css from './privacy-page.module.css'
+import { recordAccessQuery } from './privacy.query.ts'
+
+/** Who has opened the reader's record, the latest first. */
+export function RecordAccess() {
+  const list = useInfiniteQuery(recordAccessQuery(useKernel()))
+  // somebody may open it between two requests, which moves the last of one page into the next
+  const openings = [...new Map((list.data?.pages.flat() ?? []).map((one) => [one.n, one])).values()]
+  return (
+    <section className={css.part} aria-labelledby="record">
+      <h2 id="record">Who opened your record</h2>
+      <p>We write down who else looks at it, and when.</p>
+      {list.isPending && <Skeleton label="Loading who opened your record" lines={6} />}
+      {list.isLoadingError && <ErrorState title="This list did not load" onRetry={() => list.refetch()} />}
+      {list.isSuccess && openings.length === 0 && <p className={css.none}>Nobody but you has opened it.</p>}
+      {openings.length > 0 && (
+        <ul className={css.list} aria-labelledby="record">
+          {openings.map((one) => (
+            <li key={one.n}>
+              <strong>{whoOf(one)}</strong>
+              <span>{OPENED_PAGES[one.page] ?? 'A part of your record'}</span>
+              <span className={css.when}>
+                <Time at={one.at} as="date" />, <Time at={one.at} as="clock" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.isFetchNextPageError && <Refusal>The rest did not load. Please try again.</Refusal>}
+      {list.hasNextPage && (
+        <Button look="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function whoOf({ by, name }: Opening): string {
+  if (by === 'operator') return `${name}, of our team`
+  return by === 'system' ? 'Our system' : name
+}
