@@ -140,7 +140,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
   async function call(method: 'GET' | 'POST', path: string, given: Given): Promise<unknown> {
     let { token, answer, status } = await send(method, path, given)
     if (status === 401 && token && (await renew(token))) ({ token, answer, status } = await send(method, path, given))
-    // a call that outlived its session, by a log out or another's login, ends nobody's and leads nowhere
+    // a call that outlived its session, by a log out, ends nothing and leads nowhere
     if (status === 401 && token === session.token()) {
       session.destroy()
       onSessionEnded({ hadToken: token !== null })
