@@ -10,13 +10,7 @@ import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
 import { insertConsent } from './consents.repository.ts'
 import { BUSY, isPassword } from './password.ts'
 import type { createSessionsService, OpenSession } from './sessions.service.ts'
-import {
-  findUser,
-  findUserByEmail,
-  findUserByPhone,
-  insertPatient,
-  type User,
-} from './users.repository.ts'
+import { findUser, findUserByEmail, findUserByPhone, insertPatient, type User } from './users.repository.ts'
 
 interface Answer {
   requestId: string
