@@ -12,5 +12,5 @@ test.each([null, 'Em'])('the page of privacy shows a message as it goes out, to 
   const text = reminderOf(starts_at)
   expect(wordsOf('sms', letter)).toEqual({ subject: '', text })
   expect(wordsOf('email', letter)).toEqual({ subject: SUBJECT, text: `${greetingOf(alias)}\n\n${text}\n` })
-  expect(TEMPLATES.appointment_reminder.notice.text(params)).toBe(text)
+  expect(TEMPLATES.appointment_reminder.notice?.text(params)).toBe(text)
 })

@@ -12,13 +12,7 @@ import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
 import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
 import { insertConsent } from './consents.repository.ts'
 import { BUSY, isPassword } from './password.ts'
-import {
-  findUser,
-  findUserByEmail,
-  findUserByPhone,
-  insertPatient,
-  type User,
-} from './users.repository.ts'
+import { findUser, findUserByEmail, findUserByPhone, insertPatient, type User } from './users.repository.ts'
 
 interface Answer {
   requestId: string
