@@ -162,7 +162,7 @@ describe('BLOG-09 writing a comment', () => {
     type(' Thank you ')
     post()
     expect(await screen.findByText('Thank you', { selector: 'p' })).toBeDefined()
-    expect(sent).toEqual([{ comment: 'Thank you', blog_slug: 'article-1' }])
+    expect(sent).toEqual([{ comment: 'Thank you', blog_slug: 'article-1', key: expect.any(String) }])
     await waitFor(() => expect(document.activeElement!.id).toBe('comment-99'))
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Add a comment' }).value).toBe('')
   })
@@ -172,7 +172,7 @@ describe('BLOG-09 writing a comment', () => {
     await open({ as: 'Patient', more: [handler] })
     type('ok')
     post()
-    await waitFor(() => expect(sent).toEqual([{ comment: 'ok', blog_slug: 'article-1' }]))
+    await waitFor(() => expect(sent).toEqual([{ comment: 'ok', blog_slug: 'article-1', key: expect.any(String) }]))
   })
 
   test('shows what the server refuses, and keeps the text', async () => {
@@ -208,7 +208,11 @@ describe('BLOG-09 writing a comment', () => {
     expect(box.value).toBe('An answer')
     await expect.poll(() => document.activeElement).toBe(box)
     post(1)
-    await waitFor(() => expect(sent).toEqual([{ comment: 'An answer', blog_slug: 'article-1', parent_comment_id: 11 }]))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { comment: 'An answer', blog_slug: 'article-1', parent_comment_id: 11, key: expect.any(String) },
+      ]),
+    )
   })
 
   test('one reply box is open at a time', async () => {
