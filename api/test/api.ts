@@ -8,6 +8,7 @@ import type { App } from '../src/http/http-server.ts'
 import { testConfig } from './config.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { createPeople, type Person } from './people.ts'
+import { TEST_TIME } from './test-time.ts'
 
 export interface Reply {
   status: number
@@ -41,10 +42,17 @@ function addressOfTest(): string {
   return fresh
 }
 
-/** The whole API on a database of its own, at a moment that stands still: 21 November 2026, 10:00 in India. */
-export async function testApi(environment: Record<string, string> = {}): Promise<TestApi> {
-  const database = await testDatabase()
-  const time = { now: new Date('2026-11-21T04:30:00.000Z') }
+/**
+ * The whole API on a database of its own, at a moment that stands still.
+ *
+ * @param options - `content`: with all content that is shipped, in place of what can be booked alone.
+ */
+export async function testApi(
+  environment: Record<string, string> = {},
+  options: { content?: boolean } = {},
+): Promise<TestApi> {
+  const database = await testDatabase(options)
+  const time = { now: TEST_TIME }
   const clock: Clock = () => time.now
   const files = fs.mkdtempSync(join(os.tmpdir(), 'clinic-test-files-'))
   const config = testConfig({ DATABASE_URL: database.url, FILES: files, ...environment })

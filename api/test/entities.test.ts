@@ -2,7 +2,6 @@ import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
-import { shippedContent } from './content.ts'
 
 /** Every field that the specification names in section 3, by entity, nested ones with their list's name before them. */
 const ENTITIES: Record<string, { fields: string; read(api: TestApi): Promise<object> }> = {
@@ -41,8 +40,7 @@ const ENTITIES: Record<string, { fields: string; read(api: TestApi): Promise<obj
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi({ SHOW_ONE_TIME_CODES: 'true' })
-  await shippedContent(api)
+  api = await testApi({ SHOW_ONE_TIME_CODES: 'true' }, { content: true })
 })
 afterAll(() => api.close())
 

@@ -5,17 +5,18 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { databaseUrl, startEmbeddedPostgres, THROWAWAY } from '../../scripts/postgres/embedded-postgres.ts'
 import { lockFile } from '../../scripts/postgres/file-lock.ts'
-import { systemClock } from '../src/clock.ts'
 import { bookingProducts } from '../src/content/booking-products.ts'
 import { CONTENT, importContent } from '../src/content/import.ts'
+import type { Kind } from '../src/content/kind.ts'
 import { describeProblem } from '../src/content/problem.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { TEST_TIME } from './test-time.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** adminUrl may create databases; template is the migrated one that each test file clones. */
-    database: { adminUrl: string; run: string; template: string }
+    /** adminUrl may create databases; template is the migrated one that each test file clones, content the same with all content. */
+    database: { adminUrl: string; run: string; template: string; content: string }
   }
 }
 
@@ -32,8 +33,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (version < 150_000) throw new Error('TEST_DATABASE_URL must be PostgreSQL 15 or newer')
   await admin.query(`create database "${template}"`)
   await migrate(databaseUrl(server.url, template))
-  await fill(databaseUrl(server.url, template))
-  project.provide('database', { adminUrl: server.url, run, template })
+  // what can be booked: without it there is no time to hold
+  await fill(databaseUrl(server.url, template), [bookingProducts])
+  const content = `${run}_content`
+  await admin.query(`create database "${content}" template "${template}"`)
+  await fill(databaseUrl(server.url, content))
+  project.provide('database', { adminUrl: server.url, run, template, content })
   return async () => {
     if (server.kept) await dropDatabases(admin, run)
     await admin.end()
@@ -41,10 +46,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** What can be booked: without it there is no time to hold. Tests that need more of the content load it themselves. */
-async function fill(url: string): Promise<void> {
+/** Loads the content that is shipped, or some kinds of it, as on the day on which the clock of tests stands still. */
+async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void> {
   const db = openDatabase({ url, poolMax: 1 })
-  const problems = await importContent(db, { clock: systemClock, folder: CONTENT, kinds: [bookingProducts] })
+  const problems = await importContent(db, { clock: () => TEST_TIME, folder: CONTENT, ...(kinds && { kinds }) })
   await db.destroy()
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
 }

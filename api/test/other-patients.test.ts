@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from './api.ts'
-import { shippedContent } from './content.ts'
 import { insertOrder } from '../src/money/payments/orders.repository.ts'
 import { aDoctor } from './doctors.ts'
 import type { Person } from './people.ts'
@@ -20,8 +19,7 @@ let owned: Record<string, unknown>
 let secrets: string[]
 
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
   doctorId = await aDoctor(api.db)
   owner = await api.aPatient('Zebulon Privateperson')
   const { data: held } = await api.post(

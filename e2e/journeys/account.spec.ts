@@ -43,7 +43,7 @@ test('ACCT-03 a forgotten password is chosen anew by the link of a letter, and e
   await expect(page.getByText('If this address has an account')).toBeVisible()
   const link = await linkTo(page, email)
   await page.goto(link)
-  await page.getByLabel('New password').fill('monsoon-kite-42')
+  await page.getByLabel('New password', { exact: true }).fill('monsoon-kite-42')
   expect(page.url()).not.toContain('#')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your password is changed.')).toBeVisible()
@@ -59,7 +59,7 @@ test('ACCT-03 a forgotten password is chosen anew by the link of a letter, and e
   await expect(page).toHaveURL(/\/patient-dashboard$/)
 
   await page.goto(link)
-  await page.getByLabel('New password').fill('another-kite-43')
+  await page.getByLabel('New password', { exact: true }).fill('another-kite-43')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /This link was used/ })).toBeVisible()
 })

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { testApi, type TestApi } from '../../test/api.ts'
-import { shippedContent } from '../../test/content.ts'
 import { aDoctor } from '../../test/doctors.ts'
 import type { Person } from '../../test/people.ts'
 import { openDatabase } from '../db/client.ts'
@@ -30,8 +29,7 @@ let patient: Person
 let doctor: number
 
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
 })
 beforeEach(async () => {
   patient = await api.aPatient()

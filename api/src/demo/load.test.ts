@@ -2,15 +2,13 @@ import { HOUR } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
-import { shippedContent } from '../../test/content.ts'
 import { demoCalls, renewDemoCall } from '../care/booking/booking.demo.ts'
 import { demoPeople } from '../people/accounts/accounts.demo.ts'
 import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './demo-people.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
 })
 afterAll(() => api.close())
 

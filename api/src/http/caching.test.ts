@@ -2,7 +2,6 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
-import { shippedContent } from '../../test/content.ts'
 import { createAnswers, type Answer } from './answers.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -153,8 +152,7 @@ describe('a read that names what it depends on', () => {
 describe('the version of all content', () => {
   let api: TestApi
   beforeAll(async () => {
-    api = await testApi()
-    await shippedContent(api)
+    api = await testApi({}, { content: true })
     await api.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => api.close())

@@ -1,12 +1,10 @@
 import type { Course, CourseCard } from '@app/contracts/courses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { shippedContent } from '../../../test/content.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
 })
 afterAll(() => api.close())
 

@@ -1,13 +1,11 @@
 import { Doctor, type DoctorCard } from '@app/contracts/doctors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { shippedContent } from '../../../test/content.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
 })
 afterAll(() => api.close())
 

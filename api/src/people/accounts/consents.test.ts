@@ -1,15 +1,13 @@
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { shippedContent } from '../../../test/content.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { insertConsent } from './consents.repository.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
 })
 afterAll(() => api.close())
 

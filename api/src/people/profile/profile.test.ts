@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { shippedContent } from '../../../test/content.ts'
 import type { Person } from '../../../test/people.ts'
 
 let api: TestApi
 let patient: Person
 let city: { id: number; name: string; state_id: number }
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
   city = await api.db.selectFrom('cities').select(['id', 'name', 'state_id']).orderBy('id').executeTakeFirstOrThrow()
 })
 afterAll(() => api.close())

@@ -2,14 +2,12 @@ import type { Comment } from '@app/contracts/comments'
 import { findPersonalData } from '@app/domain/personal-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { shippedContent } from '../../../test/content.ts'
 import { demoComments } from './comments.demo.ts'
 import { demoPeople } from '../../people/accounts/accounts.demo.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
   await demoPeople(api.db, 'a demo password', api.time.now)
   await demoComments(api.db, api.time.now)
 })

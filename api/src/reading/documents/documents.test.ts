@@ -4,15 +4,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { shippedContent } from '../../../test/content.ts'
 import { DOCUMENTS } from '../../content/documents.ts'
 import { CONTENT, importContent } from '../../content/import.ts'
 import { wordsOf } from '../../content/shared-runs.rules.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
 })
 afterAll(() => api.close())
 

@@ -4,8 +4,7 @@ import { shippedContent } from '../../../test/content.ts'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
 })
 afterAll(() => api.close())
 

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { shippedContent } from '../../../test/content.ts'
 import type { Person } from '../../../test/people.ts'
 
 let api: TestApi
 let doctor: Person
 let patient: Person
 beforeAll(async () => {
-  api = await testApi()
-  await shippedContent(api)
+  api = await testApi({}, { content: true })
   doctor = await api.aDoctorsAccount(101)
   patient = await api.aPatient()
 })
