@@ -10,6 +10,7 @@ import { shellPages } from '../../shell.pages.ts'
 import { NewPassword } from './new-password.tsx'
 import { newPasswordFault, sentenceOf } from './password.rules.ts'
 import { changePassword } from './passwords.query.ts'
+import css from './password-change.module.css'
 
 const WRONG = 'This is not your present password'
 
@@ -75,7 +76,7 @@ export function PasswordChange() {
           </Button>
         </Form>
       </Card>
-      <p>Did you forget it, or have you never had one?</p>
+      <p className={css.forgot}>Did you forget it, or have you never had one?</p>
       <LinkButton look="quiet" to={shellPages.forgotPassword.path}>
         Get a link by e-mail
       </LinkButton>

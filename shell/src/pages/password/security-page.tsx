@@ -5,7 +5,7 @@ import { PasswordChange } from './password-change.tsx'
 /** Who else may be in the account, and what keeps them out. */
 export function SecurityPage() {
   return (
-    <Page width="form">
+    <Page width="read">
       <h1>Security</h1>
       <Devices />
       <PasswordChange />

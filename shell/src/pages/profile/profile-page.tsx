@@ -3,6 +3,7 @@ import { Card, Lead, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useRef, useState } from 'react'
 import { IdentityForm } from './identity-form.tsx'
+import css from './profile-page.module.css'
 import { profileQuery } from './profile.query.ts'
 
 /** What a patient tells about who they are, and what for. */
@@ -14,22 +15,24 @@ export function ProfilePage() {
     if (isSaved) saved.current?.focus()
   }, [isSaved])
   return (
-    <Page width="form">
+    <Page width="read">
       <h1>Your details</h1>
       <Lead>The law asks us to know who you are before a consultation. A discovery call needs none of it.</Lead>
       {isSaved && (
-        <div ref={saved} tabIndex={-1} role="status">
+        <div ref={saved} className={css.note} tabIndex={-1} role="status">
           <Note tone="success">
             <p>Saved.</p>
           </Note>
         </div>
       )}
       {data && !data.identity && !isSaved && (
-        <Note>
-          <p>
-            <strong>Needed before your first consultation.</strong> Only you and the experts who treat you see it.
-          </p>
-        </Note>
+        <div className={css.note}>
+          <Note>
+            <p>
+              <strong>Needed before your first consultation.</strong> Only you and the experts who treat you see it.
+            </p>
+          </Note>
+        </div>
       )}
       {isPending && <Skeleton label="Loading your details" lines={8} />}
       {isError && !data && <ErrorState title="Your details did not load" onRetry={() => void refetch()} />}
