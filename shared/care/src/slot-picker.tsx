@@ -1,5 +1,5 @@
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
-import { formatDay, formatSlot, formatTime, INDIA } from '@app/domain/india-time'
+import { EVENING, formatDay, formatSlot, formatTime, INDIA } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
@@ -21,7 +21,7 @@ interface SlotPickerProps {
 /** Parts of the day, by the hour in India at which each ends. */
 const PARTS = [
   { name: 'Morning', until: 12 },
-  { name: 'Afternoon', until: 17 },
+  { name: 'Afternoon', until: EVENING },
   { name: 'Evening', until: 21 },
   { name: 'Late', until: 24 },
 ]

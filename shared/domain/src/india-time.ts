@@ -1,6 +1,9 @@
 /** Every wall-clock time of the product is India's, whatever the zone of the browser or the server. */
 export const INDIA = 'Asia/Kolkata'
 
+/** The hour from which a time is called an evening's. */
+export const EVENING = 17
+
 /** Weekday names by the specification's numbers: 0 Sunday to 6 Saturday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 

@@ -1,11 +1,11 @@
 import { DAY, HOUR } from '@app/domain/durations'
+import { EVENING } from '@app/domain/india-time'
 import type { DiscoverySlots, NamedSlot } from '@app/contracts/booking'
 import { freeStarts, type Horizon, type Schedule } from './availability.rules.ts'
 
 const ALTERNATIVES = 3
 /** Free times that a doctor's card shows. */
 const NEXT = 3
-const EVENING = 17 * HOUR
 
 /** The free times of all doctors, in order; each time once, with the first of the schedules that is free then. */
 export function offeredSlots(schedules: readonly Schedule[], horizon: Horizon): NamedSlot[] {
@@ -34,7 +34,7 @@ export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
   if (soonest === undefined) return []
 
   const chosen = [soonest]
-  const evening = dayOf(soonest) + EVENING
+  const evening = dayOf(soonest) + EVENING * HOUR
   let wish = soonest < evening ? evening : dayOf(soonest) + DAY
   while (chosen.length < NEXT) {
     const next = firstFrom(wish)

@@ -1,5 +1,5 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import { indiaDate, INDIA } from '@app/domain/india-time'
+import { EVENING, indiaDate, INDIA } from '@app/domain/india-time'
 import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 
 export type FreeDoctor = DoctorCard & { next_slot: string }
@@ -21,7 +21,6 @@ export const kindOf = (doctors: readonly DoctorCard[]): ProfileType | undefined 
   profileTypesOf(bySoonest(doctors)[0]?.profile_type ?? [])[0]
 
 const hour = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
-const EVENING = 17
 const isEvening = (at: string) => Number(hour.format(new Date(at))) >= EVENING
 
 /**

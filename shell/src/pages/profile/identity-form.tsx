@@ -9,7 +9,7 @@ import { Select } from '@app/ui/select'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { Birthday } from './birthday.tsx'
-import { faultOfRefusal, faultsOf, SENTENCES, typedOf, wishOf } from './identity.rules.ts'
+import { faultOfRefusal, faultsOf, SENTENCES, typedOf, wishOf, type TypedIdentity } from './identity.rules.ts'
 import { citiesQuery, saveProfile, statesQuery } from './profile.query.ts'
 
 const SEXES = [
@@ -21,16 +21,25 @@ const SEXES = [
 interface IdentityFormProps {
   profile: PatientProfile
   onSaved(): void
+  /** What was saved is not what stands in the form any more. */
+  onChanged(): void
 }
 
 /** Who a patient is by law, in one form. What is typed survives a reload and a login in between. */
-export function IdentityForm({ profile, onSaved }: IdentityFormProps) {
+export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps) {
   const kernel = useKernel()
-  const [typed, change] = useKept('profile_draft', typedOf(profile))
+  // a person's own: whoever logs in next in this tab must not read it
+  const draft = `profile_draft ${profile.id}`
+  const [typed, keep] = useKept(draft, typedOf(profile))
   const [faults, setFaults] = useState<Faults>({})
   const saving = useMutation(saveProfile)
   const { data: states = [] } = useQuery(statesQuery(kernel))
   const { data: cities = [] } = useQuery(citiesQuery(kernel, typed.state_id))
+
+  function change(part: Partial<TypedIdentity>) {
+    keep(part)
+    onChanged()
+  }
 
   async function submit() {
     if (saving.isBusy) return
@@ -40,7 +49,7 @@ export function IdentityForm({ profile, onSaved }: IdentityFormProps) {
     if (!isWhole(found)) return
     const saved = await saving.send(wishOf(typed))
     if (saved.ok) {
-      sessionStorage.removeItem('profile_draft')
+      sessionStorage.removeItem(draft)
       return onSaved()
     }
     const { refusal } = saved.error

@@ -79,7 +79,9 @@ test('ACCT-04 what a patient tells is sent as it is typed, and the page says tha
   respondWith(answer('GET /user/patient/profile', { ...person, identity }))
   press()
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Saved.'))
-  expect(sessionStorage.getItem('profile_draft')).toBeNull()
+  expect(sessionStorage.length).toBe(0)
+  type('PIN code', '400001')
+  expect(screen.queryByText('Saved.')).toBeNull()
 })
 
 test('an empty form names each fault, and the date’s leads to its first box', async () => {
@@ -110,6 +112,19 @@ test('what was told before fills the form, and what is typed survives a reload',
   cleanup()
   show(identity)
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('PIN code').value).toBe('400001'))
+})
+
+test('what somebody typed is not there for who logs in next in the same tab', async () => {
+  show()
+  await fill()
+  cleanup()
+  renderRemote(remote, {
+    path: '/account/profile',
+    as: 'Patient',
+    network: [answer('GET /user/patient/profile', { ...person, id: 'p2', name: 'Kiran', identity: null }), ...places],
+  })
+  expect((await screen.findByLabelText<HTMLInputElement>('Full legal name')).value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('What we call you').value).toBe('Kiran')
 })
 
 test('a profile that does not come says so, and can be tried again', async () => {

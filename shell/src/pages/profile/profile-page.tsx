@@ -38,7 +38,7 @@ export function ProfilePage() {
       {isError && !data && <ErrorState title="Your details did not load" onRetry={() => void refetch()} />}
       {data && (
         <Card>
-          <IdentityForm profile={data} onSaved={() => setSaved(true)} />
+          <IdentityForm profile={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />
         </Card>
       )}
     </Page>
