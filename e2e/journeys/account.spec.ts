@@ -38,7 +38,8 @@ test('ACCT-03 a forgotten password is chosen anew by the link of a letter, and e
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await expect(page).toHaveURL(/\/forgot-password$/)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByText('If this address has an account')).toBeVisible()
   const link = await linkTo(page, email)

@@ -45,7 +45,8 @@ export default function Bell() {
         tabIndex={-1}
         onToggle={({ newState }) => {
           if (newState !== 'open') return
-          list.current!.focus()
+          // The event comes a moment late: who has already moved on into the list stays there.
+          if (!list.current!.contains(document.activeElement)) list.current!.focus()
           void refetch()
         }}
       >
