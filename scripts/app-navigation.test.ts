@@ -1,4 +1,3 @@
-// @vitest-environment node
 import path from 'node:path'
 import type { Manifest } from '@app/federation/manifest'
 import { remoteNames } from '@app/federation/remote-folders'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { TEMPLATES } from '../api/src/messages/templates.ts'
 import { wordsOf } from '../api/src/messages/words-of.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fs from 'node:fs'
 import path from 'node:path'
 import { OF_TESTS, SETTINGS, TOLD_BY_START, VARIABLES, type Variable } from '@app/config/variables'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepRunning } from './keep-running.ts'
 import type { Part } from './part.ts'

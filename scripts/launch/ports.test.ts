@@ -1,4 +1,3 @@
-// @vitest-environment node
 import net from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from './ports.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { Named, Version } from '@app/federation/publishing/version'
 import { expect, test } from 'vitest'
 import { cellsOf, siteOf, stepsOf } from './matrix.ts'

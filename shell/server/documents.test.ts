@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { CONTRACT } from '@app/kernel/contract'
 import fs from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

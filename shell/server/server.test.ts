@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createQueryClient, dehydrate, noticesAtom } from '@app/kernel'
 import type * as KernelPackage from '@app/kernel'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createSession, createStore, themeAtom } from '@app/kernel'
 import { beforeEach, expect, test } from 'vitest'
 import { followInDocument } from './document-attributes.ts'

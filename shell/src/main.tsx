@@ -3,10 +3,21 @@ import './base.css'
 import { readBoot } from './boot.ts'
 import { letGo, loadRemote } from './federation/load-remote.ts'
 import { trustBuild, trustEntries, trustForeign } from './federation/trust.ts'
-import { start } from './start.tsx'
+import { nextTask } from './next-task.ts'
 
 const boot = readBoot()
 trustBuild(boot.shell)
 trustEntries(boot.entries)
 trustForeign(boot.foreignScripts)
-void start(loadRemote, boot, process.env.NODE_ENV === 'production' ? letGo : undefined)
+void startInSteps()
+
+/** What came in one file runs in tasks of its own: run at once, it would keep a tap waiting while a phone works. */
+async function startInSteps(): Promise<void> {
+  await nextTask()
+  await import(/* webpackMode: "eager" */ 'react-dom/client')
+  await nextTask()
+  await import(/* webpackMode: "eager" */ '@app/kernel')
+  await nextTask()
+  const { start } = await import(/* webpackMode: "eager" */ './start.tsx')
+  await start(loadRemote, boot, process.env.NODE_ENV === 'production' ? letGo : undefined)
+}

@@ -1,4 +1,5 @@
 import type { SlotDay } from '@app/contracts/booking'
+import { formatShortDate, formatShortWeekday } from '@app/domain/india-time'
 import { neighbour } from '@app/ui/roving'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import css from './day-strip.module.css'
@@ -40,7 +41,7 @@ export function DayStrip({ days, day, panel, onPick }: DayStripProps) {
           onKeyDown={move}
           onClick={() => onPick(date)}
         >
-          <span>{weekdayOf(date)}</span> <strong>{dayOf(date)}</strong>{' '}
+          <span>{formatShortWeekday(date)}</span> <strong>{formatShortDate(date)}</strong>{' '}
           <span className={css.count}>{countOf(slots.length)}</span>
         </button>
       ))}
@@ -49,10 +50,3 @@ export function DayStrip({ days, day, panel, onPick }: DayStripProps) {
 }
 
 const countOf = (count: number) => (count === 0 ? 'none' : count === 1 ? '1 time' : `${count} times`)
-
-/** A calendar date has no zone, so UTC both reads and writes it. */
-const asDate = (date: string) => new Date(`${date}T00:00:00Z`)
-const weekday = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', weekday: 'short' })
-const dayAndMonth = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const weekdayOf = (date: string) => weekday.format(asDate(date))
-const dayOf = (date: string) => dayAndMonth.format(asDate(date))

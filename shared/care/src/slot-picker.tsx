@@ -1,5 +1,5 @@
 import type { DiscoverySlots, Slot } from '@app/contracts/booking'
-import { EVENING, formatDay, formatSlot, formatTime, INDIA } from '@app/domain/india-time'
+import { EVENING, formatDay, formatSlot, formatTime, indiaHour } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
 import { Button } from '@app/ui/button'
@@ -73,7 +73,7 @@ function Times({ slots, free, chosen, onChoose }: TimesProps) {
       </legend>
       {PARTS.map(({ name, until }, index) => {
         const from = PARTS[index - 1]?.until ?? 0
-        const here = slots.filter((slot) => hourOf(slot.starts_at) >= from && hourOf(slot.starts_at) < until)
+        const here = slots.filter((slot) => indiaHour(slot.starts_at) >= from && indiaHour(slot.starts_at) < until)
         return (
           here.length > 0 && (
             <div key={name} role="group" aria-label={name}>
@@ -111,6 +111,3 @@ function Face({ free, doctor }: { free: TimesProps['free']; doctor: number }) {
   const person = free.doctors.find(({ id }) => id === doctor)
   return person && <Avatar src={person.profile_pic} name={person.name} size={32} />
 }
-
-const hours = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
-const hourOf = (instant: string) => Number(hours.format(new Date(instant)))

@@ -1,10 +1,21 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDay, formatMoment, formatTime, indiaDate } from './india-time.ts'
+import {
+  formatDate,
+  formatDay,
+  formatMoment,
+  formatShortDay,
+  formatSlot,
+  formatTime,
+  indiaDate,
+  indiaHour,
+} from './india-time.ts'
 
 describe('BOOK-01 an instant in India, on a machine of another zone', () => {
   test('is five and a half hours ahead of UTC', () => {
     expect(formatTime('2026-11-24T11:00:00Z')).toBe('4:30 pm')
     expect(formatMoment('2026-11-24T11:00:00Z')).toBe('Tuesday, 24 November, 4:30 pm IST')
+    expect(formatSlot('2026-11-24T11:00:00Z')).toBe('Tue 24 Nov, 4:30 pm')
   })
 
   test('is on the next day while UTC is still on this one', () => {
@@ -15,5 +26,28 @@ describe('BOOK-01 an instant in India, on a machine of another zone', () => {
 
   test('midnight reads 12:00 am', () => {
     expect(formatTime('2026-11-24T18:30:00Z')).toBe('12:00 am')
+  })
+
+  const instants = fc
+    .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+    .map((at) => at.toISOString())
+  const intl = (locale: string, options: Intl.DateTimeFormatOptions) => {
+    const made = new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', ...options })
+    return (instant: string) => made.format(new Date(instant)).replaceAll('\u{202f}', ' ')
+  }
+  test.each([
+    ['time', formatTime, intl('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true })],
+    ['day', formatDay, intl('en-IN', { weekday: 'long', day: 'numeric', month: 'long' })],
+    ['short day', formatShortDay, intl('en-IN', { weekday: 'short', day: 'numeric', month: 'short' })],
+    ['date', formatDate, intl('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })],
+    ['calendar date', indiaDate, intl('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })],
+    ['hour', (at: string) => String(indiaHour(at)), intl('en-GB', { hour: 'numeric', hourCycle: 'h23' })],
+  ])('reads as the platform writes it for India: %s', (_, ours, theirs) => {
+    const number = (text: string) => (/^\d+$/.test(text) ? String(Number(text)) : text)
+    fc.assert(
+      fc.property(instants, (at) => {
+        expect(number(ours(at))).toBe(number(theirs(at)))
+      }),
+    )
   })
 })

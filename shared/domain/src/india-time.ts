@@ -1,33 +1,60 @@
+// Written without `Intl`: the first formatter that a browser makes costs it some 30 ms, in which a page answers no
+// touch, and its words differ between browsers and servers (am or AM, Sep or Sept), which must agree on a page.
+
 /** Every wall-clock time of the product is India's, whatever the zone of the browser or the server. */
 export const INDIA = 'Asia/Kolkata'
+
+/** India is this many milliseconds ahead of UTC, all the year. */
+const AHEAD = 330 * 60_000
 
 /** The hour from which a time is called an evening's. */
 export const EVENING = 17
 
 /** Weekday names by the specification's numbers: 0 Sunday to 6 Saturday. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** Made when it is first used: a formatter takes milliseconds to make, and few pages use them all. */
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): (instant: string) => string {
-  let made: Intl.DateTimeFormat | undefined
-  return (instant) => {
-    made ??= new Intl.DateTimeFormat(locale, { timeZone: INDIA, ...options })
-    return made.format(new Date(instant))
-  }
-}
+/** The clock and calendar of India at an ISO instant or date, to be read by its UTC methods. */
+const inIndia = (instant: string) => new Date(Date.parse(instant) + AHEAD)
+const weekday = (day: Date) => WEEKDAYS[day.getUTCDay()]!
+const month = (day: Date) => MONTHS[day.getUTCMonth()]!
+const short = (name: string) => name.slice(0, name === 'September' ? 4 : 3)
+
+/** Orders ISO instants of one shape, the earlier first. */
+export const earlierFirst = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** The hour of the day in India, 0 to 23, of an ISO instant. */
+export const indiaHour = (instant: string): number => inIndia(instant).getUTCHours()
 
 /** "4:30 pm" for an ISO instant. */
-export const formatTime = formatter('en-IN', { hour: 'numeric', minute: '2-digit', hour12: true })
+export function formatTime(instant: string): string {
+  const at = inIndia(instant)
+  const hour = at.getUTCHours()
+  return `${hour % 12 || 12}:${String(at.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+}
 /** "Tuesday, 24 November" for an ISO instant. */
-export const formatDay = formatter('en-IN', { weekday: 'long', day: 'numeric', month: 'long' })
+export function formatDay(instant: string): string {
+  const at = inIndia(instant)
+  return `${weekday(at)}, ${at.getUTCDate()} ${month(at)}`
+}
+/** "Tue" for an ISO instant or date. */
+export const formatShortWeekday = (instant: string): string => short(weekday(inIndia(instant)))
+/** "24 Nov" for an ISO instant or date. */
+export function formatShortDate(instant: string): string {
+  const at = inIndia(instant)
+  return `${at.getUTCDate()} ${short(month(at))}`
+}
 /** "Tue, 24 Nov" for an ISO instant. */
-export const formatShortDay = formatter('en-IN', { weekday: 'short', day: 'numeric', month: 'short' })
+export const formatShortDay = (instant: string): string => `${formatShortWeekday(instant)}, ${formatShortDate(instant)}`
 /** "Tue 24 Nov, 4:30 pm" for an ISO instant: a time on a button. */
 export const formatSlot = (instant: string): string =>
-  `${formatShortDay(instant).replace(',', '')}, ${formatTime(instant)}`
+  `${formatShortWeekday(instant)} ${formatShortDate(instant)}, ${formatTime(instant)}`
 /** "24 November 2026" for an ISO instant. */
-export const formatDate = formatter('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
+export function formatDate(instant: string): string {
+  const at = inIndia(instant)
+  return `${at.getUTCDate()} ${month(at)} ${at.getUTCFullYear()}`
+}
 /** The calendar date in India, "2026-11-24", of an ISO instant. */
-export const indiaDate = formatter('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+export const indiaDate = (instant: string): string => inIndia(instant).toISOString().slice(0, 10)
 /** "Tuesday, 24 November, 4:30 pm IST" for an ISO instant. */
 export const formatMoment = (instant: string): string => `${formatDay(instant)}, ${formatTime(instant)} IST`

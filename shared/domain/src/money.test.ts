@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { formatCount } from './count.ts'
 import { formatPaise } from './money.ts'
 
 describe('an amount in rupees', () => {
@@ -11,6 +13,16 @@ describe('an amount in rupees', () => {
     [1, '₹0.01'],
   ])('%i paise read %s', (paise, words) => {
     expect(formatPaise(paise)).toBe(words)
+  })
+
+  test('a count reads as the platform writes it for India', () => {
+    const intl = new Intl.NumberFormat('en-IN')
+    fc.assert(
+      fc.property(fc.maxSafeNat(), fc.nat(99_999), (large, small) => {
+        expect(formatCount(large)).toBe(intl.format(large))
+        expect(formatCount(small)).toBe(intl.format(small))
+      }),
+    )
   })
 
   test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])('%d is no amount', (paise) => {

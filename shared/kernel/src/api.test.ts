@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ok } from '@app/domain/result'
 import { createStore } from 'jotai'
 import { http, HttpResponse } from 'msw'

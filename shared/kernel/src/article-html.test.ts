@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeAll, expect, test } from 'vitest'
 import { articleHtml, prepareArticleHtml } from './article-html.ts'
 

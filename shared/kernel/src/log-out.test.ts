@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { refuse } from '@app/domain/result'
 import { createStore } from 'jotai'
 import { beforeEach, expect, test, vi } from 'vitest'

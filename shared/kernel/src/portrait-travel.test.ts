@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { letPortraitTravel } from './portrait-travel.ts'
 

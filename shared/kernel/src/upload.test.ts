@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { StoredFile, UploadState } from '@app/contracts/files'
 import { expect, test, vi } from 'vitest'
 import { ApiError, type Given } from './api.ts'

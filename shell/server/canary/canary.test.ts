@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { CONTRACT } from '@app/kernel/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { publish } from '../testing/publish.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import Fastify from 'fastify'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'

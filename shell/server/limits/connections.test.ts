@@ -1,4 +1,3 @@
-// @vitest-environment node
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'

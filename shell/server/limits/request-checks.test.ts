@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rawConnection, startWeb, type WebProcess } from '../testing/web-process.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { factsOf } from '@app/federation/publishing/facts'
 import { readKeyFile, type OwnKey } from '@app/federation/publishing/key-file'
 import type { KeyList } from '@app/federation/publishing/key-list'

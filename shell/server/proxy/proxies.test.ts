@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocketServer, WebSocket } from 'ws'
 import { rawConnection, startBehind, startWeb, type Behind, type WebProcess } from '../testing/web-process.ts'

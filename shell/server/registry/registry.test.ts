@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { appendVersion } from '@app/federation/publishing/append-version'
 import { readKeyFile } from '@app/federation/publishing/key-file'
 import type { KeyList } from '@app/federation/publishing/key-list'

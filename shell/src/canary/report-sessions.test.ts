@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Entry } from '@app/federation/registry'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { reportSessions } from './report-sessions.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sharedByHost, sharedByRemote } from '@app/federation/shared-modules'
 import { CONTRACT } from '@app/kernel/contract'
 import { version } from 'react'

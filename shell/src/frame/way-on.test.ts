@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Entry } from '@app/federation/registry'
 import { createSession, createStore } from '@app/kernel'
 import { beforeEach, expect, test } from 'vitest'

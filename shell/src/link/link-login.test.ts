@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { ok, refuse } from '@app/domain/result'
 import { ApiError, createQueryClient, createSession, createStore, type Kernel } from '@app/kernel'
 import { beforeEach, expect, test, vi } from 'vitest'

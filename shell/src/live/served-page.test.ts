@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { Entry } from '@app/federation/registry'
 import { createStore, type RemoteModule } from '@app/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

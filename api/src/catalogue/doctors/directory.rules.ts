@@ -1,7 +1,7 @@
 import { Temporal } from '../../temporal.ts'
 import { HOUR } from '@app/domain/durations'
 import type { DoctorFacets, DoctorWish } from '@app/contracts/doctors'
-import { INDIA } from '@app/domain/india-time'
+import { EVENING, INDIA, indiaHour } from '@app/domain/india-time'
 
 /** Choices of one filter: the rest are too few to matter, or too many to read. */
 const CHOICES = 40
@@ -83,11 +83,9 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
-
 function partOf(slot: string): string {
-  const at = Number(hour.format(new Date(slot)))
-  return at < 12 ? 'morning' : at < 17 ? 'afternoon' : 'evening'
+  const at = indiaHour(slot)
+  return at < 12 ? 'morning' : at < EVENING ? 'afternoon' : 'evening'
 }
 
 type Condition = (doctor: Listed) => boolean

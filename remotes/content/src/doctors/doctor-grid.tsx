@@ -1,6 +1,7 @@
 import { doctorPath } from '@app/care/paths'
 import { timesPath } from '@app/care/slot-address'
 import type { DoctorCard } from '@app/contracts/doctors'
+import { formatCount } from '@app/domain/count'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
@@ -42,7 +43,7 @@ export const DoctorGrid = ({ doctors }: { doctors: readonly DoctorCard[] }) => (
           <dt>Experience</dt>
           <dd>
             {doctor.total_experience} years
-            {tellsCases(doctor) && `, ${doctor.cases_solved.toLocaleString('en-IN')} cases solved`}
+            {tellsCases(doctor) && `, ${formatCount(doctor.cases_solved)} cases solved`}
           </dd>
           <dt>Languages</dt>
           <dd>{wordsIn(doctor.languages).join(', ')}</dd>

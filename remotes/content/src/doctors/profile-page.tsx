@@ -1,6 +1,7 @@
 import { PATHS } from '@app/care/paths'
 import { timesPath } from '@app/care/slot-address'
 import type { Doctor } from '@app/contracts/doctors'
+import { formatCount } from '@app/domain/count'
 import { formatPaise } from '@app/domain/money'
 import { startTreatmentPath } from '@app/domain/profile-type'
 import { articleHtml, useKernel, useParams, useQuery, useSuspenseQuery } from '@app/kernel'
@@ -62,7 +63,7 @@ export function ProfilePage() {
       </header>
       <dl className={css.facts}>
         <Fact name="Experience" value={`${doctor.total_experience} years`} />
-        {tellsCases(doctor) && <Fact name="Cases solved" value={doctor.cases_solved.toLocaleString('en-IN')} />}
+        {tellsCases(doctor) && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
         <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
         <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
       </dl>

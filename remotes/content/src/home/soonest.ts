@@ -1,5 +1,5 @@
 import type { DoctorCard } from '@app/contracts/doctors'
-import { EVENING, indiaDate, INDIA } from '@app/domain/india-time'
+import { earlierFirst, EVENING, indiaDate, indiaHour } from '@app/domain/india-time'
 import { profileTypesOf, type ProfileType } from '@app/domain/profile-type'
 
 export type FreeDoctor = DoctorCard & { next_slot: string }
@@ -14,14 +14,13 @@ export interface Offer {
 export const bySoonest = (doctors: readonly DoctorCard[]): FreeDoctor[] =>
   doctors
     .filter((doctor): doctor is FreeDoctor => doctor.next_slot !== null)
-    .toSorted((a, b) => a.next_slot.localeCompare(b.next_slot))
+    .toSorted((a, b) => earlierFirst(a.next_slot, b.next_slot))
 
 /** The kind of expert whom the soonest of these doctors is: what a page about them promises. */
 export const kindOf = (doctors: readonly DoctorCard[]): ProfileType | undefined =>
   profileTypesOf(bySoonest(doctors)[0]?.profile_type ?? [])[0]
 
-const hour = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', hourCycle: 'h23' })
-const isEvening = (at: string) => Number(hour.format(new Date(at))) >= EVENING
+const isEvening = (at: string) => indiaHour(at) >= EVENING
 
 /**
  * Up to three times to choose between, in their order: the soonest, one in the evening and one on a later day, each of
@@ -30,7 +29,7 @@ const isEvening = (at: string) => Number(hour.format(new Date(at))) >= EVENING
 export function spread(doctors: readonly DoctorCard[]): Offer[] {
   const all = doctors
     .flatMap((doctor) => doctor.next_slots.map((at): Offer => ({ doctor, at })))
-    .toSorted((a, b) => a.at.localeCompare(b.at))
+    .toSorted((a, b) => earlierFirst(a.at, b.at))
   const [first] = all
   if (!first) return []
   const day = indiaDate(first.at)
@@ -45,5 +44,5 @@ export function spread(doctors: readonly DoctorCard[]): Offer[] {
   add(all, ({ at }) => indiaDate(at) > day)
   add(all, () => true)
   add(all, () => true)
-  return chosen.toSorted((a, b) => a.at.localeCompare(b.at))
+  return chosen.toSorted((a, b) => earlierFirst(a.at, b.at))
 }

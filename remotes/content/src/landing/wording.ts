@@ -1,12 +1,11 @@
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { LandingPage } from '@app/contracts/landing'
-
-const list = new Intl.ListFormat('en-IN', { type: 'disjunction' })
+import { listed } from '@app/domain/listed'
 
 /** The sentence above the doctors of a page; with languages, it says that each doctor speaks one of them. */
 export const languagesLead = (languages: readonly string[]): string =>
   languages.length
-    ? `They speak ${list.format(languages)}, and see you by video or voice. Each name leads to a profile with registration, training and times.`
+    ? `They speak ${listed(languages, 'or')}, and see you by video or voice. Each name leads to a profile with registration, training and times.`
     : 'Each name leads to a profile with registration, training and times.'
 
 /** Paise of the cheapest consultation; nothing where there is nobody. */

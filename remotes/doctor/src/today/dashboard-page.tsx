@@ -1,7 +1,7 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import type { Appointment } from '@app/contracts/booking'
-import { formatDay, indiaDate } from '@app/domain/india-time'
+import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -15,7 +15,7 @@ export function DashboardPage() {
   const identity = useIdentity()
   const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
   const live =
-    data?.filter(({ status }) => LIVE.includes(status)).toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
+    data?.filter(({ status }) => LIVE.includes(status)).toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at)) ?? []
   const over = data?.filter(({ status }) => status === 'completed') ?? []
   const days = Map.groupBy(live, ({ starts_at }) => indiaDate(starts_at))
   return (

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { JoinTicket, SignalPayload } from '@app/contracts/meetings'
 import { ok, refuse } from '@app/domain/result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -2,6 +2,7 @@ import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
+import { earlierFirst } from '@app/domain/india-time'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -19,7 +20,7 @@ export function DashboardPage() {
   const upcoming =
     data
       ?.filter(({ status }) => UPCOMING.includes(status))
-      .toSorted((a, b) => a.starts_at.localeCompare(b.starts_at)) ?? []
+      .toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at)) ?? []
   const past = data?.filter(({ status }) => PAST.includes(status)) ?? []
   return (
     <Page>

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest'
 import { versionFault } from './check-version.ts'
 import type { Key, KeyList } from './key-list.ts'

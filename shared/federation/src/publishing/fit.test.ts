@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Sidecar } from '../registry.ts'
 import { callFaults, needFaults, sizeFaults } from './fit.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import type { Key } from './key-list.ts'
 import { buildFault, overrideToken, parseOverride, signatureFault, type Override } from './override.ts'

@@ -1,3 +1,4 @@
+import { listed } from '@app/domain/listed'
 import type { PersonalDataKind, PersonalDatum } from '@app/domain/personal-data'
 import { Button } from '@app/ui/button'
 import { Note } from '@app/ui/states'
@@ -18,10 +19,7 @@ export function PersonalDataNote({ found, onRemove }: { found: readonly Personal
     <div role="status">
       {kinds.length > 0 && (
         <Note tone="warn">
-          <p>
-            This looks like {new Intl.ListFormat('en-IN').format(kinds)}. Everybody can read comments, so please leave
-            it out.
-          </p>
+          <p>This looks like {listed(kinds, 'and')}. Everybody can read comments, so please leave it out.</p>
           <div>
             <Button look="secondary" onClick={onRemove}>
               Remove it

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testSite, writeBuild, type TestSite } from '../testing/site.ts'
 

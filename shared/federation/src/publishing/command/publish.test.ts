@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import http from 'node:http'
