@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApi, type TestApi } from './api.ts'
+import { nobodysBelongings, someBelongings, type Belongings } from './belongings.ts'
+import { aDoctor } from './doctors.ts'
+import { listRoutes, type FieldSchema, type Route } from './routes.ts'
+
+/** What is sent bytes or answers bytes, and what goes by the site's own cookie: tests of files and of sessions ask those. */
+const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
+/** Fields that lead to something of somebody's. */
+const LEADS = ['id', 'appointment_id', 'session_id', 'comment_id', 'razorpay_order_id']
+/** Fields of ids that are the caller's own invention, or answer a request that only its asker knows. */
+const OWN_WORDS = ['key', 'request_id']
+/** What everybody may read or report by its number: comments are public. */
+const OPEN_TO_ALL = ['POST /blog-comment/report-comment']
+const CALLERS = [
+  'nobody',
+  'patient',
+  'another patient',
+  'their doctor',
+  'another doctor',
+  'ended session',
+  'expired token',
+] as const
+type Caller = (typeof CALLERS)[number]
+const THINGS = ['own', 'another’s', 'missing'] as const
+type Thing = (typeof THINGS)[number]
+
+interface Answer {
+  status: number
+  body: string
+}
+
+let api: TestApi
+let routes: Route[]
+beforeAll(async () => {
+  api = await testApi({}, { content: true })
+  await api.app.ready()
+  routes = listRoutes(api.app).filter(
+    ({ access, path }) => !['webhook', 'internal'].includes(access) && !ASKED_ELSEWHERE.includes(path),
+  )
+})
+afterAll(() => api.close())
+
+const nameOf = ({ method, path }: Route) => `${method} ${path}`
+const namesOf = ({ method, fields, parameters }: Route) => (method === 'POST' ? fields : parameters)
+const leadsOf = (route: Route) => namesOf(route).filter((name) => LEADS.includes(name))
+
+interface World {
+  tokens: Record<Caller, string | undefined>
+  things: Record<Caller, Belongings[]>
+}
+
+/** Two patients, each with a doctor and all that a call can ask for. */
+async function aWorld(): Promise<World> {
+  const [patient, another] = [await api.aPatient(), await api.aPatient()]
+  const [doctorId, otherId] = [await aDoctor(api.db), await aDoctor(api.db)]
+  const [theirs, other] = [await api.aDoctorsAccount(doctorId), await api.aDoctorsAccount(otherId)]
+  const mine = await someBelongings(api, patient, doctorId)
+  const yours = await someBelongings(api, another, otherId)
+  const ended = await api.aPatient()
+  const endedToken = await ended.token()
+  await api.db.updateTable('sessions').set({ ended_at: api.time.now }).where('user_id', '=', ended.id).execute()
+  const { now } = api.time
+  api.time.now = new Date(now.getTime() - 11 * 60_000)
+  const expired = await patient.token()
+  api.time.now = now
+  return {
+    tokens: {
+      nobody: undefined,
+      patient: await patient.token(),
+      'another patient': await another.token(),
+      'their doctor': await theirs.token(),
+      'another doctor': await other.token(),
+      'ended session': endedToken,
+      'expired token': expired,
+    },
+    things: {
+      nobody: [mine, yours],
+      patient: [mine, yours],
+      'another patient': [yours, mine],
+      'their doctor': [mine, yours],
+      'another doctor': [yours, mine],
+      'ended session': [mine, yours],
+      'expired token': [mine, yours],
+    },
+  }
+}
+
+/** Something that the field's form lets through, so that what decides is who asks. */
+function valueFor(name: string, schema: FieldSchema): unknown {
+  const chosen = schema.anyOf?.[0] ?? schema
+  if (name === 'phone') return '9876543210'
+  if (name === 'email') return 'somebody@example.com'
+  if (name === 'otp' || name === 'code') return '123456'
+  if (name === 'razorpay_payment_id') return 'pay_matrix123'
+  if (name === 'razorpay_signature') return 'a'.repeat(64)
+  if (chosen.enum) return chosen.enum[0]
+  if (chosen.format === 'uuid') return randomUUID()
+  if (chosen.type === 'boolean') return true
+  if (chosen.type === 'integer' || chosen.type === 'number') return chosen.minimum ?? 1
+  if (chosen.type === 'array') return [valueFor(name, chosen.items ?? {})]
+  return 'Text'
+}
+
+let addresses = 0
+async function ask({ tokens, things }: World, route: Route, caller: Caller, thing: Thing): Promise<Answer> {
+  const found = thing === 'missing' ? nobodysBelongings() : things[caller][thing === 'own' ? 0 : 1]!
+  const asked = Object.fromEntries(
+    namesOf(route)
+      .filter((name) => route.method === 'POST' || LEADS.includes(name))
+      .map((name) => [name, LEADS.includes(name) ? found[name]! : valueFor(name, route.schemas[name]!)]),
+  )
+  const search = Object.entries(asked).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+  const { statusCode: status, body } = await api.app.inject({
+    method: route.method,
+    url: route.method === 'POST' ? route.path : `${route.path}?${search.join('&')}`,
+    headers: {
+      'x-forwarded-for': `10.1.${++addresses >> 8}.${addresses & 255}`,
+      ...(tokens[caller] && { authorization: `Bearer ${tokens[caller]}` }),
+    },
+    ...(route.method === 'POST' && { payload: asked }),
+  })
+  return { status, body }
+}
+
+/** Whether who may call it meets another world afterwards. */
+const changes = ({ access, method, path }: Route) =>
+  access !== 'public' && (method === 'POST' || path === '/user/logout')
+
+const LET_IN = { patient: ['patient', 'another patient'], doctor: ['their doctor', 'another doctor'] }
+const MEMBERS = [...LET_IN.patient, ...LET_IN.doctor]
+const mayCall = ({ access }: Route, caller: Caller): boolean =>
+  access === 'public' || (access === 'member' ? MEMBERS : LET_IN[access as 'patient' | 'doctor']).includes(caller)
+
+it('every field that holds an id is one whose owner this test knows', () => {
+  const unknown = routes.flatMap((route) =>
+    namesOf(route)
+      .filter((name) => route.schemas[name]?.format === 'uuid' && ![...LEADS, ...OWN_WORDS].includes(name))
+      .map((name) => `${nameOf(route)}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('PATD-04 who may call what: no one, owner, another, their doctor, another doctor, and tokens that ended', async () => {
+  let cells = 0
+  const rows: string[] = []
+  const visited = await aWorld()
+  for (const route of routes) {
+    const byThing = leadsOf(route).length > 0 && route.access !== 'public'
+    const answers = new Map<Caller, Answer[]>()
+    const world = route.access === 'public' ? visited : await aWorld()
+    for (const caller of CALLERS) {
+      const asked: Answer[] = []
+      for (const thing of byThing ? THINGS : (['own'] as const)) {
+        const at = mayCall(route, caller) && thing === 'own' && changes(route) ? await aWorld() : world
+        asked.push(await ask(at, route, caller, thing))
+      }
+      cells += asked.length
+      answers.set(caller, asked)
+      const where = `${nameOf(route)} by ${caller}: ${JSON.stringify(asked)}`
+      const [own, anothers, missing] = asked
+      if (!mayCall(route, caller)) {
+        for (const { status } of asked) expect(status, where).toBe(MEMBERS.includes(caller) ? 403 : 401)
+        continue
+      }
+      expect([401, 403], where).not.toContain(own!.status)
+      if (!byThing) continue
+      if (OPEN_TO_ALL.includes(nameOf(route))) continue
+      expect(anothers, where).toEqual(missing)
+      expect(anothers!.status, where).toBe(404)
+    }
+    // whom the thing belongs to meets it, and not a fault of form: else the refusals above say nothing
+    const { status, body } = answers.get('patient')![0]!
+    if (byThing && mayCall(route, 'patient')) {
+      expect(status, nameOf(route)).not.toBe(404)
+      expect(body, nameOf(route)).not.toContain('"errors"')
+    }
+    rows.push(
+      `| ${nameOf(route).replace(' ', ' | ')} | ${CALLERS.map((one) => cellOf(answers.get(one)!)).join(' | ')} |`,
+    )
+  }
+  console.log(`access matrix: ${cells} answers of ${routes.length} calls`)
+  expect(cells).toBeGreaterThan(500)
+  await expect(pageOf(cells, rows)).toMatchFileSnapshot('../../docs/access.md')
+}, 240_000)
+
+const wordOf = ({ status }: Answer) =>
+  status === 401 ? 'log in' : status === 403 ? 'no' : status === 404 ? 'not there' : 'yes'
+const cellOf = (asked: Answer[]) =>
+  new Set(asked.map(wordOf)).size === 1 ? wordOf(asked[0]!) : asked.map(wordOf).join(' · ')
+
+const pageOf = (cells: number, rows: string[]) => `# Who gets what
+
+What the API answered, ${cells} times: each call by seven callers and, where it asks for something of a person, for their own, for
+another’s and for what is not there (in this order, with dots between where they differ). \`yes\`: the call was let in, whatever it
+then found wrong in what was sent; \`log in\`: 401; \`no\`: 403, another kind of account; \`not there\`: 404, the same to the byte for
+another’s and for what is missing. Made and compared by \`api/test/access-matrix.test.ts\`.
+
+| | call | ${CALLERS.join(' | ')} |
+| --- | --- | ${CALLERS.map(() => '---').join(' | ')} |
+${rows.join('\n')}
+`

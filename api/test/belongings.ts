@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { insertOrder } from '../src/money/payments/orders.repository.ts'
+import type { TestApi } from './api.ts'
+import type { Person } from './people.ts'
+
+/** What somebody has, by the names under which calls ask for it. */
+export type Belongings = Readonly<Record<string, string | number>>
+
+const LENGTH = 15 * 60_000
+let made = 0
+
+/**
+ * Gives a patient one of each thing that a call can ask for by its id: an appointment of now with this doctor, its order, a
+ * comment, a file, an upload and a second session. What calls name `id` alone has one id.
+ */
+export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
+  const at = time.now
+  const id = randomUUID()
+  const file = { id, owner_id: owner.id, purpose: 'document', name: 'A file', bytes: 5, created_at: at } as const
+  const razorpay_order_id = `order_matrix${++made}`
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('appointments')
+      .values({
+        id,
+        kind: 'discovery_call',
+        doctor_id,
+        patient_id: owner.id,
+        starts_at: at,
+        ends_at: new Date(at.getTime() + LENGTH),
+        price_paise: 9900,
+        status: 'held',
+        hold_expires_at: new Date(at.getTime() + LENGTH),
+        created_at: at,
+      })
+      .execute()
+    const line = { product_kind: 'discovery_call', list_paise: 9900, appointment_id: id } as const
+    const { id: order_id } = await insertOrder(trx, { patientId: owner.id, lines: [line], now: at })
+    await trx
+      .insertInto('payment_attempts')
+      .values({ order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at })
+      .execute()
+    const { blog_id } = await trx.selectFrom('blogs').select('id as blog_id').limit(1).executeTakeFirstOrThrow()
+    const comment = await trx
+      .insertInto('comments')
+      .values({ blog_id, user_id: owner.id, comment: 'Thank you', created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('uploads')
+      .values({ ...file, key: id })
+      .execute()
+    await trx
+      .insertInto('files')
+      .values({
+        ...file,
+        media_type: 'application/pdf',
+        sha256: 'a'.repeat(64),
+        store_key: `files/${id}`,
+        removed_at: null,
+      })
+      .execute()
+    await trx
+      .insertInto('sessions')
+      .values({
+        id,
+        user_id: owner.id,
+        refresh_hash: id,
+        rotated_at: at,
+        created_at: at,
+        expires_at: new Date(at.getTime() + LENGTH),
+        device_name: 'A browser',
+      })
+      .execute()
+    return { id, appointment_id: id, session_id: id, comment_id: comment.id, razorpay_order_id }
+  })
+}
+
+/** Ids of the same shapes under which there is nothing. */
+export const nobodysBelongings = (): Belongings => {
+  const id = randomUUID()
+  return { id, appointment_id: id, session_id: id, comment_id: 2_000_000_000, razorpay_order_id: 'order_nobodys' }
+}
