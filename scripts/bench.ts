@@ -6,6 +6,7 @@ import type { Sidecar } from '@app/federation/registry'
 import { remoteSizes, styleBytes } from './bench/weights.ts'
 import { lighthouse } from './bench/lighthouse.ts'
 import { loadedScripts } from './bench/loaded-scripts.ts'
+import { loginsASecond } from './bench/logins.ts'
 import { oneBundleSite } from './bench/one-bundle-site.ts'
 import { PARTS, partsOf, sharesOfShell } from './bench/parts.ts'
 import { keptDocuments, memoryOverBuilds, renderingCost } from './bench/renderer.ts'
@@ -128,6 +129,16 @@ try {
       ratio(uncached.rate, uncached.limit),
       '0.50',
       uncached.rate >= 0.5 * uncached.limit,
+    )
+  }
+  if (wants('logins')) {
+    say('logins')
+    const { p99, done, sent } = await loginsASecond(data, product.databaseUrl, product.demoPassword!)
+    row(
+      '20 logins a second by password: p99 delay of the event loop',
+      `${p99.toFixed(1)} ms, ${done} of ${sent} let in`,
+      '50 ms, all',
+      p99 <= 50 && done === sent,
     )
   }
   if (wants('size')) {

@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startAnotherApi } from './another-api.ts'
+
+const A_SECOND = 20
+const SECONDS = 15
+
+interface Logins {
+  /** Milliseconds by which the API's event loop was late at most in 99 of 100 looks. */
+  p99: number
+  /** How many of those that were sent had their session. */
+  done: number
+  sent: number
+}
+
+/** Logs one person in twenty times a second, each by their password, and asks how late the API's loop was meanwhile. */
+export async function loginsASecond(data: string, databaseUrl: string, password: string): Promise<Logins> {
+  const answer = path.join(data, 'loop-delay')
+  const probe = path.resolve(import.meta.dirname, 'loop-delay.ts')
+  const api = await startAnotherApi({
+    name: 'api-of-logins',
+    data,
+    databaseUrl,
+    env: { NODE_OPTIONS: `--import=${probe}`, LOOP_DELAY_FILE: answer },
+  })
+  const logIn = () =>
+    fetch(`${api.url}/api/v1/user/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'patient@demo.example', password }),
+    }).then(({ status }) => status)
+  await logIn()
+  const sent: Promise<number>[] = []
+  for (let n = 0; n < A_SECOND * SECONDS; n++) {
+    sent.push(logIn())
+    await pause(1000 / A_SECOND)
+  }
+  const statuses = await Promise.all(sent)
+  await api.stop()
+  const done = statuses.filter((status) => status === 200).length
+  return { p99: Number(fs.readFileSync(answer, 'utf8')), done, sent: sent.length }
+}
