@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { writePaper, type Paper } from './write-paper.ts'
+
+const paper: Paper = {
+  title: 'Your data',
+  foot: 'Made for you',
+  at: new Date('2026-11-22T04:00:00Z'),
+  sections: [
+    {
+      heading: 'Who you are',
+      facts: [
+        ['Name', 'प्रिया Rao'],
+        ['Paid', '₹99'],
+      ],
+    },
+  ],
+}
+const countOf = (pdf: Buffer, what: RegExp) => (pdf.toString('latin1').match(what) ?? []).length
+
+test('a paper is a PDF that brings its fonts along', async () => {
+  const pdf = await writePaper(paper)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  // Figtree with letters, in two weights, and with the rupee sign; Devanagari
+  expect(countOf(pdf, /\/FontFile2/g)).toBe(4)
+  expect(countOf(pdf, /\/Type \/Page\b/g)).toBe(1)
+})
+
+test('what is long goes on over pages, and no page is for a foot alone', async () => {
+  const facts = Array.from({ length: 100 }, (_, index) => [`Name ${index}`, 'word '.repeat(30)] as const)
+  const pdf = await writePaper({ ...paper, sections: [{ heading: 'Long', facts }] })
+  expect(countOf(pdf, /\/Type \/Page\b/g)).toBe(6)
+})
+
+test('a PDF tells of itself its title and its time, and of no person and no program', async () => {
+  const pdf = (await writePaper(paper)).toString('latin1')
+  expect(pdf).toContain('(Your data)')
+  expect(pdf).toContain('(D:20261122040000Z)')
+  expect(pdf).not.toMatch(/pdfkit/i)
+  expect(pdf).not.toContain('/Author')
+})

@@ -1,0 +1,107 @@
+import PDFDocument from 'pdfkit'
+import { fontFile, SCRIPTS, type Weight } from './fonts.ts'
+import { runsOf } from './runs.rules.ts'
+
+/** What a paper says, in the order in which it is read. */
+export interface Paper {
+  /** Its heading, and what a reader's list of files shows: it names no health topic. */
+  title: string
+  sections: readonly PaperSection[]
+  /** Small, on each page. */
+  foot: string
+  at: Date
+}
+
+export interface PaperSection {
+  heading: string
+  lines?: readonly string[]
+  /** Names with what belongs to them. */
+  facts?: readonly (readonly [string, string])[]
+}
+
+const MARGIN = 56
+const NAME_WIDTH = 150
+const HEADING_ROOM = 72
+const INK = '#1d1a2b'
+const QUIET = '#5c5870'
+const WEIGHTS: readonly Weight[] = [400, 700]
+
+type Sheet = PDFKit.PDFDocument
+type Options = PDFKit.Mixins.TextOptions
+
+/** One line of a text, in as many fonts as it takes. */
+function write(sheet: Sheet, text: string, weight: Weight, options: Options = {}): void {
+  const runs = runsOf(text === '' ? ' ' : text)
+  for (const [index, { script, text: piece }] of runs.entries())
+    sheet.font(`${script}-${weight}`).text(piece, { ...options, continued: index < runs.length - 1 })
+}
+
+function writeFact(sheet: Sheet, name: string, value: string): void {
+  const { left, right } = sheet.page.margins
+  const height = sheet.heightOfString(value, { width: sheet.page.width - left - right - NAME_WIDTH })
+  // a name and what belongs to it stay on one page
+  if (sheet.y + height > sheet.page.height - sheet.page.margins.bottom) sheet.addPage()
+  const { y } = sheet
+  sheet.fillColor(QUIET)
+  sheet.x = left
+  write(sheet, name, 400, { width: NAME_WIDTH - 12 })
+  const below = sheet.y
+  sheet.fillColor(INK)
+  sheet.x = left + NAME_WIDTH
+  sheet.y = y
+  write(sheet, value, 400, { width: sheet.page.width - left - right - NAME_WIDTH })
+  sheet.x = left
+  sheet.y = Math.max(below, sheet.y) + 4
+}
+
+function writeSection(sheet: Sheet, { heading, lines = [], facts = [] }: PaperSection): void {
+  // no heading is the last line of its page
+  if (sheet.y > sheet.page.height - sheet.page.margins.bottom - HEADING_ROOM) sheet.addPage()
+  sheet.moveDown(1).fontSize(13).fillColor(INK)
+  write(sheet, heading, 700)
+  sheet.moveDown(0.4).fontSize(10)
+  for (const line of lines) write(sheet, line, 400)
+  for (const [name, value] of facts) writeFact(sheet, name, value)
+}
+
+/** The foot of each page, once it is known how many there are. */
+function writeFeet(sheet: Sheet, foot: string): void {
+  const { start, count } = sheet.bufferedPageRange()
+  for (let page = start; page < start + count; page++) {
+    sheet.switchToPage(page)
+    const { margins, height } = sheet.page
+    // below the margin a text would begin another page
+    margins.bottom = 0
+    sheet.fontSize(8).fillColor(QUIET)
+    sheet.x = margins.left
+    sheet.y = height - MARGIN + 16
+    write(sheet, `${foot} · Page ${page + 1} of ${count}`, 400, { lineBreak: false })
+  }
+}
+
+/** Draws an A4 paper as PDF. Rupee signs and Devanagari come out as they are written. */
+export function writePaper({ title, sections, foot, at }: Paper): Promise<Buffer> {
+  const sheet = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    bufferPages: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, Producer: '', Creator: '', CreationDate: at },
+    font: fontFile('latin', 400),
+  })
+  for (const script of SCRIPTS)
+    for (const weight of WEIGHTS) sheet.registerFont(`${script}-${weight}`, fontFile(script, weight))
+  const parts: Buffer[] = []
+  const whole = new Promise<Buffer>((done, failed) => {
+    sheet.on('data', (part: Buffer) => parts.push(part))
+    sheet.on('end', () => done(Buffer.concat(parts)))
+    sheet.on('error', failed)
+  })
+  sheet.fontSize(20).fillColor(INK)
+  write(sheet, title, 700)
+  for (const section of sections) writeSection(sheet, section)
+  writeFeet(sheet, foot)
+  sheet.end()
+  return whole
+}
