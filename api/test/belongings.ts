@@ -72,7 +72,15 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         device_name: 'A browser',
       })
       .execute()
-    return { id, appointment_id: id, session_id: id, comment_id: comment.id, razorpay_order_id }
+    return {
+      id,
+      file_id: id,
+      file_id: id,
+      appointment_id: id,
+      session_id: id,
+      comment_id: comment.id,
+      razorpay_order_id,
+    }
   })
 }
 

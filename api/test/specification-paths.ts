@@ -220,6 +220,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /notices/read': 'the bell’s list has been read',
   'GET /payments/status': 'the page that waits for a payment asks how it stands',
   'GET /user/consents': 'what somebody has agreed to, and when',
+  'GET /user/picture': 'the picture of an account',
+  'POST /user/picture': 'sets it to a file that was sent, or takes it away',
   'GET /user/contact-preferences': 'how somebody may be reached',
   'POST /user/contact-preferences': 'says how somebody may be reached',
   'GET /user/record-access': 'patients see who has opened their record',

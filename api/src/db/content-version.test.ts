@@ -47,6 +47,7 @@ const NOT_CONTENT = [
   'title_words', // follows from blogs
   'uploads',
   'used_tickets',
+  'user_pictures',
   'users',
   'webhook_inbox',
 ]

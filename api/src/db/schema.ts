@@ -11,6 +11,7 @@ import type { TreatmentsTables } from '../catalogue/treatments/treatments.tables
 import type { CanaryReportsTables } from '../delivery/canary-reports/canary-reports.tables.ts'
 import type { OutboxTables } from '../jobs/outbox.tables.ts'
 import type { FilesTables } from '../files/files.tables.ts'
+import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
@@ -44,6 +45,7 @@ export type Tables = AccountsTables &
   FaqTables &
   InstitutesTables &
   FilesTables &
+  PictureTables &
   LabTestsTables &
   LandingTables &
   LimitsTables &

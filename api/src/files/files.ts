@@ -9,6 +9,8 @@ import { createFileLinks } from './file-links.ts'
 import { grantFile, removeFiles } from './files.repository.ts'
 import { registerLinks } from './links/links.routes.ts'
 import { createLinksService } from './links/links.service.ts'
+import { registerPicture } from './picture/picture.routes.ts'
+import { createPictureService } from './picture/picture.service.ts'
 import { uploadsJobs } from './uploads/uploads.jobs.ts'
 import { registerUploads } from './uploads/uploads.routes.ts'
 import { createUploadsService } from './uploads/uploads.service.ts'
@@ -35,6 +37,7 @@ export function openFilesArea({ config, db, clock, store, authenticate, findActo
     jobs: uploadsJobs({ db, clock, store }),
     register(app) {
       registerUploads(app, { uploads, links, clock })
+      registerPicture(app, { picture: createPictureService({ db, clock }), links, clock })
       registerLinks(app, { service, links, store, clock, authenticate })
     },
   } satisfies Area & Record<string, unknown>

@@ -24,6 +24,7 @@ import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
+import { pictureEndpoints } from './picture.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
@@ -51,6 +52,7 @@ export const ENDPOINTS = {
   ...documentsEndpoints,
   ...faqEndpoints,
   ...filesEndpoints,
+  ...pictureEndpoints,
   ...healthEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,

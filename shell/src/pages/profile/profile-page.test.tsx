@@ -27,6 +27,7 @@ const identity = {
   pin: '411001',
 }
 const places = [
+  answer('GET /user/picture', null),
   answer('GET /states/get-state-list', [{ id: 3, code: 'MH', name: 'Maharashtra' }]),
   answer('GET /city/get-cities-list', [{ id: 7, name: 'Pune', state_id: 3 }]),
 ]

@@ -4,6 +4,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useRef, useState } from 'react'
 import { IdentityForm } from './identity-form.tsx'
 import css from './profile-page.module.css'
+import { Picture } from './picture.tsx'
 import { profileQuery } from './profile.query.ts'
 
 /** What a patient tells about who they are, and what for. */
@@ -37,9 +38,12 @@ export function ProfilePage() {
       {isPending && <Skeleton label="Loading your details" lines={8} />}
       {isError && !data && <ErrorState title="Your details did not load" onRetry={() => void refetch()} />}
       {data && (
-        <Card>
-          <IdentityForm profile={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />
-        </Card>
+        <>
+          <Card>
+            <IdentityForm profile={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />
+          </Card>
+          <Picture />
+        </>
       )}
     </Page>
   )

@@ -1,0 +1,24 @@
+import { ok } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Actor } from '../../http/access.ts'
+import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
+import type { FileLinks, FileRow } from '../file-links.ts'
+import type { PictureService } from './picture.service.ts'
+
+interface Dependencies {
+  picture: PictureService
+  links: FileLinks
+  clock: Clock
+}
+
+export function registerPicture(app: App, { picture, links, clock }: Dependencies): void {
+  const shown = (file: FileRow | null | undefined, actor: Actor) => (file ? links.show(file, actor, clock()) : null)
+
+  serve(app, 'GET /user/picture', async ({ actor }) => ok(shown(await picture.find(actor.userId), actor)))
+
+  serve(app, 'POST /user/picture', async ({ actor, body }) => {
+    const set = await picture.set(actor.userId, body.file_id)
+    return set.ok ? ok(shown(set.value, actor)) : set
+  })
+}

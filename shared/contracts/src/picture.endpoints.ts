@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import { StoredFile } from './files.ts'
+import { PictureRefusal, SetPicture } from './picture.ts'
+
+export const pictureEndpoints = {
+  /** Of the account: null where there is none. */
+  'GET /user/picture': { access: 'member', answer: z.nullable(StoredFile) },
+  'POST /user/picture': {
+    access: 'member',
+    body: SetPicture,
+    answer: z.nullable(StoredFile),
+    refusals: refusals(PictureRefusal, {
+      not_found: { status: 404, message: 'We have no such file' },
+      not_a_picture: { status: 422, message: 'Please choose a picture' },
+    }),
+  },
+} as const satisfies EndpointList

@@ -1,0 +1,16 @@
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+const KEY = ['account', 'picture']
+
+/** Its link ends after five minutes, so it is asked for anew before that. */
+const FRESH = 4 * 60_000
+
+export const pictureQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: KEY,
+    queryFn: () => api.get('/user/picture'),
+    staleTime: FRESH,
+    refetchInterval: FRESH,
+  })
+
+export const setPicture = mutation('/user/picture', { makesStale: () => [KEY] })

@@ -1,0 +1,40 @@
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { FileField } from '@app/ui/file-field'
+import { Card } from '@app/ui/page'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import css from './picture.module.css'
+import { pictureQuery, setPicture } from './picture.query.ts'
+
+/** A picture of oneself: one may have none. */
+export function Picture() {
+  const kernel = useKernel()
+  const { data: picture, isPending, isError, refetch } = useQuery(pictureQuery(kernel))
+  const setting = useMutation(setPicture)
+  return (
+    <Card>
+      <h2>Your picture</h2>
+      <p>You need none. Only you see it.</p>
+      {isPending && <Skeleton label="Loading your picture" lines={3} />}
+      {isError && <ErrorState title="Your picture did not load" onRetry={() => void refetch()} />}
+      {picture && (
+        <div className={css.shown}>
+          <img className={css.picture} src={picture.url} alt="You" width={96} height={96} />
+          <Button look="secondary" busy={setting.isBusy} onClick={() => void setting.send({ file_id: null })}>
+            Take it away
+          </Button>
+        </div>
+      )}
+      {!isPending && (
+        <FileField
+          label={picture ? 'Another picture' : 'Choose a picture'}
+          hint="JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. We keep no place or time that the camera wrote into it."
+          purpose="picture"
+          send={(file, options) => kernel.api.upload(file, options)}
+          onStored={({ id }) => void setting.send({ file_id: id })}
+        />
+      )}
+      {setting.error && <Refusal>{setting.error.message}. Please try again.</Refusal>}
+    </Card>
+  )
+}
