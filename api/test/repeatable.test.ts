@@ -7,6 +7,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/login': 'a session more does no harm, and ends by itself',
   'POST /user/send-otp': 'sends a code more, within its limits',
   'POST /user/resend-otp': 'sends a code more, within its limits',
+  'POST /user/send-step-up': 'sends a code more, within its limits',
   'POST /user/verify-otp': 'a code counts once',
   'POST /auth/refresh': 'a replaced token serves for ten seconds more',
   'POST /auth/link': 'a code more, for a minute',

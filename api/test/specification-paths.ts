@@ -224,6 +224,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /user/contact-preferences': 'says how somebody may be reached',
   'GET /user/record-access': 'patients see who has opened their record',
   'GET /user/sessions': 'where somebody is logged in',
+  'POST /user/send-step-up': 'sends a code for a step that a session alone may not take',
   'POST /user/sessions/end': 'ends a session that its owner does not know',
   'POST /user/logout-everywhere': 'ends every session of the account',
   'GET /healthz': 'whether the process runs',

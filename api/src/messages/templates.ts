@@ -17,18 +17,30 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
+/** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
+function codeTemplate(does: string) {
+  const text = ({ code, minutes }: { code: string; minutes: number }) =>
+    `${code} is your ${does}. It is valid for ${minutes} minutes. Tell it to nobody.`
+  return template({
+    params: z.strictObject({ code: z.string(), minutes: z.int() }),
+    urgency: 'code',
+    sms: text,
+    mail: { subject: 'Your one-time code', text },
+  })
+}
+
 /**
  * Every text that leaves us. Whoever looks over a shoulder learns nothing about health from one: no condition, no kind of
  * doctor, no name of a product. An operator of phones passes a text message on only if they know its words beforehand, by
  * the number that SMS_DLT_IDS has under the template's name: who changes words here has them registered anew.
  */
 export const TEMPLATES = {
-  /** `minutes`: how long the code is good. */
-  login_code: template({
-    params: z.strictObject({ code: z.string(), minutes: z.int() }),
-    urgency: 'code',
-    sms: ({ code, minutes }) => `${code} is your login code. It is valid for ${minutes} minutes. Tell it to nobody.`,
-  }),
+  login_code: codeTemplate('login code'),
+  phone_code: codeTemplate('code to change your phone number'),
+  email_code: codeTemplate('code to change your e-mail address'),
+  password_code: codeTemplate('code to choose a password'),
+  export_code: codeTemplate('code to download your data'),
+  erase_code: codeTemplate('code to delete your account'),
   /** `link`: a whole address; `minutes`: how long it is good. To whoever forgot theirs. */
   password_link: template({
     params: z.strictObject({ link: z.url(), minutes: z.int() }),

@@ -11,7 +11,9 @@ import {
   Profile,
   SendOtp,
   SendRefusal,
+  SendStepUp,
   Session,
+  StepUpSent,
   VerifyOtp,
   VerifyRefusal,
 } from './accounts.ts'
@@ -38,6 +40,8 @@ export const accountsEndpoints = {
   },
   'POST /user/send-otp': sendCode,
   'POST /user/resend-otp': sendCode,
+  /** A code to the person's own phone, else e-mail address, for a step that the session alone may not take. */
+  'POST /user/send-step-up': { ...sendCode, access: 'member', body: SendStepUp, answer: StepUpSent },
   'POST /user/verify-otp': {
     access: 'public',
     body: VerifyOtp,

@@ -12,6 +12,7 @@ import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
 import { createPasswordsService } from './passwords.service.ts'
 import { createSessionsService } from './sessions.service.ts'
+import { createStepUpService } from './step-up.service.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -33,7 +34,8 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const arrivals = createArrivalsService({ clock, messages, sessions, devices })
   const links = createLinksService({ db, clock, sessions, arrivals })
   const passwords = createPasswordsService({ db, clock, messages, siteUrl })
-  const login = createLoginService({ db, clock, codeKey, arrivals })
+  const login = createLoginService({ db, clock, codes, arrivals })
+  const stepUp = createStepUpService({ db, clock, codes })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
     authenticate: sessions.authenticate,
@@ -47,6 +49,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     makeLink: links.make,
     exchange: links.exchange,
     sendCode: codes.send,
+    stepUp,
     verifyCode: login.verify,
     loginWithPassword: login.withPassword,
     forgotPassword: passwords.forgot,

@@ -1,4 +1,4 @@
-import type { UserType } from '@app/contracts/accounts'
+import type { CodePurpose, UserType } from '@app/contracts/accounts'
 import type { Generated } from 'kysely'
 
 interface Users {
@@ -45,7 +45,11 @@ interface LinkCodes {
 
 interface OneTimeCodes {
   id: Generated<string>
-  phone: string
+  channel: 'sms' | 'email'
+  destination: string
+  purpose: CodePurpose
+  /** Whose account a code is for; null for a login. */
+  user_id: string | null
   address: string | null
   device_id: string | null
   code_hash: string

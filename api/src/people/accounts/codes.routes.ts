@@ -1,3 +1,4 @@
+import type { OtpSent } from '@app/contracts/accounts'
 import { ok } from '@app/domain/result'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
@@ -7,8 +8,9 @@ import { browserOf } from './browser.ts'
 import { RESEND_AFTER } from './budgets.rules.ts'
 import { callerOf } from './caller.ts'
 import { CODE_LIFETIME } from './code.rules.ts'
+import type { SentCode } from './codes.service.ts'
+import { destinationOf } from './destination.rules.ts'
 import { letIn } from './let-in.ts'
-import { storedPhone } from './phone.rules.ts'
 
 interface Dependencies {
   accounts: AccountsService
@@ -19,24 +21,30 @@ interface Dependencies {
 
 export function registerCodes(app: App, { accounts, cookies, showCodes }: Dependencies): void {
   const door = { accounts, cookies }
+  const answerOf = ({ requestId, code }: SentCode): OtpSent => ({
+    request_id: requestId,
+    resend_after: RESEND_AFTER,
+    expires_in: CODE_LIFETIME * 60,
+    ...(showCodes && { sandbox_code: code }),
+  })
 
   for (const name of ['POST /user/send-otp', 'POST /user/resend-otp'] as const)
     serve(app, name, async (call) => {
-      const sent = await accounts.sendCode(storedPhone(call.body.phone), await callerOf(call, door))
-      if (!sent.ok) return sent
-      return ok({
-        request_id: sent.value.requestId,
-        resend_after: RESEND_AFTER,
-        expires_in: CODE_LIFETIME * 60,
-        ...(showCodes && { sandbox_code: sent.value.code }),
-      })
+      const use = { destination: destinationOf(call.body), purpose: 'login', userId: null } as const
+      const sent = await accounts.sendCode(use, await callerOf(call, door))
+      return sent.ok ? ok(answerOf(sent.value)) : sent
     })
 
+  serve(app, 'POST /user/send-step-up', async (call) => {
+    const sent = await accounts.stepUp.send(call.actor.userId, call.body.purpose, await callerOf(call, door))
+    return sent.ok ? ok({ ...answerOf(sent.value), channel: sent.value.channel }) : sent
+  })
+
   serve(app, 'POST /user/verify-otp', async (call, reply) => {
-    const { request_id, phone, otp, name, consent_version } = call.body
+    const { request_id, otp, name, consent_version } = call.body
     const answer = {
       requestId: request_id,
-      phone: storedPhone(phone),
+      destination: destinationOf(call.body),
       code: otp,
       name,
       consentVersion: consent_version,
