@@ -16,6 +16,9 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   export_code: { code: '123456', minutes: 5 },
   erase_code: { code: '123456', minutes: 5 },
   password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },
+  email_link: { link: 'https://site.invalid/verify-email#code', hours: 24 },
+  email_changed: {},
+  phone_changed: {},
   password_changed: {},
   // the longest that there is
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },

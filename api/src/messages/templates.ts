@@ -8,6 +8,8 @@ const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime()
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
+const emailChanged = () => 'Your e-mail address was changed. If it was not you, write to us at once.'
+const phoneChanged = () => 'Your phone number was changed. If it was not you, write to us at once.'
 const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
@@ -25,7 +27,7 @@ function codeTemplate(does: string) {
     params: z.strictObject({ code: z.string(), minutes: z.int() }),
     urgency: 'code',
     sms: text,
-    mail: { subject: 'Your one-time code', text },
+    mail: { subject: 'Your code', text },
   })
 }
 
@@ -57,6 +59,32 @@ export const TEMPLATES = {
     sms: passwordChanged,
     mail: { subject: 'Your password was changed', text: passwordChanged },
     notice: { text: passwordChanged, path: '/account' },
+  }),
+  /** `link`: a whole address; `hours`: how long it is good. To an address that shall become the account's. */
+  email_link: template({
+    params: z.strictObject({ link: z.url(), hours: z.int() }),
+    urgency: 'code',
+    mail: {
+      subject: 'Confirm your e-mail address',
+      text: ({ link, hours }) =>
+        `Open this link to confirm your e-mail address. It is valid for ${hours} hours and works once.\n\n${link}\n\nIf you did not ask for it, do nothing.`,
+    },
+  }),
+  /** To the old address too. */
+  email_changed: template({
+    params: z.strictObject({}),
+    urgency: 'code',
+    sms: emailChanged,
+    mail: { subject: 'Your e-mail address was changed', text: emailChanged },
+    notice: { text: emailChanged, path: '/account/security' },
+  }),
+  /** To the old number too. */
+  phone_changed: template({
+    params: z.strictObject({}),
+    urgency: 'code',
+    sms: phoneChanged,
+    mail: { subject: 'Your phone number was changed', text: phoneChanged },
+    notice: { text: phoneChanged, path: '/account/security' },
   }),
   /** `device`: what its owner calls the browser, "Chrome on Android". */
   new_login: template({

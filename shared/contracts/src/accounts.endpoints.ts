@@ -4,6 +4,8 @@ import {
   ExchangeRefusal,
   ExchangeToken,
   Leave,
+  LandingRegister,
+  LandingRegisterRefusal,
   LinkCode,
   LoginRefusal,
   OtpSent,
@@ -28,6 +30,20 @@ const sendCode = {
   }),
 } as const
 
+const verifyCode = {
+  access: 'public',
+  body: VerifyOtp,
+  answer: Session,
+  refusals: refusals(VerifyRefusal, {
+    code_wrong: { status: 400, message: 'This code is not right' },
+    code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
+    name_required: { status: 422, message: 'Please tell us your name' },
+    consent_required: { status: 422, message: 'Please read and accept the present terms' },
+    account_closed: { status: 403, message: 'This account is closed' },
+    wait: { status: 429, message: 'Too many wrong codes: please wait before you try again' },
+  }),
+} as const
+
 export const accountsEndpoints = {
   'POST /api/v1/user/login': {
     access: 'public',
@@ -42,19 +58,16 @@ export const accountsEndpoints = {
   'POST /user/resend-otp': sendCode,
   /** A code to the person's own phone, else e-mail address, for a step that the session alone may not take. */
   'POST /user/send-step-up': { ...sendCode, access: 'member', body: SendStepUp, answer: StepUpSent },
-  'POST /user/verify-otp': {
-    access: 'public',
-    body: VerifyOtp,
-    answer: Session,
-    refusals: refusals(VerifyRefusal, {
-      code_wrong: { status: 400, message: 'This code is not right' },
-      code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
-      name_required: { status: 422, message: 'Please tell us your name' },
+  'POST /user/verify-otp': verifyCode,
+  'POST /user/landing/register': {
+    ...sendCode,
+    body: LandingRegister,
+    refusals: refusals(LandingRegisterRefusal, {
+      ...sendCode.refusals.codes,
       consent_required: { status: 422, message: 'Please read and accept the present terms' },
-      account_closed: { status: 403, message: 'This account is closed' },
-      wait: { status: 429, message: 'Too many wrong codes: please wait before you try again' },
     }),
   },
+  'POST /user/landing/verify': verifyCode,
   /** By the httpOnly cookie, for the site's own pages. */
   'POST /auth/refresh': { access: 'public', answer: Session },
   'POST /auth/link': { access: 'member', answer: LinkCode },

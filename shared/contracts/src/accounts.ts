@@ -6,7 +6,7 @@ export const phone = z
   .string()
   .check(z.trim(), z.regex(/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'must be a ten-digit Indian mobile number'))
 /** An address as typed; the server keeps it in small letters. */
-export const email = z.string().check(z.trim(), z.maxLength(254), z.email('must be an e-mail address'))
+export const email = z.string().check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
 /** Six digits, valid for five minutes, five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
 
@@ -28,6 +28,15 @@ const oneDestination = <T extends { phone?: string | undefined; email?: string |
   })
 
 export const SendOtp = z.strictObject(destination).check(oneDestination())
+/** What the form of a landing page holds: the account is made once the code has come back. */
+export const LandingRegister = z
+  .strictObject({ name: text(1, 80), ...destination, consent_version: text(1, 40) })
+  .check(oneDestination())
+/** With wait comes retry_after in seconds. */
+export const LandingRegisterRefusal = z.object({
+  code: z.enum(['consent_required', 'wait']),
+  retry_after: z.optional(z.int()),
+})
 /** What answers this request; seconds until another code may be asked for, and until this one ends. */
 export const OtpSent = z.object({
   request_id: z.uuid(),

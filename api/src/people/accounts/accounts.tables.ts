@@ -6,7 +6,9 @@ interface Users {
   user_type: UserType
   name: string
   email: string | null
+  email_verified_at: Date | null
   phone: string | null
+  phone_verified_at: Date | null
   password_hash: string | null
   password_changed_at: Date | null
   created_at: Date
@@ -37,8 +39,10 @@ interface RefreshGenerations {
 
 interface LinkCodes {
   hash: string
-  purpose: 'login' | 'password'
+  purpose: 'login' | 'password' | 'email'
   user_id: string
+  /** That a person shall have once they open the link. */
+  email: string | null
   expires_at: Date
   used_at: Date | null
 }

@@ -75,6 +75,13 @@ export const passwordLinkBudgets = (email: string, { address }: Caller): Budget[
   },
 ]
 
+/** What links to a new e-mail address are counted against: nobody's mailbox is filled, nor by one member. */
+export const emailLinkBudgets = (email: string, userId: string, { address }: Caller): Budget[] => [
+  { name: 'e-mail links to an address', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+  { name: 'e-mail links of a member', key: userId, wait: within({ count: 5, seconds: HOUR }) },
+  { name: 'e-mail links from an address', key: address, wait: within({ count: 30, seconds: DAY }) },
+]
+
 /** What wrong codes are counted against, besides the five tries of each request. */
 export const guessBudget = ({ address, device }: Caller): Budget =>
   device

@@ -12,7 +12,7 @@ import type { CodeAnswer, createCodesService } from './codes.service.ts'
 import { insertConsent } from './consents.repository.ts'
 import { BUSY, isPassword } from './password.ts'
 import type { Destination } from './destination.rules.ts'
-import { findUser, findUserAt, findUserByEmail, patientAt, type User } from './users.repository.ts'
+import { findUser, findUserAt, findUserByEmail, noteVerified, patientAt, type User } from './users.repository.ts'
 
 interface Answer extends CodeAnswer {
   destination: Destination
@@ -41,6 +41,7 @@ export function createLoginService({ db, clock, codes, arrivals }: Dependencies)
     if (!known && !name) return refuse({ code: 'name_required' })
     if (!known && !hasAgreed) return refuse({ code: 'consent_required' })
     const user = known ?? (await patientAt(trx, destination, { name: name!, now }))
+    await noteVerified(trx, user.id, destination.channel, now)
     if (hasAgreed) await insertConsent(trx, { user_id: user.id, text_version: CONSENT_VERSION, given_at: now })
     return ok(user)
   }

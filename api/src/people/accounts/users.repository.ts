@@ -16,6 +16,13 @@ export const findUserAt = (db: Database, { channel, to }: Destination) =>
 export const findUser = (db: Database, id: string) =>
   db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow()
 
+export const findContacts = (db: Database, id: string) =>
+  db
+    .selectFrom('users')
+    .select(['phone', 'phone_verified_at', 'email', 'email_verified_at', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** Locks a user until the transaction ends; undefined where there is none. */
 export const lockUser = (trx: Trx, id: string) =>
   trx.selectFrom('users').select(['id', 'user_type', 'disabled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
@@ -31,9 +38,10 @@ export const setDisabled = (trx: Trx, id: string, at: Date | null) =>
 /** A new patient's account; of two who register one destination at once, the second finds the first's. */
 export async function patientAt(trx: Trx, destination: Destination, { name, now }: { name: string; now: Date }) {
   const { channel, to } = destination
+  const contact = channel === 'sms' ? { phone: to, phone_verified_at: now } : { email: to, email_verified_at: now }
   const made = await trx
     .insertInto('users')
-    .values({ name, user_type: 'Patient', created_at: now, ...(channel === 'sms' ? { phone: to } : { email: to }) })
+    .values({ name, user_type: 'Patient', created_at: now, ...contact })
     .onConflict((known) => known.doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -42,3 +50,20 @@ export async function patientAt(trx: Trx, destination: Destination, { name, now 
 
 export const setPassword = (trx: Trx, id: string, password_hash: string, now: Date) =>
   trx.updateTable('users').set({ password_hash, password_changed_at: now }).where('id', '=', id).execute()
+
+export const setEmail = (trx: Trx, id: string, email: string, now: Date) =>
+  trx.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', id).execute()
+
+export const setPhone = (trx: Trx, id: string, phone: string, now: Date) =>
+  trx.updateTable('users').set({ phone, phone_verified_at: now }).where('id', '=', id).execute()
+
+/** A code or a link has shown that the person reads what goes there; the first time is kept. */
+export const noteVerified = (trx: Trx, id: string, channel: Destination['channel'], now: Date) => {
+  const column = channel === 'sms' ? 'phone_verified_at' : 'email_verified_at'
+  return trx
+    .updateTable('users')
+    .set({ [column]: now })
+    .where('id', '=', id)
+    .where(column, 'is', null)
+    .execute()
+}
