@@ -125,7 +125,7 @@ describe('a code by e-mail', () => {
       status: 400,
       data: { errors: [{ field: expect.stringMatching(/^(phone|email)$/) }] },
     })
-    expect(reply.data.errors[0].message).toMatch(/^must be/)
+    expect(reply.data.errors[0].message).toMatch(/^must (be|have) /)
     expect(await api.db.selectFrom('one_time_codes').select('id').execute()).toHaveLength(before.length)
   })
 
@@ -245,7 +245,8 @@ describe('a new e-mail address', () => {
       tokens.push(await linkTo(email))
     }
     const replies = await Promise.all(tokens.map(verify))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.filter(({ data }) => data?.code === 'email_taken')).toHaveLength(7)
     expect(await api.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)
   })
 

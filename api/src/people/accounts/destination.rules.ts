@@ -1,6 +1,4 @@
-import type { Recipient } from '../../messages/message-sender.ts'
 import { storedPhone } from './phone.rules.ts'
-import type { User } from './users.repository.ts'
 
 /** Where a code goes: a phone, +91XXXXXXXXXX, or an e-mail address in small letters. */
 export interface Destination {
@@ -18,8 +16,8 @@ export const destinationOf = ({ phone, email }: Typed): Destination =>
   phone === undefined ? { channel: 'email', to: email!.toLowerCase() } : { channel: 'sms', to: storedPhone(phone) }
 
 /** Where a member's own codes go: to their phone, else to their e-mail address. */
-export const ownDestination = ({ phone, email }: Pick<User, 'phone' | 'email'>): Destination =>
+export const ownDestination = ({ phone, email }: { phone: string | null; email: string | null }): Destination =>
   phone === null ? { channel: 'email', to: email! } : { channel: 'sms', to: phone }
 
-export const recipientAt = ({ channel, to }: Destination): Recipient =>
+export const recipientAt = ({ channel, to }: Destination): { phone: string } | { email: string } =>
   channel === 'sms' ? { phone: to } : { email: to }
