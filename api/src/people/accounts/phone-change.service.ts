@@ -24,14 +24,14 @@ type Answer = Result<null, ChangePhoneRefusal>
 
 /** A new phone needs a code that was sent to it, and one that was sent to the old phone. */
 export function createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent }: Dependencies) {
-  const useFor = (userId: string, phone: string) =>
+  const phoneCode = (userId: string, phone: string) =>
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
 
   /** Both codes are looked at before either is used up: a slip in one costs the other nothing. */
   async function guard(trx: Trx, userId: string, change: ChangePhone): Promise<Answer> {
     const now = clock()
     const { phone, phone_request_id: requestId, phone_otp: code, request_id, otp } = change
-    const use = useFor(userId, phone)
+    const use = phoneCode(userId, phone)
     const { phone: old } = await findUser(trx, userId)
     if (old === use.destination.to) return refuse({ code: 'same_phone' })
     const fresh = await codes.check(trx, { requestId, code }, use, now)
@@ -59,7 +59,7 @@ export function createPhoneChangeService({ db, clock, messages, codes, stepUp, i
   return {
     /** Sends a code to a phone that shall become the account's. */
     async sendCode(userId: string, phone: string, by: Caller): Promise<Result<SentCode, SendPhoneRefusal>> {
-      const use = useFor(userId, phone)
+      const use = phoneCode(userId, phone)
       if ((await findUser(db, userId)).phone === use.destination.to) return refuse({ code: 'same_phone' })
       return codes.send(use, by)
     },
