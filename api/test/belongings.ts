@@ -75,7 +75,6 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
     return {
       id,
       file_id: id,
-      file_id: id,
       appointment_id: id,
       session_id: id,
       comment_id: comment.id,
@@ -87,5 +86,12 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
 /** Ids of the same shapes under which there is nothing. */
 export const nobodysBelongings = (): Belongings => {
   const id = randomUUID()
-  return { id, appointment_id: id, session_id: id, comment_id: 2_000_000_000, razorpay_order_id: 'order_nobodys' }
+  return {
+    id,
+    file_id: id,
+    appointment_id: id,
+    session_id: id,
+    comment_id: 2_000_000_000,
+    razorpay_order_id: 'order_nobodys',
+  }
 }

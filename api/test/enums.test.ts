@@ -1,4 +1,4 @@
-import { UserType } from '@app/contracts/accounts'
+import { CodePurpose, UserType } from '@app/contracts/accounts'
 import { AppointmentStatus } from '@app/contracts/booking'
 import { CanaryReport } from '@app/contracts/canary-reports'
 import { ReplyChannel } from '@app/contracts/contact'
@@ -21,6 +21,8 @@ import { testDatabase, type TestDatabase } from './database.ts'
 /** The columns whose values the wire carries, with the contract's word on them. */
 const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'audit_entries.actor_kind': RecordAccess.shape.by.options,
+  'one_time_codes.channel': MessageChannel.options,
+  'one_time_codes.purpose': CodePurpose.options,
   'users.user_type': UserType.options,
   'appointments.status': AppointmentStatus.options,
   'canary_reports.kind': CanaryReport.shape.kind.options,

@@ -8,6 +8,8 @@ const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime()
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
+const emailChanged = () => 'Your e-mail address was changed. If it was not you, write to us at once.'
+const phoneChanged = () => 'Your phone number was changed. If it was not you, write to us at once.'
 const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
@@ -17,18 +19,30 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
+/** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
+function codeTemplate(does: string) {
+  const text = ({ code, minutes }: { code: string; minutes: number }) =>
+    `${code} is your ${does}. It is valid for ${minutes} minutes. Tell it to nobody.`
+  return template({
+    params: z.strictObject({ code: z.string(), minutes: z.int() }),
+    urgency: 'code',
+    sms: text,
+    mail: { subject: 'Your code', text },
+  })
+}
+
 /**
  * Every text that leaves us. Whoever looks over a shoulder learns nothing about health from one: no condition, no kind of
  * doctor, no name of a product. An operator of phones passes a text message on only if they know its words beforehand, by
  * the number that SMS_DLT_IDS has under the template's name: who changes words here has them registered anew.
  */
 export const TEMPLATES = {
-  /** `minutes`: how long the code is good. */
-  login_code: template({
-    params: z.strictObject({ code: z.string(), minutes: z.int() }),
-    urgency: 'code',
-    sms: ({ code, minutes }) => `${code} is your login code. It is valid for ${minutes} minutes. Tell it to nobody.`,
-  }),
+  login_code: codeTemplate('login code'),
+  phone_code: codeTemplate('code to change your phone number'),
+  email_code: codeTemplate('code to change your e-mail address'),
+  password_code: codeTemplate('code to choose a password'),
+  export_code: codeTemplate('code to download your data'),
+  erase_code: codeTemplate('code to delete your account'),
   /** `link`: a whole address; `minutes`: how long it is good. To whoever forgot theirs. */
   password_link: template({
     params: z.strictObject({ link: z.url(), minutes: z.int() }),
@@ -45,6 +59,32 @@ export const TEMPLATES = {
     sms: passwordChanged,
     mail: { subject: 'Your password was changed', text: passwordChanged },
     notice: { text: passwordChanged, path: '/account' },
+  }),
+  /** `link`: a whole address; `hours`: how long it is good. To an address that shall become the account's. */
+  email_link: template({
+    params: z.strictObject({ link: z.url(), hours: z.int() }),
+    urgency: 'code',
+    mail: {
+      subject: 'Confirm your e-mail address',
+      text: ({ link, hours }) =>
+        `Open this link to confirm your e-mail address. It is valid for ${hours} hours and works once.\n\n${link}\n\nIf you did not ask for it, do nothing.`,
+    },
+  }),
+  /** To the old address too. */
+  email_changed: template({
+    params: z.strictObject({}),
+    urgency: 'code',
+    sms: emailChanged,
+    mail: { subject: 'Your e-mail address was changed', text: emailChanged },
+    notice: { text: emailChanged, path: '/account/security' },
+  }),
+  /** To the old number too. */
+  phone_changed: template({
+    params: z.strictObject({}),
+    urgency: 'code',
+    sms: phoneChanged,
+    mail: { subject: 'Your phone number was changed', text: phoneChanged },
+    notice: { text: phoneChanged, path: '/account/security' },
   }),
   /** `device`: what its owner calls the browser, "Chrome on Android". */
   new_login: template({

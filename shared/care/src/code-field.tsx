@@ -2,7 +2,8 @@ import { Field } from '@app/ui/field'
 import { useEffect, useRef } from 'react'
 
 interface CodeFieldProps {
-  phone: string
+  /** Where the code went. */
+  sentTo: string
   value: string
   /** What is wrong with it: it takes the focus, so that the sentence is in sight. */
   fault: { text: string } | undefined
@@ -10,7 +11,7 @@ interface CodeFieldProps {
 }
 
 /** Where the one-time code goes. Phones offer the code from its message; a pasted one may hold spaces. */
-export function CodeField({ phone, value, fault, onType }: CodeFieldProps) {
+export function CodeField({ sentTo, value, fault, onType }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (fault) box.current!.querySelector('input')!.focus()
@@ -19,7 +20,7 @@ export function CodeField({ phone, value, fault, onType }: CodeFieldProps) {
     <div ref={box}>
       <Field
         label="One-time code"
-        hint={`Six digits, sent to ${phone}. The code works for five minutes.`}
+        hint={`Six digits, sent to ${sentTo}. The code works for five minutes.`}
         name="otp"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { answer, failure, fakeNetwork, refusal, refusedFields, respondWith, tokenFor } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PhoneSignIn } from './phone-sign-in.tsx'
 import { showPart } from './testing/show-part.tsx'
 
@@ -165,4 +165,70 @@ test('no code is shown where messages are really sent', async () => {
   show()
   await askForCode()
   expect(screen.queryByTestId('sandbox-code')).toBeNull()
+})
+
+describe('an e-mail code', () => {
+  const showBoth = () =>
+    showPart(
+      <PhoneSignIn
+        draft="sign_in_draft"
+        title="With your phone"
+        emailTitle="With an e-mail code"
+        phoneFirst
+        nameHint=""
+        phoneHint="Ten digits."
+        consent="I agree."
+        action="Go on"
+        onSignedIn={onSignedIn}
+      />,
+      { network: [answer('POST /user/send-otp', SENT)] },
+    )
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+  test('ACCT-01 stands in for the phone, and logs in', async () => {
+    const [hearSend, hearVerify] = [vi.fn(), vi.fn()]
+    showBoth()
+    press('Use an e-mail code instead')
+    expect(screen.getByRole('form', { name: 'With an e-mail code' })).toBeDefined()
+    expect(screen.queryByLabelText('Mobile number')).toBeNull()
+    press('Send me the code')
+    expect(await screen.findAllByText(/Write an e-mail address/)).toHaveLength(2)
+    type('Your e-mail', ' meera@example.com ')
+    respondWith(failure('POST /user/send-otp', 503, '', hearSend))
+    press('Send me the code')
+    await waitFor(() => expect(hearSend).toHaveBeenCalledWith({ email: 'meera@example.com' }))
+    respondWith(answer('POST /user/send-otp', SENT))
+    await waitFor(() => press('Send me the code'))
+    await screen.findByLabelText('One-time code')
+    respondWith(failure('POST /user/verify-otp', 503, '', hearVerify))
+    typeCode()
+    const sent = { request_id: SENT.request_id, email: 'meera@example.com', otp: '123456' }
+    await waitFor(() => expect(hearVerify).toHaveBeenCalledWith(sent))
+    respondWith(answer('POST /user/verify-otp', SESSION))
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(SESSION))
+  })
+
+  test('is offered while a number has to wait, and does not wait with it', async () => {
+    showBoth()
+    type('Mobile number', '9876543210')
+    respondWith(refusal('POST /user/send-otp', { code: 'wait', retry_after: 900 }))
+    press('Send me the code')
+    expect(await screen.findByText('Your number has to wait. An e-mail code can come now.')).toBeDefined()
+    expect(screen.getByRole('button', { name: /Send me the code in/ })).toBeDefined()
+    press('Use an e-mail code instead')
+    expect(screen.queryByText(/has to wait/)).toBeNull()
+    type('Your e-mail', 'meera@example.com')
+    respondWith(answer('POST /user/send-otp', SENT))
+    press('Send me the code')
+    await screen.findByLabelText('One-time code')
+    press('Use my phone instead')
+    expect(screen.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('9876543210')
+    expect(screen.queryByLabelText('One-time code')).toBeNull()
+  })
+
+  test('is offered only where the page says so', () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'Use an e-mail code instead' })).toBeNull()
+  })
 })

@@ -7,20 +7,26 @@ import { CodeField } from './code-field.tsx'
 import { TestBox } from './test-box.tsx'
 import { usePhoneSignIn, type SignInWish } from './use-phone-sign-in.ts'
 
-interface PhoneSignInProps extends SignInWish {
+interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
   /** The form's heading. */
   title: string
   nameHint: string
   phoneHint: string
+  /** Above the e-mail address, where one may stand in for the phone. */
+  emailTitle?: string
   /** What the reader agrees to. */
   consent: string
   /** Label of the last button. */
   action: string
 }
 
-/** Asks for name and phone, then for the one-time code. Both steps share one page, so no typed field is lost. */
-export function PhoneSignIn({ title, nameHint, phoneHint, consent, action, ...wish }: PhoneSignInProps) {
-  const { draft, change, faults, sent, wait, isNew, isBusy, ...form } = usePhoneSignIn(wish)
+/** Asks for name and phone, or an e-mail address in its place, then for the one-time code. Both steps share one page, so no typed field is lost. */
+export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, action, ...wish }: PhoneSignInProps) {
+  const { draft, change, faults, sent, wait, isNew, isBusy, by, ...form } = usePhoneSignIn({
+    ...wish,
+    canUseEmail: emailTitle !== undefined,
+  })
+  const heading = by === 'email' && emailTitle !== undefined ? emailTitle : title
   const name = (
     <Field
       label="Name"
@@ -51,24 +57,39 @@ export function PhoneSignIn({ title, nameHint, phoneHint, consent, action, ...wi
   )
   return (
     <Form
-      label={title}
+      label={heading}
       faults={faults}
       onSubmit={() => void (sent ? form.check(sent.request_id, form.otp) : wait > 0 || form.ask())}
     >
-      <h2>{title}</h2>
+      <h2>{heading}</h2>
       {!wish.phoneFirst && name}
-      <Field
-        label="Mobile number"
-        hint={phoneHint}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        required
-        error={faults.phone}
-        value={draft.phone}
-        onChange={(event) => change({ phone: event.target.value })}
-      />
+      {by === 'phone' ? (
+        <Field
+          label="Mobile number"
+          hint={phoneHint}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          error={faults.phone}
+          value={draft.phone}
+          onChange={(event) => change({ phone: event.target.value })}
+        />
+      ) : (
+        <Field
+          label="Your e-mail"
+          hint="We send a one-time code to it. The letter names no health topic."
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          error={faults.email}
+          value={draft.email}
+          onChange={(event) => change({ email: event.target.value })}
+        />
+      )}
       {!wish.phoneFirst && agreement}
       {sent?.sandbox_code && (
         <TestBox title="Test box" testId="sandbox-code">
@@ -77,7 +98,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, consent, action, ...wi
       )}
       {sent && (
         <CodeField
-          phone={draft.phone}
+          sentTo={draft[by].trim()}
           value={form.otp}
           fault={form.codeFault}
           onType={(text) => form.type(sent.request_id, text)}
@@ -86,7 +107,10 @@ export function PhoneSignIn({ title, nameHint, phoneHint, consent, action, ...wi
       {isNew && (
         <>
           <Note>
-            <p>This number is new here. Add your name, and the same code creates your account.</p>
+            <p>
+              This {by === 'phone' ? 'number' : 'address'} is new here. Add your name, and the same code creates your
+              account.
+            </p>
           </Note>
           {name}
           {agreement}
@@ -101,6 +125,18 @@ export function PhoneSignIn({ title, nameHint, phoneHint, consent, action, ...wi
         <Button look="quiet" busy={isBusy || wait > 0} onClick={() => void form.ask()}>
           {wait > 0 ? `Send another code in ${inSeconds(wait)}` : 'Send another code'}
         </Button>
+      )}
+      {emailTitle !== undefined && (
+        <>
+          {by === 'phone' && form.isLimited && (
+            <Note>
+              <p>Your number has to wait. An e-mail code can come now.</p>
+            </Note>
+          )}
+          <Button look="quiet" busy={isBusy} onClick={() => form.turnTo(by === 'phone' ? 'email' : 'phone')}>
+            {by === 'phone' ? 'Use an e-mail code instead' : 'Use my phone instead'}
+          </Button>
+        </>
       )}
     </Form>
   )

@@ -6,27 +6,32 @@ import { sendCode } from './sign-in.query.ts'
 
 const KEY = 'code_request'
 
+/** How somebody gets their code: by a text message, or by e-mail. */
+export type SignInWay = 'phone' | 'email'
+
 /** A code that was sent; times in the server's milliseconds. */
 interface CodeRequest extends Pick<OtpSent, 'request_id' | 'sandbox_code'> {
-  phone: string
+  to: string
   ends_at: number
 }
 
 interface Kept {
   sent?: CodeRequest
-  /** When another code may be asked for. */
+  /** When another code may be asked for by the same way. */
   again_at: number
+  by?: SignInWay
 }
 
 /**
- * The request of a one-time code. The tab keeps it, so that a reload while the reader waits for the code loses
- * nothing, and a reader who asks too often still has the field of the code already sent.
+ * The request of a one-time code to a phone or an e-mail address. The tab keeps it, so that a reload while the reader waits for the code loses
+ * nothing, and a reader who asks too often still has the field of the code already sent. One way waits for itself alone.
  */
-export function useCodeRequest(phone: string) {
+export function useCodeRequest(by: SignInWay, to: string) {
   const { isBusy, error, reset, send } = useMutation(sendCode)
   const [kept, setKept] = useState<Kept>({ again_at: 0 })
   const [at, setAt] = useState(now)
-  const wait = Math.max(0, Math.ceil((kept.again_at - at) / SECOND))
+  const again_at = kept.by === by ? kept.again_at : 0
+  const wait = Math.max(0, Math.ceil((again_at - at) / SECOND))
   const isCounting = wait > 0
 
   useEffect(() => setKept(read()), [])
@@ -43,8 +48,8 @@ export function useCodeRequest(phone: string) {
   }
 
   return {
-    /** The code sent to this phone, while it is good. */
-    sent: kept.sent?.phone === phone && kept.sent.ends_at > at ? kept.sent : undefined,
+    /** The code sent there, while it is good. */
+    sent: kept.sent?.to === to && kept.sent.ends_at > at ? kept.sent : undefined,
     /** Seconds until another code may be asked for. */
     wait,
     isBusy,
@@ -52,19 +57,19 @@ export function useCodeRequest(phone: string) {
     error,
     reset,
     async ask() {
-      const answer = await send({ phone })
+      const answer = await send({ [by]: to })
       const answeredAt = now()
       if (answer.ok) {
         const { request_id, sandbox_code, resend_after, expires_in } = answer.value
         const sent = {
           request_id,
-          phone,
+          to,
           ends_at: answeredAt + expires_in * SECOND,
           ...(sandbox_code ? { sandbox_code } : {}),
         }
-        keep({ sent, again_at: answeredAt + resend_after * SECOND })
+        keep({ sent, by, again_at: answeredAt + resend_after * SECOND })
       } else if (answer.error.refusal?.code === 'wait')
-        keep({ ...kept, again_at: answeredAt + answer.error.refusal.retry_after * SECOND })
+        keep({ ...kept, by, again_at: answeredAt + answer.error.refusal.retry_after * SECOND })
       return answer
     },
     /** The code has done its work. */

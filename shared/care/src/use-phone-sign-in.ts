@@ -1,18 +1,20 @@
 import type { Session, VerifyRefusal } from '@app/contracts/accounts'
-import { MOBILE } from '@app/contracts/contact-form'
+import { EMAIL, MOBILE } from '@app/contracts/contact-form'
 import { CODE_LENGTH, CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { useMutation } from '@app/kernel'
 import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { useState } from 'react'
 import { verifyCode } from './sign-in.query.ts'
-import { useCodeRequest } from './use-code-request.ts'
+import { useCodeRequest, type SignInWay } from './use-code-request.ts'
 import { useKept } from './use-kept.ts'
 
 export interface SignInWish {
   /** The tab keeps the typed fields under this key. */
   draft: string
-  /** Asks for name and consent only once the number turns out to be new. */
+  /** Asks for name and consent only once the number or address turns out to be new. */
   phoneFirst?: boolean
+  /** An e-mail address may stand in for the phone. */
+  canUseEmail?: boolean
   /** Called just before the code is checked, for whatever else the same press does. */
   onSubmit?(): void
   onSignedIn?(session: Session): void
@@ -21,6 +23,7 @@ export interface SignInWish {
 const SENTENCES = {
   name: 'Write a name that we may call you',
   phone: 'Write an Indian mobile number with ten digits',
+  email: 'Write an e-mail address, such as name@example.com',
   consent: 'Tick this, so that we may go on',
   otp: 'Write the six digits of the code',
 }
@@ -30,9 +33,16 @@ const ABOUT_CODE: readonly Code[] = ['code_wrong', 'code_expired']
 const ABOUT_PERSON: readonly Code[] = ['name_required', 'consent_required']
 
 /** The typed fields, what is wrong with them, and the two steps: a code is asked for, and checked. */
-export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSignedIn }: SignInWish) {
-  const [draft, change] = useKept(key, { name: '', phone: '', consent: false })
-  const request = useCodeRequest(draft.phone)
+export function usePhoneSignIn({
+  draft: key,
+  phoneFirst = false,
+  canUseEmail = false,
+  onSubmit,
+  onSignedIn,
+}: SignInWish) {
+  const [draft, change] = useKept(key, { name: '', phone: '', email: '', consent: false, isByEmail: false })
+  const by: SignInWay = canUseEmail && draft.isByEmail ? 'email' : 'phone'
+  const request = useCodeRequest(by, draft[by].trim())
   const verification = useMutation(verifyCode)
   const [otp, setOtp] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -48,7 +58,7 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
   function isReady(): boolean {
     const found = faultsAmong([
       ['name', asksAll && draft.name.trim() === '' && SENTENCES.name],
-      ['phone', !MOBILE.test(draft.phone.trim()) && SENTENCES.phone],
+      [by, !(by === 'phone' ? MOBILE : EMAIL).test(draft[by].trim()) && SENTENCES[by]],
       ['consent', asksAll && !draft.consent && SENTENCES.consent],
     ])
     setFaults(found)
@@ -71,9 +81,8 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
     if (isShort) return
     request.reset()
     onSubmit?.()
-    const { name, phone } = draft
-    const person = asksAll ? { name, consent_version: CONSENT_VERSION } : {}
-    const verified = await verification.send({ request_id: requestId, phone, otp: typed, ...person })
+    const person = asksAll ? { name: draft.name, consent_version: CONSENT_VERSION } : {}
+    const verified = await verification.send({ request_id: requestId, [by]: draft[by].trim(), otp: typed, ...person })
     if (verified.ok) {
       request.drop()
       onSignedIn?.(verified.value)
@@ -94,7 +103,21 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
     if (digits.length === CODE_LENGTH && digits !== otp) void check(requestId, digits)
   }
 
+  /** The other way to get a code; what is typed stays. */
+  function turnTo(way: SignInWay) {
+    for (const told of [request, verification]) told.reset()
+    setFaults({})
+    setCodeFault(undefined)
+    setOtp('')
+    setNew(false)
+    change({ isByEmail: way === 'email' })
+  }
+
   return {
+    by,
+    turnTo,
+    /** The way that is chosen has to wait, longer than until the next code. */
+    isLimited: request.error?.refusal?.code === 'wait',
     draft,
     change,
     faults,
@@ -103,7 +126,7 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
     wait: request.wait,
     otp,
     codeFault,
-    /** The number turned out to have no account. */
+    /** The number or address turned out to have no account. */
     isNew,
     isBusy,
     isChecking: verification.isBusy,

@@ -4,6 +4,8 @@ import {
   ExchangeRefusal,
   ExchangeToken,
   Leave,
+  LandingRegister,
+  LandingRegisterRefusal,
   LinkCode,
   LoginRefusal,
   OtpSent,
@@ -11,7 +13,9 @@ import {
   Profile,
   SendOtp,
   SendRefusal,
+  SendStepUp,
   Session,
+  StepUpSent,
   VerifyOtp,
   VerifyRefusal,
 } from './accounts.ts'
@@ -23,6 +27,20 @@ const sendCode = {
   answer: OtpSent,
   refusals: refusals(SendRefusal, {
     wait: { status: 429, message: 'Please wait before you ask for another code' },
+  }),
+} as const
+
+const verifyCode = {
+  access: 'public',
+  body: VerifyOtp,
+  answer: Session,
+  refusals: refusals(VerifyRefusal, {
+    code_wrong: { status: 400, message: 'This code is not right' },
+    code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
+    name_required: { status: 422, message: 'Please tell us your name' },
+    consent_required: { status: 422, message: 'Please read and accept the present terms' },
+    account_closed: { status: 403, message: 'This account is closed' },
+    wait: { status: 429, message: 'Too many wrong codes: please wait before you try again' },
   }),
 } as const
 
@@ -38,19 +56,18 @@ export const accountsEndpoints = {
   },
   'POST /user/send-otp': sendCode,
   'POST /user/resend-otp': sendCode,
-  'POST /user/verify-otp': {
-    access: 'public',
-    body: VerifyOtp,
-    answer: Session,
-    refusals: refusals(VerifyRefusal, {
-      code_wrong: { status: 400, message: 'This code is not right' },
-      code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
-      name_required: { status: 422, message: 'Please tell us your name' },
+  /** A code to the person's own phone, else e-mail address, for a step that the session alone may not take. */
+  'POST /user/send-step-up': { ...sendCode, access: 'member', body: SendStepUp, answer: StepUpSent },
+  'POST /user/verify-otp': verifyCode,
+  'POST /user/landing/register': {
+    ...sendCode,
+    body: LandingRegister,
+    refusals: refusals(LandingRegisterRefusal, {
+      ...sendCode.refusals.codes,
       consent_required: { status: 422, message: 'Please read and accept the present terms' },
-      account_closed: { status: 403, message: 'This account is closed' },
-      wait: { status: 429, message: 'Too many wrong codes: please wait before you try again' },
     }),
   },
+  'POST /user/landing/verify': verifyCode,
   /** By the httpOnly cookie, for the site's own pages. */
   'POST /auth/refresh': { access: 'public', answer: Session },
   'POST /auth/link': { access: 'member', answer: LinkCode },

@@ -5,6 +5,8 @@ import { text } from './wire.ts'
 export const phone = z
   .string()
   .check(z.trim(), z.regex(/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'must be a ten-digit Indian mobile number'))
+/** An address as typed; the server keeps it in small letters. */
+export const email = z.string().check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
 /** Six digits, valid for five minutes, five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
 
@@ -17,7 +19,24 @@ export interface TokenPayload {
   name: string
 }
 
-export const SendOtp = z.strictObject({ phone })
+/** Where a code goes: to a phone or to an e-mail address, and to exactly one of them. */
+const destination = { phone: z.optional(phone), email: z.optional(email) }
+const oneDestination = <T extends { phone?: string | undefined; email?: string | undefined }>() =>
+  z.refine<T>((typed) => (typed.phone === undefined) !== (typed.email === undefined), {
+    path: ['phone'],
+    message: 'must be there, or an e-mail address in its place',
+  })
+
+export const SendOtp = z.strictObject(destination).check(oneDestination())
+/** What the form of a landing page holds: the account is made once the code has come back. */
+export const LandingRegister = z
+  .strictObject({ name: text(1, 80), ...destination, consent_version: text(1, 40) })
+  .check(oneDestination())
+/** With wait comes retry_after in seconds. */
+export const LandingRegisterRefusal = z.object({
+  code: z.enum(['consent_required', 'wait']),
+  retry_after: z.optional(z.int()),
+})
 /** What answers this request; seconds until another code may be asked for, and until this one ends. */
 export const OtpSent = z.object({
   request_id: z.uuid(),
@@ -31,22 +50,40 @@ export type OtpSent = z.infer<typeof OtpSent>
 export const SendRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
 export type SendRefusal = z.infer<typeof SendRefusal>
 /**
- * request_id is of the request that sent the code, and phone its phone. name creates the account where the phone is new; consent
- * is the version of the text that was agreed to.
+ * request_id is of the request that sent the code, and phone or email where it went. name creates the account where that is
+ * new; consent is the version of the text that was agreed to.
  */
-export const VerifyOtp = z.strictObject({
-  request_id: z.uuid(),
-  phone,
-  otp: oneTimeCode,
-  name: z.optional(text(1, 80)),
-  consent_version: z.optional(text(1, 40)),
-})
+export const VerifyOtp = z
+  .strictObject({
+    request_id: z.uuid(),
+    ...destination,
+    otp: oneTimeCode,
+    name: z.optional(text(1, 80)),
+    consent_version: z.optional(text(1, 40)),
+  })
+  .check(oneDestination())
 /** After name_required and consent_required the same code still counts; with wait comes retry_after in seconds. */
 export const VerifyRefusal = z.object({
   code: z.enum(['code_wrong', 'code_expired', 'name_required', 'consent_required', 'account_closed', 'wait']),
   retry_after: z.optional(z.int()),
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
+
+/** What a code inside an account lets its person do, and nothing else. */
+export const StepUpPurpose = z.enum(['phone', 'email', 'password', 'export', 'erase'])
+export type StepUpPurpose = z.infer<typeof StepUpPurpose>
+/** What a code is for. */
+export const CodePurpose = z.enum(['login', ...StepUpPurpose.options])
+export type CodePurpose = z.infer<typeof CodePurpose>
+export const SendStepUp = z.strictObject({ purpose: StepUpPurpose })
+/** channel: it went to the person's own phone, or to their e-mail address. */
+export const StepUpSent = z.extend(OtpSent, { channel: z.enum(['sms', 'email']) })
+export type StepUpSent = z.infer<typeof StepUpSent>
+/** The code of a step-up and the request that sent it: part of the call that needs it. */
+export const stepUpProof = { request_id: z.uuid(), otp: oneTimeCode }
+export const StepUpRefusal = z.object({ code: z.enum(['code_wrong', 'code_expired']) })
+export type StepUpRefusal = z.infer<typeof StepUpRefusal>
+
 export const PasswordLogin = z.strictObject({
   email: z.email().check(z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -9,6 +9,7 @@ import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
 import { commentsEndpoints } from './comments.endpoints.ts'
 import { consentsEndpoints } from './consents.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
+import { contactDetailsEndpoints } from './contact-details.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   ...commentsEndpoints,
   ...consentsEndpoints,
   ...contactEndpoints,
+  ...contactDetailsEndpoints,
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,

@@ -42,6 +42,9 @@ export const passwordsEndpoints = {
     answer: z.null(),
     refusals: refusals(ChangeRefusal, {
       wrong_password: { status: 400, message: 'The present password is not right' },
+      code_wrong: { status: 400, message: 'This code is not right' },
+      code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
+      password_set: { status: 409, message: 'You have a password: please write it' },
       wait: { status: 429, message: 'Too many tries: please wait before you try again' },
       ...weak,
     }),

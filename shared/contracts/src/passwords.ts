@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stepUpProof } from './accounts.ts'
 import { PASSWORD_LENGTH } from './password-form.ts'
 
 const oldPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_LENGTH.most))
@@ -21,10 +22,26 @@ export const ResetPassword = z.strictObject({
 export const ResetRefusal = z.object({ code: z.enum(['link_used', 'link_invalid', ...PasswordFault.options]) })
 export type ResetRefusal = z.infer<typeof ResetRefusal>
 
-export const ChangePassword = z.strictObject({ old_password: oldPassword, new_password: newPassword })
+/** An account without a password has a step-up for `password` in place of the old one. */
+export const ChangePassword = z
+  .strictObject({
+    old_password: z.optional(oldPassword),
+    new_password: newPassword,
+    request_id: z.optional(stepUpProof.request_id),
+    otp: z.optional(stepUpProof.otp),
+  })
+  .check(
+    z.refine(
+      ({ old_password, request_id, otp }) =>
+        old_password === undefined
+          ? request_id !== undefined && otp !== undefined
+          : request_id === undefined && otp === undefined,
+      { path: ['old_password'], message: 'must be there, or a code with its request in its place' },
+    ),
+  )
 /** With wait comes retry_after in seconds. */
 export const ChangeRefusal = z.object({
-  code: z.enum(['wrong_password', 'wait', ...PasswordFault.options]),
+  code: z.enum(['wrong_password', 'code_wrong', 'code_expired', 'password_set', 'wait', ...PasswordFault.options]),
   retry_after: z.optional(z.int()),
 })
 export type ChangeRefusal = z.infer<typeof ChangeRefusal>

@@ -28,6 +28,7 @@ export function LoginPage({ site }: { site: Pick<Site, 'entries'> }) {
           <PhoneSignIn
             draft="login_draft"
             title="With your phone"
+            emailTitle="With an e-mail code"
             phoneFirst
             nameHint="A first name is enough."
             phoneHint="Ten digits. We send a one-time code to it. New here? The same code creates your account."

@@ -7,18 +7,21 @@ import type { Site } from '../site.ts'
 import css from './login-page.module.css'
 import { shellPages } from '../shell.pages.ts'
 
-/** An account by phone and one-time code; a number that has one is logged in. */
+/** An account by phone or e-mail address and a one-time code; who has one is logged in. */
 export function RegisterPage({ site }: { site: Pick<Site, 'entries'> }) {
   const { session } = useKernel()
   const navigate = useNavigate()
   return (
     <Page width="form">
       <h1>Make an account</h1>
-      <Lead>Enter your name and mobile number. Already registered? The same code logs you in.</Lead>
+      <Lead>
+        Enter your name and mobile number, or your e-mail address. Already registered? The same code logs you in.
+      </Lead>
       <Card>
         <PhoneSignIn
           draft="register_draft"
           title="Your details"
+          emailTitle="Your details"
           nameHint="A first name is enough."
           phoneHint="Ten digits. Messages to it name no health topic."
           consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."

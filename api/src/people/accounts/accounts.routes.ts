@@ -7,6 +7,7 @@ import type { AccountsService } from './accounts.service.ts'
 import { browserOf } from './browser.ts'
 import { callerOf } from './caller.ts'
 import { registerCodes } from './codes.routes.ts'
+import { registerContactDetails } from './contact-details.routes.ts'
 import { registerDeviceSessions } from './device-sessions.routes.ts'
 import { registerLeaving } from './leaving.routes.ts'
 import { letIn } from './let-in.ts'
@@ -17,7 +18,9 @@ import { registerRefresh } from './refresh.routes.ts'
 export function registerAccounts(app: App, { accounts, config }: { accounts: AccountsService; config: Config }): void {
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const door = { accounts, cookies }
-  registerCodes(app, { ...door, showCodes: config.SHOW_ONE_TIME_CODES })
+  const showCodes = config.SHOW_ONE_TIME_CODES
+  registerCodes(app, { ...door, showCodes })
+  registerContactDetails(app, { ...door, showCodes })
   const { origin } = new URL(config.PUBLIC_URL)
   registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
   registerLeaving(app, { ...door, origin })

@@ -5,13 +5,19 @@ import { purposeKey } from '../../purpose-key.ts'
 import { DEVICE_KNOWN } from './account-cookies.ts'
 import { createArrivalsService } from './arrivals.service.ts'
 import { createCodesService } from './codes.service.ts'
+import { contactDetailsOf } from './contact-details.ts'
 import { createDeviceSessionsService } from './device-sessions.service.ts'
 import { consentsOf } from './consents.service.ts'
 import { createDevicesService } from './devices.service.ts'
+import { createEmailChangeService } from './email-change.service.ts'
+import { createFirstPasswordService } from './first-password.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
 import { createPasswordsService } from './passwords.service.ts'
+import { createPhoneChangeService } from './phone-change.service.ts'
+import { createPresentPassword } from './present-password.ts'
 import { createSessionsService } from './sessions.service.ts'
+import { createStepUpService } from './step-up.service.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
 
@@ -32,8 +38,13 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const devices = createDevicesService({ db, clock, lifetime: DEVICE_KNOWN })
   const arrivals = createArrivalsService({ clock, messages, sessions, devices })
   const links = createLinksService({ db, clock, sessions, arrivals })
-  const passwords = createPasswordsService({ db, clock, messages, siteUrl })
-  const login = createLoginService({ db, clock, codeKey, arrivals })
+  const isPresent = createPresentPassword({ db, clock })
+  const passwords = createPasswordsService({ db, clock, messages, siteUrl, isPresent })
+  const login = createLoginService({ db, clock, codes, arrivals })
+  const stepUp = createStepUpService({ db, clock, codes })
+  const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
+  const emailChange = createEmailChangeService({ db, clock, messages, stepUp, siteUrl })
+  const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
     authenticate: sessions.authenticate,
@@ -47,11 +58,18 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     makeLink: links.make,
     exchange: links.exchange,
     sendCode: codes.send,
+    stepUp,
     verifyCode: login.verify,
     loginWithPassword: login.withPassword,
     forgotPassword: passwords.forgot,
     resetPassword: passwords.reset,
     changePassword: passwords.change,
+    chooseFirstPassword: firstPassword.choose,
+    contactDetailsOf: (userId: string) => contactDetailsOf(db, userId),
+    askForEmail: emailChange.ask,
+    verifyEmail: emailChange.verify,
+    sendPhoneCode: phoneChange.sendCode,
+    changePhone: phoneChange.change,
     profile: login.profile,
     consentsOf: (userId: string) => consentsOf(db, userId),
     findDevice: devices.find,
@@ -62,6 +80,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
       await sessions.forgetOld()
       await links.forgetOld()
       await passwords.forgetOld()
+      await emailChange.forgetOld()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { UserType } from '@app/contracts/accounts'
+import type { CodePurpose, UserType } from '@app/contracts/accounts'
 import type { Generated } from 'kysely'
 
 interface Users {
@@ -6,7 +6,9 @@ interface Users {
   user_type: UserType
   name: string
   email: string | null
+  email_verified_at: Date | null
   phone: string | null
+  phone_verified_at: Date | null
   password_hash: string | null
   password_changed_at: Date | null
   created_at: Date
@@ -37,15 +39,21 @@ interface RefreshGenerations {
 
 interface LinkCodes {
   hash: string
-  purpose: 'login' | 'password'
+  purpose: 'login' | 'password' | 'email'
   user_id: string
+  /** That a person shall have once they open the link. */
+  email: string | null
   expires_at: Date
   used_at: Date | null
 }
 
 interface OneTimeCodes {
   id: Generated<string>
-  phone: string
+  channel: 'sms' | 'email'
+  destination: string
+  purpose: CodePurpose
+  /** Whose account a code is for; null for a login. */
+  user_id: string | null
   address: string | null
   device_id: string | null
   code_hash: string

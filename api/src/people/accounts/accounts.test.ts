@@ -77,7 +77,7 @@ describe('a one-time code', () => {
     const [kept] = await api.db
       .selectFrom('one_time_codes')
       .select('code_hash')
-      .where('phone', '=', `+91${phone}`)
+      .where('destination', '=', `+91${phone}`)
       .execute()
     expect(kept!.code_hash).toMatch(/^[0-9a-f]{64}$/)
     const [message] = await api.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').limit(1).execute()
@@ -308,7 +308,11 @@ describe('asking for codes', () => {
     await send()
     later(301)
     await codes.forgetOld()
-    const kept = await api.db.selectFrom('one_time_codes').selectAll().where('phone', '=', `+91${phone}`).execute()
+    const kept = await api.db
+      .selectFrom('one_time_codes')
+      .selectAll()
+      .where('destination', '=', `+91${phone}`)
+      .execute()
     expect(kept).toEqual([])
     const before = new Date(api.time.now.getTime() - 300_000)
     expect(await api.db.selectFrom('outbox').selectAll().where('created_at', '<', before).execute()).toEqual([])

@@ -6,7 +6,7 @@ export interface Caller {
   device: { id: string; user_id: string } | undefined
 }
 
-/** Seconds between two codes to one phone. */
+/** Seconds between two codes to one phone or e-mail address. */
 export const RESEND_AFTER = 30
 
 const HOUR = 3600
@@ -37,12 +37,12 @@ export const loginBudgets = (account: string, userId: string | undefined, { addr
       ]
 
 /**
- * What sent codes are counted against. What strangers ask for makes a phone wait a quarter of an hour at most, and a
- * browser that knows the phone's owner not at all.
+ * What sent codes are counted against. What strangers ask for makes a destination wait a quarter of an hour at most,
+ * and a browser that knows its owner not at all.
  *
- * @param ownerId - Of the phone, if it has one.
+ * @param ownerId - Of the phone or e-mail address, if it has one.
  */
-export const codeBudgets = (phone: string, ownerId: string | undefined, { address, device }: Caller): Budget[] =>
+export const codeBudgets = (destination: string, ownerId: string | undefined, { address, device }: Caller): Budget[] =>
   device && device.user_id === ownerId
     ? [
         {
@@ -52,10 +52,10 @@ export const codeBudgets = (phone: string, ownerId: string | undefined, { addres
         },
       ]
     : [
-        { name: 'codes to a phone', key: phone, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+        { name: 'codes to a destination', key: destination, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
         {
-          name: 'codes to a phone from an address',
-          key: `${phone} ${address}`,
+          name: 'codes to a destination from an address',
+          key: `${destination} ${address}`,
           wait: within({ count: 4, seconds: HOUR }, { count: 8, seconds: DAY }),
         },
         {
@@ -73,6 +73,13 @@ export const passwordLinkBudgets = (email: string, { address }: Caller): Budget[
     key: address,
     wait: within({ count: 10, seconds: HOUR }, { count: 30, seconds: DAY }),
   },
+]
+
+/** What links to a new e-mail address are counted against: nobody's mailbox is filled, nor by one member. */
+export const emailLinkBudgets = (email: string, userId: string, { address }: Caller): Budget[] => [
+  { name: 'e-mail links to an address', key: email, wait: growing({ first: RESEND_AFTER, most: QUARTER }) },
+  { name: 'e-mail links of a member', key: userId, wait: within({ count: 5, seconds: HOUR }) },
+  { name: 'e-mail links from an address', key: address, wait: within({ count: 30, seconds: DAY }) },
 ]
 
 /** What wrong codes are counted against, besides the five tries of each request. */

@@ -1,9 +1,21 @@
+import type { CodePurpose } from '@app/contracts/accounts'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Caller } from './budgets.rules.ts'
+import type { Destination } from './destination.rules.ts'
+
+/** What a code is for, where it went and in whose account it counts; null for a login. */
+export interface CodeUse {
+  destination: Destination
+  purpose: CodePurpose
+  userId: string | null
+}
 
 interface NewCode {
   id: string
-  phone: string
+  channel: Destination['channel']
+  destination: string
+  purpose: CodePurpose
+  user_id: string | null
   address: string
   device_id: string | null
   code_hash: string
@@ -14,11 +26,12 @@ interface NewCode {
 export const insertCode = (trx: Trx, code: NewCode) => trx.insertInto('one_time_codes').values(code).execute()
 
 /** Ends the older codes that the same caller has asked for; those of anybody else stay. */
-export const endOlderCodes = (trx: Trx, phone: string, by: Caller, madeBefore: Date, now: Date) =>
+export const endOlderCodes = (trx: Trx, { destination, purpose }: CodeUse, by: Caller, madeBefore: Date, now: Date) =>
   trx
     .updateTable('one_time_codes')
     .set({ superseded_at: now })
-    .where('phone', '=', phone)
+    .where('destination', '=', destination.to)
+    .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('superseded_at', 'is', null)
     .where('created_at', '<=', madeBefore)
@@ -30,12 +43,15 @@ export const endOlderCodes = (trx: Trx, phone: string, by: Caller, madeBefore: D
     .execute()
 
 /** Queues those who answer one request: of fifty at once, one uses its code up and the others find none. */
-export const lockLiveCode = (trx: Trx, id: string, phone: string) =>
+export const lockLiveCode = (trx: Trx, id: string, { destination, purpose, userId }: CodeUse) =>
   trx
     .selectFrom('one_time_codes')
     .select(['id', 'code_hash', 'expires_at', 'tries'])
     .where('id', '=', id)
-    .where('phone', '=', phone)
+    .where('channel', '=', destination.channel)
+    .where('destination', '=', destination.to)
+    .where('purpose', '=', purpose)
+    .where('user_id', 'is not distinct from', userId)
     .where('used_at', 'is', null)
     .where('superseded_at', 'is', null)
     .forUpdate()

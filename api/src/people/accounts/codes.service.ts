@@ -1,19 +1,37 @@
 import { MINUTE } from '@app/domain/durations'
-import type { SendRefusal } from '@app/contracts/accounts'
+import type { CodePurpose, SendRefusal } from '@app/contracts/accounts'
 import { CODE_LENGTH } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomInt, randomUUID } from 'node:crypto'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { spend } from '../../limits/limits.repository.ts'
 import { codeBudgets, type Caller } from './budgets.rules.ts'
-import { CODE_LIFETIME, codeHash, OVERLAP } from './code.rules.ts'
-import { deleteOldCodes, endOlderCodes, insertCode } from './codes.repository.ts'
-import { findUserByPhone } from './users.repository.ts'
+import { CODE_LIFETIME, codeHash, isSameHash, MAX_TRIES, OVERLAP } from './code.rules.ts'
+import {
+  countWrongTry,
+  deleteOldCodes,
+  endOlderCodes,
+  insertCode,
+  lockLiveCode,
+  useCode,
+  type CodeUse,
+} from './codes.repository.ts'
+import { recipientAt } from './destination.rules.ts'
+import { findUserAt } from './users.repository.ts'
 
 const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+
+const TEMPLATE_OF = {
+  login: 'login_code',
+  phone: 'phone_code',
+  email: 'email_code',
+  password: 'password_code',
+  export: 'export_code',
+  erase: 'erase_code',
+} as const satisfies Record<CodePurpose, string>
 
 interface Dependencies {
   db: Database
@@ -29,34 +47,67 @@ export interface SentCode {
   code: string
 }
 
-/** Sends one-time codes, to any phone: the answer does not tell whether it has an account. */
+/** A code that somebody typed, and the request that sent it. */
+export interface CodeAnswer {
+  requestId: string
+  code: string
+}
+
+type CodeFault = { code: 'code_wrong' | 'code_expired' }
+
+/** One-time codes, sent to any phone or e-mail address: the answer does not tell whether it has an account. */
 export function createCodesService({ db, clock, messages, codeKey }: Dependencies) {
   return {
-    /** Sends a code that answers this request alone; others' live codes for the same phone stay. */
-    send: (phone: string, by: Caller): Promise<Result<SentCode, SendRefusal>> =>
+    /** Sends a code that answers this request alone; others' live codes for the same destination stay. */
+    send: (use: CodeUse, by: Caller): Promise<Result<SentCode, SendRefusal>> =>
       inTransaction(db, async (trx) => {
         const now = clock()
-        const owner = await findUserByPhone(trx, phone)
-        const { wait } = await spend(trx, codeBudgets(phone, owner?.id, by), now)
+        const { destination, purpose, userId } = use
+        const owner = await findUserAt(trx, destination)
+        const { wait } = await spend(trx, codeBudgets(destination.to, owner?.id, by), now)
         if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
 
         const code = newCode()
         const id = randomUUID()
-        await endOlderCodes(trx, phone, by, new Date(now.getTime() - OVERLAP), now)
+        await endOlderCodes(trx, use, by, new Date(now.getTime() - OVERLAP), now)
         await insertCode(trx, {
           id,
-          phone,
+          channel: destination.channel,
+          destination: destination.to,
+          purpose,
+          user_id: userId,
           address: by.address,
           device_id: by.device?.id ?? null,
-          code_hash: codeHash(codeKey, id, code),
+          code_hash: codeHash(codeKey, { id, purpose }, code),
           created_at: now,
           expires_at: new Date(now.getTime() + CODE_LIFETIME * MINUTE),
         })
-        const words = { template: 'login_code', params: { code, minutes: CODE_LIFETIME } } as const
-        await messages.send(trx, { ...words, key: `code:${id}`, to: { phone } }, now)
+        const words = { template: TEMPLATE_OF[purpose], params: { code, minutes: CODE_LIFETIME } } as const
+        await messages.send(trx, { ...words, key: `code:${id}`, to: recipientAt(destination) }, now)
         return ok({ requestId: id, code })
       }),
 
+    /**
+     * Whether an answer is the code of its request, for this use and no other. A wrong one costs a try of that request
+     * and of nobody else's: the transaction has to commit also what this refuses. `use` uses it up.
+     *
+     * @returns the id of the right code.
+     */
+    async check(
+      trx: Trx,
+      { requestId, code }: CodeAnswer,
+      use: CodeUse,
+      now: Date,
+    ): Promise<Result<string, CodeFault>> {
+      const live = await lockLiveCode(trx, requestId, use)
+      if (!live || live.expires_at <= now || live.tries >= MAX_TRIES) return refuse({ code: 'code_expired' })
+      const { id } = live
+      if (isSameHash(live.code_hash, codeHash(codeKey, { id, purpose: use.purpose }, code))) return ok(id)
+      await countWrongTry(trx, id)
+      return refuse({ code: 'code_wrong' })
+    },
+
+    use: (trx: Trx, id: string, now: Date) => useCode(trx, id, now),
     forgetOld: (): Promise<void> => deleteOldCodes(db, new Date(clock().getTime() - CODE_LIFETIME * MINUTE)),
   }
 }

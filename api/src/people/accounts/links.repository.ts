@@ -2,8 +2,9 @@ import type { Database, Trx } from '../../db/client.ts'
 
 interface NewLink {
   hash: string
-  purpose: 'login' | 'password'
+  purpose: 'login' | 'password' | 'email'
   user_id: string
+  email?: string
   expires_at: Date
 }
 
@@ -14,7 +15,14 @@ export const lockLink = (trx: Trx, hash: string, purpose: NewLink['purpose'], no
   trx
     .selectFrom('link_codes')
     .innerJoin('users', 'users.id', 'link_codes.user_id')
-    .select(['users.id', 'users.user_type', 'users.name', 'users.email', 'users.phone'])
+    .select([
+      'users.id',
+      'users.user_type',
+      'users.name',
+      'users.email',
+      'users.phone',
+      'link_codes.email as new_email',
+    ])
     .where('hash', '=', hash)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -52,19 +60,19 @@ export async function spendOnce(
   return added !== undefined
 }
 
-/** A password that was chosen ends the other links to choose one. */
-export const endPasswordLinks = (trx: Trx, userId: string, now: Date) =>
+/** A password or an address that was changed ends the links by which it could be changed again; or those of one purpose. */
+export const endLinksOf = (trx: Trx, userId: string, now: Date, purpose?: 'email') =>
   trx
     .updateTable('link_codes')
     .set({ used_at: now })
     .where('user_id', '=', userId)
-    .where('purpose', '=', 'password')
+    .where('purpose', 'in', purpose ? [purpose] : ['password', 'email'])
     .where('used_at', 'is', null)
     .execute()
 
 /** Delivered or not: a letter quotes its link in the clear. */
-export const deletePasswordLetters = (db: Database, before: Date) =>
-  db.deleteFrom('outbox').where('key', 'like', 'password-link:%').where('created_at', '<', before).execute()
+export const deleteLetters = (db: Database, kind: 'password-link' | 'email-link', before: Date) =>
+  db.deleteFrom('outbox').where('key', 'like', `${kind}:%`).where('created_at', '<', before).execute()
 
 export const deleteOldLinks = (db: Database, before: Date) =>
   db.deleteFrom('link_codes').where('expires_at', '<', before).execute()

@@ -8,16 +8,14 @@ import { giveBack, spend } from '../../limits/limits.repository.ts'
 import type { Arrival, createArrivalsService } from './arrivals.service.ts'
 import type { Browser } from './browser.ts'
 import { guessBudget, loginBudgets, type Caller } from './budgets.rules.ts'
-import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
-import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
+import type { CodeAnswer, createCodesService } from './codes.service.ts'
 import { insertConsent } from './consents.repository.ts'
 import { BUSY, isPassword } from './password.ts'
-import { findUser, findUserByEmail, findUserByPhone, insertPatient, type User } from './users.repository.ts'
+import type { Destination } from './destination.rules.ts'
+import { findUser, findUserAt, findUserByEmail, noteVerified, patientAt, type User } from './users.repository.ts'
 
-interface Answer {
-  requestId: string
-  phone: string
-  code: string
+interface Answer extends CodeAnswer {
+  destination: Destination
   name?: string | undefined
   consentVersion?: string | undefined
 }
@@ -25,35 +23,27 @@ interface Answer {
 interface Dependencies {
   db: Database
   clock: Clock
-  codeKey: Uint8Array
+  codes: ReturnType<typeof createCodesService>
   arrivals: ReturnType<typeof createArrivalsService>
 }
 
 /** Lets people in, by a one-time code or by e-mail and password. */
-export function createLoginService({ db, clock, codeKey, arrivals }: Dependencies) {
-  /** The account of a proven phone; a new phone becomes a patient's once there is a name and a consent. */
+export function createLoginService({ db, clock, codes, arrivals }: Dependencies) {
+  /** The account of a proven phone or e-mail address; a new one becomes a patient's with a name and a consent. */
   async function accountFor(
     trx: Trx,
-    { phone, name, consentVersion }: Answer,
+    { destination, name, consentVersion }: Answer,
     now: Date,
   ): Promise<Result<User, VerifyRefusal>> {
-    const known = await findUserByPhone(trx, phone)
+    const known = await findUserAt(trx, destination)
     if (known?.disabled_at) return refuse({ code: 'account_closed' })
     const hasAgreed = consentVersion === CONSENT_VERSION
     if (!known && !name) return refuse({ code: 'name_required' })
     if (!known && !hasAgreed) return refuse({ code: 'consent_required' })
-    const user = known ?? (await insertPatient(trx, { phone, name: name!, created_at: now }))
+    const user = known ?? (await patientAt(trx, destination, { name: name!, now }))
+    await noteVerified(trx, user.id, destination.channel, now)
     if (hasAgreed) await insertConsent(trx, { user_id: user.id, text_version: CONSENT_VERSION, given_at: now })
     return ok(user)
-  }
-
-  /** Whether the answer is the code of its request; a wrong one costs a try of that request and of nobody else's. */
-  async function checkCode(trx: Trx, answer: Answer, now: Date): Promise<Result<string, VerifyRefusal>> {
-    const live = await lockLiveCode(trx, answer.requestId, answer.phone)
-    if (!live || live.expires_at <= now || live.tries >= MAX_TRIES) return refuse({ code: 'code_expired' })
-    if (isSameHash(live.code_hash, codeHash(codeKey, live.id, answer.code))) return ok(live.id)
-    await countWrongTry(trx, live.id)
-    return refuse({ code: 'code_wrong' })
   }
 
   return {
@@ -63,12 +53,13 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
         const now = clock()
         const { wait, uses } = await spend(trx, [guessBudget(by)], now)
         if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
-        const checked = await checkCode(trx, answer, now)
+        const use = { destination: answer.destination, purpose: 'login', userId: null } as const
+        const checked = await codes.check(trx, answer, use, now)
         if (!checked.ok) return checked
         await giveBack(trx, uses)
         const account = await accountFor(trx, answer, now)
         if (!account.ok) return account
-        await useCode(trx, checked.value, now)
+        await codes.use(trx, checked.value, now)
         return ok(await arrivals.welcome(trx, account.value, browser))
       }),
 

@@ -10,11 +10,10 @@ export function registerPasswords(app: App, door: { accounts: AccountsService; c
     accounts.forgotPassword(call.body.email, await callerOf(call, door)),
   )
   serve(app, 'POST /api/v1/user/resetPassword', ({ body }) => accounts.resetPassword(body.code, body.password))
-  serve(app, 'POST /api/v1/user/changePassword', async (call) =>
-    accounts.changePassword(
-      call.actor,
-      { old: call.body.old_password, fresh: call.body.new_password },
-      await callerOf(call, door),
-    ),
-  )
+  serve(app, 'POST /api/v1/user/changePassword', async (call) => {
+    const { old_password: old, new_password: fresh, request_id, otp } = call.body
+    return old === undefined
+      ? accounts.chooseFirstPassword(call.actor, fresh, { request_id: request_id!, otp: otp! })
+      : accounts.changePassword(call.actor, { old, fresh }, await callerOf(call, door))
+  })
 }

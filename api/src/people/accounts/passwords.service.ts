@@ -3,41 +3,34 @@ import type { ChangeRefusal, ForgotRefusal, ResetRefusal } from '@app/contracts/
 import { MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
-import type { Database, Trx } from '../../db/client.ts'
+import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
-import { giveBack, spend } from '../../limits/limits.repository.ts'
+import { spend } from '../../limits/limits.repository.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { loginBudgets, passwordLinkBudgets, type Caller } from './budgets.rules.ts'
+import { passwordLinkBudgets, type Caller } from './budgets.rules.ts'
 import { forgetDevicesOf } from './devices.repository.ts'
-import { deletePasswordLetters, endPasswordLinks, insertLink, lockLink, wasUsed } from './links.repository.ts'
+import { deleteLetters, insertLink, lockLink, wasUsed } from './links.repository.ts'
 import { passwordFault } from './password.rules.ts'
-import { BUSY, hashPassword, isPassword } from './password.ts'
+import { hashPassword } from './password.ts'
+import type { createPresentPassword } from './present-password.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { endOtherSessions, endSessionsOf } from './sessions.repository.ts'
-import { findUser, findUserByEmail, setPassword } from './users.repository.ts'
+import { findUser, findUserByEmail, noteVerified } from './users.repository.ts'
+import { writePassword } from './write-password.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   messages: MessageSender
   siteUrl: string
+  isPresent: ReturnType<typeof createPresentPassword>
 }
 
 const LIFETIME = LINK_MINUTES * MINUTE
 
 /** Passwords: a link to choose one, and a change by whoever knows the present one. Each ends sessions. */
-export function createPasswordsService({ db, clock, messages, siteUrl }: Dependencies) {
-  async function write(trx: Trx, userId: string, hash: string, now: Date): Promise<void> {
-    await setPassword(trx, userId, hash, now)
-    await endPasswordLinks(trx, userId, now)
-    await messages.send(
-      trx,
-      { template: 'password_changed', params: {}, key: `password:${userId}:${now.getTime()}`, to: { userId } },
-      now,
-    )
-  }
-
+export function createPasswordsService({ db, clock, messages, siteUrl, isPresent }: Dependencies) {
   return {
     /** Sends a link, if the address has an account that is open; the answer is the same without one. */
     forgot: (email: string, by: Caller): Promise<Result<null, ForgotRefusal>> =>
@@ -70,13 +63,13 @@ export function createPasswordsService({ db, clock, messages, siteUrl }: Depende
         if (!person) return refuse({ code: (await wasUsed(trx, hashOf(code))) ? 'link_used' : 'link_invalid' })
         const fault = passwordFault(password, [person.name, person.email, person.phone])
         if (fault) return refuse({ code: fault })
-        await write(trx, person.id, await hashPassword(password), now)
+        await writePassword(trx, { userId: person.id, hash: await hashPassword(password), now }, messages)
+        await noteVerified(trx, person.id, 'email', now)
         await forgetDevicesOf(trx, person.id)
         await endSessionsOf(trx, person.id, 'password', now)
         return ok(null)
       }),
 
-    /** A wrong present password counts as a wrong login does. */
     async change(
       { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
       passwords: { old: string; fresh: string },
@@ -85,26 +78,17 @@ export function createPasswordsService({ db, clock, messages, siteUrl }: Depende
       const user = await findUser(db, userId)
       const fault = passwordFault(passwords.fresh, [user.name, user.email, user.phone])
       if (fault) return refuse({ code: fault })
-      const { wait, uses } = await db
-        .transaction()
-        .execute((trx) => spend(trx, loginBudgets(user.email ?? userId, userId, by), clock()))
-      if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
-      const fits = isPassword(passwords.old, user.password_hash)
-      if (!fits) {
-        await giveBack(db, uses)
-        return refuse({ code: 'wait', retry_after: BUSY })
-      }
-      if (!(await fits)) return refuse({ code: 'wrong_password' })
-      await giveBack(db, uses)
+      const present = await isPresent(user, passwords.old, by)
+      if (!present.ok) return present
       const hash = await hashPassword(passwords.fresh)
       return inTransaction(db, async (trx) => {
         const now = clock()
-        await write(trx, userId, hash, now)
+        await writePassword(trx, { userId, hash, now }, messages)
         await endOtherSessions(trx, userId, sessionId, 'password', now)
         return ok(null)
       })
     },
 
-    forgetOld: () => deletePasswordLetters(db, new Date(clock().getTime() - LIFETIME)),
+    forgetOld: () => deleteLetters(db, 'password-link', new Date(clock().getTime() - LIFETIME)),
   }
 }

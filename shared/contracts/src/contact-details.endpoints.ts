@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { OtpSent } from './accounts.ts'
+import {
+  ChangeEmail,
+  ChangeEmailRefusal,
+  ChangePhone,
+  ChangePhoneRefusal,
+  ContactDetails,
+  SendPhoneCode,
+  SendPhoneRefusal,
+  VerifyEmail,
+  VerifyEmailRefusal,
+} from './contact-details.ts'
+import { refusals, type EndpointList } from './endpoint.ts'
+
+const samePhone = { status: 409, message: 'This is your number already' } as const
+const stepUp = {
+  code_wrong: { status: 400, message: 'This code is not right' },
+  code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
+} as const
+
+export const contactDetailsEndpoints = {
+  'GET /user/contact-details': { access: 'member', answer: ContactDetails },
+  /** Sends a link to the new address; it answers alike whether somebody else has that address. */
+  'POST /user/email': {
+    access: 'member',
+    body: ChangeEmail,
+    answer: z.null(),
+    refusals: refusals(ChangeEmailRefusal, {
+      ...stepUp,
+      same_email: { status: 409, message: 'This is your e-mail address already' },
+      wait: { status: 429, message: 'Please wait before you ask for another link' },
+    }),
+  },
+  /** The link is all that its reader needs: they may open it where they are not logged in. */
+  'POST /api/v1/user/verifyEmailToken': {
+    access: 'public',
+    body: VerifyEmail,
+    answer: z.null(),
+    refusals: refusals(VerifyEmailRefusal, {
+      link_used: { status: 400, message: 'This link was used' },
+      link_invalid: { status: 400, message: 'This link has ended: please ask for a new one' },
+      email_taken: { status: 409, message: 'Another account has this e-mail address' },
+    }),
+  },
+  'POST /user/phone/send-otp': {
+    access: 'member',
+    body: SendPhoneCode,
+    answer: OtpSent,
+    refusals: refusals(SendPhoneRefusal, {
+      wait: { status: 429, message: 'Please wait before you ask for another code' },
+      same_phone: samePhone,
+    }),
+  },
+  'POST /user/phone': {
+    access: 'member',
+    body: ChangePhone,
+    answer: z.null(),
+    refusals: refusals(ChangePhoneRefusal, {
+      phone_code_wrong: { status: 400, message: 'The code of the new number is not right' },
+      phone_code_expired: { status: 400, message: 'The code of the new number has ended: ask for a new one' },
+      ...stepUp,
+      code_required: { status: 422, message: 'This needs a code that we send to your present number' },
+      wrong_password: { status: 400, message: 'The password is not right' },
+      phone_taken: { status: 409, message: 'Another account has this number' },
+      same_phone: samePhone,
+      wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+    }),
+  },
+} as const satisfies EndpointList

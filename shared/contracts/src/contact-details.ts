@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { email, oneTimeCode, phone, stepUpProof } from './accounts.ts'
+
+/** Where an account is reached and by what its person logs in; verified: they have shown that they read what goes there. */
+export const ContactDetails = z.object({
+  phone: z.nullable(z.string()),
+  phone_verified: z.boolean(),
+  email: z.nullable(z.string()),
+  email_verified: z.boolean(),
+  has_password: z.boolean(),
+})
+export type ContactDetails = z.infer<typeof ContactDetails>
+
+/** With the code of a step-up for `email`. */
+export const ChangeEmail = z.strictObject({ email, ...stepUpProof })
+/** With wait comes retry_after in seconds. */
+export const ChangeEmailRefusal = z.object({
+  code: z.enum(['code_wrong', 'code_expired', 'same_email', 'wait']),
+  retry_after: z.optional(z.int()),
+})
+export type ChangeEmailRefusal = z.infer<typeof ChangeEmailRefusal>
+
+/** token is the link's. */
+export const VerifyEmail = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
+})
+export const VerifyEmailRefusal = z.object({ code: z.enum(['link_used', 'link_invalid', 'email_taken']) })
+export type VerifyEmailRefusal = z.infer<typeof VerifyEmailRefusal>
+
+export const SendPhoneCode = z.strictObject({ phone })
+/** With wait comes retry_after in seconds. */
+export const SendPhoneRefusal = z.object({ code: z.enum(['wait', 'same_phone']), retry_after: z.optional(z.int()) })
+export type SendPhoneRefusal = z.infer<typeof SendPhoneRefusal>
+
+/**
+ * phone_request_id and phone_otp are of the code to the new phone, request_id and otp of a step-up for `phone`. Who has no
+ * phone so far may give their password in place of the step-up.
+ */
+export const ChangePhone = z
+  .strictObject({
+    phone,
+    phone_request_id: z.uuid(),
+    phone_otp: oneTimeCode,
+    request_id: z.optional(stepUpProof.request_id),
+    otp: z.optional(stepUpProof.otp),
+    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  })
+  .check(
+    z.refine(
+      ({ request_id, otp, password }) =>
+        password === undefined
+          ? request_id !== undefined && otp !== undefined
+          : request_id === undefined && otp === undefined,
+      { path: ['otp'], message: 'must be there with its request, or a password in their place' },
+    ),
+  )
+export type ChangePhone = z.infer<typeof ChangePhone>
+/** With wait comes retry_after in seconds. */
+export const ChangePhoneRefusal = z.object({
+  code: z.enum([
+    'phone_code_wrong',
+    'phone_code_expired',
+    'code_wrong',
+    'code_expired',
+    'code_required',
+    'wrong_password',
+    'phone_taken',
+    'same_phone',
+    'wait',
+  ]),
+  retry_after: z.optional(z.int()),
+})
+export type ChangePhoneRefusal = z.infer<typeof ChangePhoneRefusal>
