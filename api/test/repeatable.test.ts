@@ -8,6 +8,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /user/send-otp': 'sends a code more, within its limits',
   'POST /user/resend-otp': 'sends a code more, within its limits',
   'POST /user/verify-otp': 'a code counts once',
+  'POST /user/institute/register': 'a code counts once',
   'POST /auth/refresh': 'a replaced token serves for ten seconds more',
   'POST /auth/link': 'a code more, for a minute',
   'POST /auth/exchange': 'a link counts once',

@@ -194,6 +194,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /package/addresses': 'the addresses of pages, for the site map',
   'GET /treatment/addresses': 'the addresses of pages, for the site map',
   'GET /treatment/home-addresses': 'the addresses of pages, for the site map',
+  'POST /user/institute/register': 'makes an account by an institute’s code',
+  'GET /user/institute': 'says which institute somebody has joined',
   'POST /blog-comment/delete-comment': 'people take their own comment back',
   'GET /blog-comment/mine': 'which comments are the reader’s own: the public list is the same for everybody',
   'POST /blog-comment/report-comment': 'readers report a comment',

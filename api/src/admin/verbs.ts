@@ -5,6 +5,7 @@ import { doctorSuspend } from './verbs/doctor-suspend.ts'
 import { instituteAdd } from './verbs/institute-add.ts'
 import { instituteEnd } from './verbs/institute-end.ts'
 import { instituteList } from './verbs/institute-list.ts'
+import { instituteStatistics } from './verbs/institute-statistics.ts'
 import { jobsList } from './verbs/jobs-list.ts'
 import { userRestore } from './verbs/user-restore.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
@@ -19,6 +20,7 @@ export const VERBS: readonly Verb[] = [
   instituteAdd,
   instituteEnd,
   instituteList,
+  instituteStatistics,
   jobsList,
   userRestore,
   userSuspend,

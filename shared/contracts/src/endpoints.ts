@@ -17,6 +17,7 @@ import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
 import { filesEndpoints } from './files.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
+import { institutesEndpoints } from './institutes.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
@@ -52,6 +53,7 @@ export const ENDPOINTS = {
   ...faqEndpoints,
   ...filesEndpoints,
   ...healthEndpoints,
+  ...institutesEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,
   ...medicinesEndpoints,

@@ -8,16 +8,24 @@ import { browserOf } from './browser.ts'
 import { callerOf } from './caller.ts'
 import { registerCodes } from './codes.routes.ts'
 import { registerDeviceSessions } from './device-sessions.routes.ts'
+import { registerInstituteRegister, type InstitutesPort } from './institute-register.routes.ts'
 import { registerLeaving } from './leaving.routes.ts'
 import { letIn } from './let-in.ts'
 import { registerLinks } from './links.routes.ts'
 import { registerPasswords } from './passwords.routes.ts'
 import { registerRefresh } from './refresh.routes.ts'
 
-export function registerAccounts(app: App, { accounts, config }: { accounts: AccountsService; config: Config }): void {
+interface Dependencies {
+  accounts: AccountsService
+  config: Config
+  institutes: InstitutesPort
+}
+
+export function registerAccounts(app: App, { accounts, config, institutes }: Dependencies): void {
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const door = { accounts, cookies }
   registerCodes(app, { ...door, showCodes: config.SHOW_ONE_TIME_CODES })
+  registerInstituteRegister(app, { ...door, institutes })
   const { origin } = new URL(config.PUBLIC_URL)
   registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
   registerLeaving(app, { ...door, origin })

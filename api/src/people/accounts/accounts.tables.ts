@@ -11,6 +11,9 @@ interface Users {
   password_changed_at: Date | null
   created_at: Date
   disabled_at: Date | null
+  institute_code: string | null
+  /** As typed into its form, and proven by nobody; there where there is an institute. */
+  institute_email: string | null
 }
 
 /** What ended a session: a way to log out, its person, a password, a token in two hands, or an operator. */

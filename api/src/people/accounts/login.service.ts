@@ -57,8 +57,17 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
   }
 
   return {
-    /** A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses. */
-    verify: (answer: Answer, by: Caller, browser: Browser): Promise<Result<Arrival, VerifyRefusal>> =>
+    /**
+     * A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses.
+     *
+     * @param onAccount - What else is written of whoever comes in, in the same transaction.
+     */
+    verify: (
+      answer: Answer,
+      by: Caller,
+      browser: Browser,
+      onAccount?: (trx: Trx, userId: string) => Promise<unknown>,
+    ): Promise<Result<Arrival, VerifyRefusal>> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const { wait, uses } = await spend(trx, [guessBudget(by)], now)
@@ -69,6 +78,7 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
         const account = await accountFor(trx, answer, now)
         if (!account.ok) return account
         await useCode(trx, checked.value, now)
+        await onAccount?.(trx, account.value.id)
         return ok(await arrivals.welcome(trx, account.value, browser))
       }),
 
