@@ -45,7 +45,13 @@ export const homePage = (people: readonly DemoPerson[], institutes: readonly Dem
 
     <h2>Institutes</h2>
     <p>Students and staff <a href="/institute-user-register">register with the code</a> of their institute.</p>
-    ${institutes.length === 0 ? html`<p>There is no institute.</p>` : html`<ul>${institutes.map(institute)}</ul>`}
+    ${
+      institutes.length === 0
+        ? html`<p>There is no institute.</p>`
+        : html`<ul>
+            ${institutes.map(institute)}
+          </ul>`
+    }
 
     <h2>Messages</h2>
     <p>The <a href="/sandbox/outbox">outbox</a> has each text message and each mail that would have been sent.</p>

@@ -194,6 +194,18 @@ describe('a verb', () => {
     expect((await run(`doctor suspend --doctor ${doctor}`, SURE)).code).toBe(1)
   })
 
+  it('institute statistics say null of a group that is small', async () => {
+    await run('institute add --code SMALL --name Small --domains small.example', SURE)
+    const { said } = await run('institute statistics')
+    const { institutes } = (said as { result: { institutes: { code: string }[] } }).result
+    expect(institutes.find(({ code }) => code === 'SMALL')).toEqual({
+      code: 'SMALL',
+      name: 'Small',
+      ends_on: null,
+      members: null,
+    })
+  })
+
   it('institute add, list and end keep one institute a code', async () => {
     const add = ['institute', 'add', '--code', 'IITB', '--name', 'IIT Bombay', '--domains', 'iitb.ac.in,cse.iitb.ac.in']
     expect((await run('institute add', [...add.slice(2), ...SURE])).code).toBe(0)

@@ -4,7 +4,9 @@ import { INSTITUTE_CODE } from './institute-form.ts'
 
 /** The code counts in small letters too. The address is of one of the institute's domains; it is kept, and not proven. */
 export const RegisterWithInstitute = z.extend(VerifyOtp, {
-  institute_code: z.string().check(z.trim(), z.toUpperCase(), z.regex(INSTITUTE_CODE, 'must be the code of an institute')),
+  institute_code: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(INSTITUTE_CODE, 'must be the code of an institute')),
   email: z.email().check(z.maxLength(254)),
 })
 /** After the first three the one-time code still counts. */

@@ -36,7 +36,13 @@ export function registerInstituteRegister(app: App, { accounts, cookies, institu
     const joining = { code: institute_code, email }
     const checked = await institutes.check(joining, caller.address)
     if (!checked.ok) return checked
-    const answer = { requestId: request_id, phone: storedPhone(phone), code: otp, name, consentVersion: consent_version }
+    const answer = {
+      requestId: request_id,
+      phone: storedPhone(phone),
+      code: otp,
+      name,
+      consentVersion: consent_version,
+    }
     const verified = await accounts.verifyCode(answer, caller, browserOf(call, cookies), (trx, userId) =>
       institutes.join(trx, userId, joining),
     )

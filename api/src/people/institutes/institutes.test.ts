@@ -37,7 +37,8 @@ const userOf = () =>
     .select(['id', 'name', 'email', 'institute_code', 'institute_email'])
     .where('phone', '=', `+91${phone}`)
     .execute()
-const mine = async (token: string) => (await api.get('/user/institute', undefined, { authorization: `Bearer ${token}` })).data
+const mine = async (token: string) =>
+  (await api.get('/user/institute', undefined, { authorization: `Bearer ${token}` })).data
 
 describe('registering with an institute', () => {
   it('ACCT-05 makes an account with what the form holds, once, and opens a session', async () => {
@@ -55,7 +56,11 @@ describe('registering with an institute', () => {
         institute_email: 'meera@cs.sahyadri.example',
       },
     ])
-    const consents = await api.db.selectFrom('consents').select('text_version').where('user_id', '=', users[0]!.id).execute()
+    const consents = await api.db
+      .selectFrom('consents')
+      .select('text_version')
+      .where('user_id', '=', users[0]!.id)
+      .execute()
     expect(consents).toEqual([{ text_version: CONSENT_VERSION }])
     expect(await mine(reply.data.token)).toEqual({ institute: { name: 'Sahyadri College', has_ended: false } })
     expect(await register(body)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
@@ -65,14 +70,17 @@ describe('registering with an institute', () => {
     ['NOSUCH', 'a@sahyadri.example', 'institute_unknown'],
     ['KAVERI25', 'a@kaveri.example', 'institute_ended'],
     ['SAHYADRI', 'a@gmail.example', 'domain_not_theirs'],
-  ])('of %s by %s is refused in words, writes nothing and leaves the code as it is', async (institute_code, email, code) => {
-    const body = await filled()
-    const refused = await register({ ...body, institute_code, email })
-    expect(refused).toMatchObject({ status: 400, data: { code } })
-    expect(refused.message).not.toBe('')
-    expect(await userOf()).toEqual([])
-    expect(await register(body)).toMatchObject({ status: 200 })
-  })
+  ])(
+    'of %s by %s is refused in words, writes nothing and leaves the code as it is',
+    async (institute_code, email, code) => {
+      const body = await filled()
+      const refused = await register({ ...body, institute_code, email })
+      expect(refused).toMatchObject({ status: 400, data: { code } })
+      expect(refused.message).not.toBe('')
+      expect(await userOf()).toEqual([])
+      expect(await register(body)).toMatchObject({ status: 200 })
+    },
+  )
 
   it('by a wrong one-time code joins nothing', async () => {
     const body = await filled()
@@ -84,7 +92,10 @@ describe('registering with an institute', () => {
   it('without name or consent is refused, and makes no account', async () => {
     const { name: _name, consent_version: _version, ...rest } = await filled()
     expect(await register(rest)).toMatchObject({ status: 422, data: { code: 'name_required' } })
-    expect(await register({ ...rest, name: 'Meera' })).toMatchObject({ status: 422, data: { code: 'consent_required' } })
+    expect(await register({ ...rest, name: 'Meera' })).toMatchObject({
+      status: 422,
+      data: { code: 'consent_required' },
+    })
     expect(await userOf()).toEqual([])
   })
 
