@@ -135,7 +135,9 @@ describe('the pages of the sandbox', () => {
   it('name the institutes with their codes, and say which have ended', async () => {
     await demoInstitutes(database.db, NOW)
     const page = (await (await get('/sandbox')).text()).replaceAll(/\s+/g, ' ')
-    expect(page).toContain('<code>SAHYADRI</code>, with an e-mail address that ends in <code>@sahyadri.example</code>. </li>')
+    expect(page).toContain(
+      '<code>SAHYADRI</code>, with an e-mail address that ends in <code>@sahyadri.example</code>. </li>',
+    )
     expect(page).toMatch(/<code>KAVERI25<\/code>[^/]*<code>@kaveri.example<\/code>. Its code has ended. <\/li>/)
   })
 

@@ -194,6 +194,18 @@ describe('a verb', () => {
     expect((await run(`doctor suspend --doctor ${doctor}`, SURE)).code).toBe(1)
   })
 
+  it('user second-factor-reset ends an app with its recovery codes, and the patient’s audit says so', async () => {
+    const { data } = await api.post('/user/second-factor/begin', undefined, patient)
+    expect(data.secret).toBeDefined()
+    const reset = `user second-factor-reset --user ${patient.id}`
+    expect(await run(reset, SURE)).toMatchObject({ code: 0, said: { state: 'done' } })
+    const rows = await api.db.selectFrom('second_factors').select('user_id').where('user_id', '=', patient.id).execute()
+    expect(rows).toEqual([])
+    const entries = await listEntries(api.db, patient.id)
+    expect(entries.at(-1)).toMatchObject({ actor: 'Anita Rao', act: 'second_factor_reset', subject: 'account' })
+    expect((await run(reset, SURE)).code).toBe(1)
+  })
+
   it('institute statistics say null of a group that is small', async () => {
     await run('institute add --code SMALL --name Small --domains small.example', SURE)
     const { said } = await run('institute statistics')

@@ -8,6 +8,7 @@ import { instituteList } from './verbs/institute-list.ts'
 import { instituteStatistics } from './verbs/institute-statistics.ts'
 import { jobsList } from './verbs/jobs-list.ts'
 import { userRestore } from './verbs/user-restore.ts'
+import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
 import type { Verb } from './verb.ts'
 
@@ -23,5 +24,6 @@ export const VERBS: readonly Verb[] = [
   instituteStatistics,
   jobsList,
   userRestore,
+  userSecondFactorReset,
   userSuspend,
 ]

@@ -8,6 +8,8 @@ const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime()
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
+const secondFactor = ({ is_on }: { is_on: boolean }) =>
+  `The code of an app is ${is_on ? 'now asked for' : 'not asked for any more'} when you log in. If it was not you, write to us.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
@@ -45,6 +47,14 @@ export const TEMPLATES = {
     sms: passwordChanged,
     mail: { subject: 'Your password was changed', text: passwordChanged },
     notice: { text: passwordChanged, path: '/account' },
+  }),
+  /** `is_on`: the second factor was set up; else it was switched off. */
+  second_factor_changed: template({
+    params: z.strictObject({ is_on: z.boolean() }),
+    urgency: 'code',
+    sms: secondFactor,
+    mail: { subject: 'Your login has changed', text: secondFactor },
+    notice: { text: secondFactor, path: '/account/security' },
   }),
   /** `device`: what its owner calls the browser, "Chrome on Android". */
   new_login: template({

@@ -8,6 +8,11 @@ export const phone = z
 /** Six digits, valid for five minutes, five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
 
+/** Of the app that somebody has set up as their second factor, or a recovery code: 7K2M-QX4P-9DTR. */
+export const secondCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^(?:\d{6}|[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})$/, 'must be a code'))
+
 export const UserType = z.enum(['Patient', 'Doctor'])
 export type UserType = z.infer<typeof UserType>
 
@@ -40,19 +45,41 @@ export const VerifyOtp = z.strictObject({
   otp: oneTimeCode,
   name: z.optional(text(1, 80)),
   consent_version: z.optional(text(1, 40)),
+  second_code: z.optional(secondCode),
 })
-/** After name_required and consent_required the same code still counts; with wait comes retry_after in seconds. */
+/** A browser that does not know the account needs a code of the app beside the first factor, which was right. */
+const SecondFactorCode = ['second_factor_required', 'second_factor_wrong'] as const
+/** Where the second code comes from. */
+const by = z.optional(z.enum(['app']))
+/**
+ * After name_required, consent_required and those of the second factor the same code still counts; with wait comes
+ * retry_after in seconds.
+ */
 export const VerifyRefusal = z.object({
-  code: z.enum(['code_wrong', 'code_expired', 'name_required', 'consent_required', 'account_closed', 'wait']),
+  code: z.enum([
+    'code_wrong',
+    'code_expired',
+    'name_required',
+    'consent_required',
+    'account_closed',
+    'wait',
+    ...SecondFactorCode,
+  ]),
   retry_after: z.optional(z.int()),
+  by,
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 export const PasswordLogin = z.strictObject({
   email: z.email().check(z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: z.optional(secondCode),
 })
 /** With wait comes retry_after in seconds. */
-export const LoginRefusal = z.object({ code: z.enum(['wrong_credentials', 'wait']), retry_after: z.optional(z.int()) })
+export const LoginRefusal = z.object({
+  code: z.enum(['wrong_credentials', 'wait', ...SecondFactorCode]),
+  retry_after: z.optional(z.int()),
+  by,
+})
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>

@@ -28,6 +28,7 @@ import { paymentsEndpoints } from './payments.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
+import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...policiesEndpoints,
   ...recordAccessEndpoints,
+  ...secondFactorEndpoints,
   ...treatmentsEndpoints,
 }
 

@@ -14,6 +14,7 @@ import { letIn } from './let-in.ts'
 import { registerLinks } from './links.routes.ts'
 import { registerPasswords } from './passwords.routes.ts'
 import { registerRefresh } from './refresh.routes.ts'
+import { registerSecondFactor } from './second-factor.routes.ts'
 
 interface Dependencies {
   accounts: AccountsService
@@ -32,6 +33,7 @@ export function registerAccounts(app: App, { accounts, config, institutes }: Dep
   registerLinks(app, { ...door, origin })
   registerPasswords(app, door)
   registerDeviceSessions(app, accounts)
+  registerSecondFactor(app, door)
 
   serve(app, 'POST /api/v1/user/login', async (call, reply) => {
     const login = await accounts.loginWithPassword(call.body, await callerOf(call, door), browserOf(call, cookies))

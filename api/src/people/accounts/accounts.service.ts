@@ -11,6 +11,8 @@ import { createDevicesService } from './devices.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
 import { createPasswordsService } from './passwords.service.ts'
+import { createSecondFactorCheck } from './second-factor.check.ts'
+import { createSecondFactorService } from './second-factor.service.ts'
 import { createSessionsService } from './sessions.service.ts'
 
 export type AccountsService = ReturnType<typeof createAccountsService>
@@ -33,7 +35,8 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const arrivals = createArrivalsService({ clock, messages, sessions, devices })
   const links = createLinksService({ db, clock, sessions, arrivals })
   const passwords = createPasswordsService({ db, clock, messages, siteUrl })
-  const login = createLoginService({ db, clock, codeKey, arrivals })
+  const check = createSecondFactorCheck({ clock, secret })
+  const login = createLoginService({ db, clock, codeKey, arrivals, secondFactor: check })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
     authenticate: sessions.authenticate,
@@ -52,6 +55,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     forgotPassword: passwords.forgot,
     resetPassword: passwords.reset,
     changePassword: passwords.change,
+    secondFactor: createSecondFactorService({ db, clock, messages, check }),
     profile: login.profile,
     consentsOf: (userId: string) => consentsOf(db, userId),
     findDevice: devices.find,

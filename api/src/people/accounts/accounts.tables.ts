@@ -67,6 +67,21 @@ interface KnownDevices {
   last_seen_at: Date
 }
 
+interface SecondFactors {
+  user_id: string
+  /** Sealed. */
+  secret: string
+  made_at: Date
+  confirmed_at: Date | null
+  last_step: number | null
+}
+
+interface RecoveryCodes {
+  user_id: string
+  hash: string
+  used_at: Date | null
+}
+
 interface Consents {
   id: Generated<string>
   user_id: string
@@ -83,4 +98,6 @@ export interface AccountsTables {
   one_time_codes: OneTimeCodes
   known_devices: KnownDevices
   consents: Consents
+  second_factors: SecondFactors
+  recovery_codes: RecoveryCodes
 }

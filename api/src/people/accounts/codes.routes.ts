@@ -33,13 +33,14 @@ export function registerCodes(app: App, { accounts, cookies, showCodes }: Depend
     })
 
   serve(app, 'POST /user/verify-otp', async (call, reply) => {
-    const { request_id, phone, otp, name, consent_version } = call.body
+    const { request_id, phone, otp, name, consent_version, second_code } = call.body
     const answer = {
       requestId: request_id,
       phone: storedPhone(phone),
       code: otp,
       name,
       consentVersion: consent_version,
+      secondCode: second_code,
     }
     const verified = await accounts.verifyCode(answer, await callerOf(call, door), browserOf(call, cookies))
     return verified.ok ? ok(await letIn(call, reply, verified.value, door)) : verified

@@ -12,6 +12,7 @@ import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
 import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
 import { insertConsent } from './consents.repository.ts'
 import { BUSY, isPassword } from './password.ts'
+import type { SecondFactorCheck, SecondFactorRefusal } from './second-factor.check.ts'
 import { findUser, findUserByEmail, findUserByPhone, insertPatient, type User } from './users.repository.ts'
 
 interface Answer {
@@ -20,6 +21,8 @@ interface Answer {
   code: string
   name?: string | undefined
   consentVersion?: string | undefined
+  /** Of the second factor. */
+  secondCode?: string | undefined
 }
 
 interface Dependencies {
@@ -27,10 +30,11 @@ interface Dependencies {
   clock: Clock
   codeKey: Uint8Array
   arrivals: ReturnType<typeof createArrivalsService>
+  secondFactor: Pick<SecondFactorCheck, 'isAsked' | 'use'>
 }
 
 /** Lets people in, by a one-time code or by e-mail and password. */
-export function createLoginService({ db, clock, codeKey, arrivals }: Dependencies) {
+export function createLoginService({ db, clock, codeKey, arrivals, secondFactor }: Dependencies) {
   /** The account of a proven phone; a new phone becomes a patient's once there is a name and a consent. */
   async function accountFor(
     trx: Trx,
@@ -56,6 +60,18 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
     return refuse({ code: 'code_wrong' })
   }
 
+  /** After the first factor was right, so that a stranger does not learn whether there is a second one. */
+  async function checkSecond(
+    trx: Trx,
+    userId: string,
+    code: string | undefined,
+    by: Caller,
+  ): Promise<Result<null, SecondFactorRefusal | { code: 'second_factor_required'; by: 'app' }>> {
+    if (!(await secondFactor.isAsked(trx, userId, by))) return ok(null)
+    if (code === undefined) return refuse({ code: 'second_factor_required', by: 'app' })
+    return secondFactor.use(trx, userId, code, by)
+  }
+
   return {
     /**
      * A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses.
@@ -77,6 +93,8 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
         await giveBack(trx, uses)
         const account = await accountFor(trx, answer, now)
         if (!account.ok) return account
+        const second = await checkSecond(trx, account.value.id, answer.secondCode, by)
+        if (!second.ok) return second
         await useCode(trx, checked.value, now)
         await onAccount?.(trx, account.value.id)
         return ok(await arrivals.welcome(trx, account.value, browser))
@@ -84,7 +102,7 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
 
     /** A try is counted before the work, so that as many as come at once are counted, and given back when it was right. */
     async withPassword(
-      { email, password }: { email: string; password: string },
+      { email, password, code }: { email: string; password: string; code?: string | undefined },
       by: Caller,
       browser: Browser,
     ): Promise<Result<Arrival, LoginRefusal>> {
@@ -97,6 +115,8 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
       if (!fits) return refuse({ code: 'wait', retry_after: BUSY })
       if (!(await fits) || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
       await giveBack(db, uses)
+      const second = await db.transaction().execute((trx) => checkSecond(trx, user.id, code, by))
+      if (!second.ok) return second
       return inTransaction(db, async (trx) => ok(await arrivals.welcome(trx, user, browser)))
     },
 
