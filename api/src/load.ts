@@ -6,6 +6,7 @@ import { demoCalls } from './care/booking/booking.demo.ts'
 import { demoComments } from './reading/comments/comments.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { demoPeople } from './people/accounts/accounts.demo.ts'
+import { demoInstitutes } from './people/institutes/institutes.demo.ts'
 import { readProduction } from '@app/config/read-production'
 
 // Fills a database with the content and, outside production, with people to try the product as: `node api/src/load.ts`.
@@ -36,4 +37,5 @@ async function load(db: Database, withDemo: boolean): Promise<void> {
   const now = systemClock()
   await demoCalls(db, await demoPeople(db, needed('DEMO_PASSWORD'), now), now)
   await demoComments(db, now)
+  await demoInstitutes(db, now)
 }

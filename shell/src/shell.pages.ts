@@ -74,7 +74,7 @@ export const shellPages = definePages({
     access: 'public',
     title: 'For colleges and employers',
     description:
-      'Private sexual-health care for your students or staff: what they get, what you never see, and how to begin.',
+      'Private sexual-health care for students and staff: register with your institute’s code, or ask us for one.',
     frame: 'slim',
     group: 'About',
   },

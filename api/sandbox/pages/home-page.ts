@@ -1,4 +1,5 @@
 import { html, type Markup } from './html.ts'
+import type { DemoInstitute } from './institutes.ts'
 import type { DemoPerson } from './people.ts'
 
 const person = ({ name, role, email }: DemoPerson): Markup =>
@@ -8,8 +9,14 @@ const person = ({ name, role, email }: DemoPerson): Markup =>
     <td>${email}</td>
   </tr>`
 
+const institute = ({ name, code, domain, has_ended }: DemoInstitute): Markup =>
+  html`<li>
+    ${name}: <code>${code}</code>, with an e-mail address that ends in <code>@${domain}</code>.
+    ${has_ended ? 'Its code has ended.' : ''}
+  </li>`
+
 /** What a stranger can try here, and how. */
-export const homePage = (people: readonly DemoPerson[]): Markup =>
+export const homePage = (people: readonly DemoPerson[], institutes: readonly DemoInstitute[]): Markup =>
   html`<p>You can try the whole product here. No message leaves, no money moves and all people are made up.</p>
 
     <h2>People</h2>
@@ -34,6 +41,16 @@ export const homePage = (people: readonly DemoPerson[]): Markup =>
               </tbody>
             </table>
           </div>`
+    }
+
+    <h2>Institutes</h2>
+    <p>Students and staff <a href="/institute-user-register">register with the code</a> of their institute.</p>
+    ${
+      institutes.length === 0
+        ? html`<p>There is no institute.</p>`
+        : html`<ul>
+            ${institutes.map(institute)}
+          </ul>`
     }
 
     <h2>Messages</h2>

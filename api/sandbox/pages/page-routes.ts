@@ -4,6 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import type { Sandbox } from '../sandbox.ts'
 import { homePage } from './home-page.ts'
+import { listInstitutes } from './institutes.ts'
 import { outboxPage } from './outbox-page.ts'
 import { listMessages } from './outbox.ts'
 import { sendPage } from './page.ts'
@@ -18,7 +19,9 @@ export function registerPages(app: FastifyInstance, { pool }: Pick<Sandbox, 'poo
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
   )
 
-  app.get('/', async (_request, reply) => sendPage(reply, 'Sandbox', homePage(await listPeople(pool))))
+  app.get('/', async (_request, reply) =>
+    sendPage(reply, 'Sandbox', homePage(await listPeople(pool), await listInstitutes(pool))),
+  )
 
   app.get('/outbox', async (request, reply) => {
     const { to, format } = OutboxQuery.parse(request.query)

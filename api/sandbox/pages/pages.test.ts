@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { demoInstitutes } from '../../src/people/institutes/institutes.demo.ts'
 import { outboxMessageSender } from '../../src/messages/outbox-message-sender.ts'
 import { finishJob, parkJob } from '../../src/jobs/outbox.repository.ts'
 import { testSandbox, type TestSandbox } from '../test-sandbox.ts'
@@ -129,6 +130,15 @@ describe('the pages of the sandbox', () => {
     const page = await (await get('/sandbox')).text()
     expect(page).toContain('patient@demo.example')
     expect(page).not.toContain('ebulon')
+  })
+
+  it('name the institutes with their codes, and say which have ended', async () => {
+    await demoInstitutes(database.db, NOW)
+    const page = (await (await get('/sandbox')).text()).replaceAll(/\s+/g, ' ')
+    expect(page).toContain(
+      '<code>SAHYADRI</code>, with an e-mail address that ends in <code>@sahyadri.example</code>. </li>',
+    )
+    expect(page).toMatch(/<code>KAVERI25<\/code>[^/]*<code>@kaveri.example<\/code>. Its code has ended. <\/li>/)
   })
 
   it('have their style', async () => {

@@ -194,6 +194,30 @@ describe('a verb', () => {
     expect((await run(`doctor suspend --doctor ${doctor}`, SURE)).code).toBe(1)
   })
 
+  it('user second-factor-reset ends an app with its recovery codes, and the patient’s audit says so', async () => {
+    const { data } = await api.post('/user/second-factor/begin', undefined, patient)
+    expect(data.secret).toBeDefined()
+    const reset = `user second-factor-reset --user ${patient.id}`
+    expect(await run(reset, SURE)).toMatchObject({ code: 0, said: { state: 'done' } })
+    const rows = await api.db.selectFrom('second_factors').select('user_id').where('user_id', '=', patient.id).execute()
+    expect(rows).toEqual([])
+    const entries = await listEntries(api.db, patient.id)
+    expect(entries.at(-1)).toMatchObject({ actor: 'Anita Rao', act: 'second_factor_reset', subject: 'account' })
+    expect((await run(reset, SURE)).code).toBe(1)
+  })
+
+  it('institute statistics say null of a group that is small', async () => {
+    await run('institute add --code SMALL --name Small --domains small.example', SURE)
+    const { said } = await run('institute statistics')
+    const { institutes } = (said as { result: { institutes: { code: string }[] } }).result
+    expect(institutes.find(({ code }) => code === 'SMALL')).toEqual({
+      code: 'SMALL',
+      name: 'Small',
+      ends_on: null,
+      members: null,
+    })
+  })
+
   it('institute add, list and end keep one institute a code', async () => {
     const add = ['institute', 'add', '--code', 'IITB', '--name', 'IIT Bombay', '--domains', 'iitb.ac.in,cse.iitb.ac.in']
     expect((await run('institute add', [...add.slice(2), ...SURE])).code).toBe(0)

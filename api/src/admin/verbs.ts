@@ -5,8 +5,10 @@ import { doctorSuspend } from './verbs/doctor-suspend.ts'
 import { instituteAdd } from './verbs/institute-add.ts'
 import { instituteEnd } from './verbs/institute-end.ts'
 import { instituteList } from './verbs/institute-list.ts'
+import { instituteStatistics } from './verbs/institute-statistics.ts'
 import { jobsList } from './verbs/jobs-list.ts'
 import { userRestore } from './verbs/user-restore.ts'
+import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
 import type { Verb } from './verb.ts'
 
@@ -19,7 +21,9 @@ export const VERBS: readonly Verb[] = [
   instituteAdd,
   instituteEnd,
   instituteList,
+  instituteStatistics,
   jobsList,
   userRestore,
+  userSecondFactorReset,
   userSuspend,
 ]

@@ -66,6 +66,7 @@ const Package = z.strictObject({
   /** Of the page whose text is the file's body. */
   landing: z.strictObject({ heading: line, lead: line, action: line }).optional(),
   is_linked: z.boolean().default(false),
+  institute_only: z.boolean().default(false),
   ...meta,
 })
 

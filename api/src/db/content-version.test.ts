@@ -39,9 +39,11 @@ const NOT_CONTENT = [
   'patient_claims',
   'patient_profiles',
   'payment_attempts',
+  'recovery_codes',
   'refresh_generations',
   'refunds',
   'schema_migrations',
+  'second_factors',
   'sessions',
   'slot_claims',
   'title_words', // follows from blogs

@@ -19,6 +19,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   email_link: { link: 'https://site.invalid/verify-email#code', hours: 24 },
   email_changed: {},
   phone_changed: {},
+  second_factor_changed: { is_on: false },
   password_changed: {},
   // the longest that there is
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },

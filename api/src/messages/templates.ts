@@ -10,6 +10,8 @@ const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
 const emailChanged = () => 'Your e-mail address was changed. If it was not you, write to us at once.'
 const phoneChanged = () => 'Your phone number was changed. If it was not you, write to us at once.'
+const secondFactor = ({ is_on }: { is_on: boolean }) =>
+  `The code of an app is ${is_on ? 'now asked for' : 'not asked for any more'} when you log in. If it was not you, write to us.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
@@ -85,6 +87,14 @@ export const TEMPLATES = {
     sms: phoneChanged,
     mail: { subject: 'Your phone number was changed', text: phoneChanged },
     notice: { text: phoneChanged, path: '/account/security' },
+  }),
+  /** `is_on`: the second factor was set up; else it was switched off. */
+  second_factor_changed: template({
+    params: z.strictObject({ is_on: z.boolean() }),
+    urgency: 'code',
+    sms: secondFactor,
+    mail: { subject: 'Your login has changed', text: secondFactor },
+    notice: { text: secondFactor, path: '/account/security' },
   }),
   /** `device`: what its owner calls the browser, "Chrome on Android". */
   new_login: template({

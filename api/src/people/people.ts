@@ -9,6 +9,8 @@ import { createAccountsService } from './accounts/accounts.service.ts'
 import { storedPhone } from './accounts/phone.rules.ts'
 import { registerContact } from './contact/contact.routes.ts'
 import { createContactService } from './contact/contact.service.ts'
+import { registerInstitutes } from './institutes/institutes.routes.ts'
+import { createInstitutesService } from './institutes/institutes.service.ts'
 import { registerProfile } from './profile/profile.routes.ts'
 import { createProfileService } from './profile/profile.service.ts'
 import { noticesJobs } from './notices/notices.jobs.ts'
@@ -36,6 +38,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     secret: config.AUTH_SECRET,
     siteUrl: config.PUBLIC_URL,
   })
+  const institutes = createInstitutesService({ db, clock })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
   const preferences = createPreferencesService({ db, clock })
   const notices = createNoticesService({ db, clock })
@@ -47,7 +50,8 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     addNotice,
     jobs: [...accountsJobs(accounts), ...noticesJobs(notices)],
     register(app) {
-      registerAccounts(app, { accounts, config })
+      registerAccounts(app, { accounts, config, institutes })
+      registerInstitutes(app, institutes)
       registerContact(app, contact)
       registerProfile(app, createProfileService({ db, clock }))
       registerPreferences(app, preferences)

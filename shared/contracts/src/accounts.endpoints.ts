@@ -30,6 +30,11 @@ const sendCode = {
   }),
 } as const
 
+const secondFactor = {
+  second_factor_required: { status: 422, message: 'Please write the code of your app too' },
+  second_factor_wrong: { status: 400, message: 'This code of your app is not right, or was used' },
+} as const
+
 const verifyCode = {
   access: 'public',
   body: VerifyOtp,
@@ -41,6 +46,7 @@ const verifyCode = {
     consent_required: { status: 422, message: 'Please read and accept the present terms' },
     account_closed: { status: 403, message: 'This account is closed' },
     wait: { status: 429, message: 'Too many wrong codes: please wait before you try again' },
+    ...secondFactor,
   }),
 } as const
 
@@ -52,6 +58,7 @@ export const accountsEndpoints = {
     refusals: refusals(LoginRefusal, {
       wrong_credentials: { status: 400, message: 'The e-mail address or the password is wrong' },
       wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+      ...secondFactor,
     }),
   },
   'POST /user/send-otp': sendCode,

@@ -6,9 +6,16 @@ export const phone = z
   .string()
   .check(z.trim(), z.regex(/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'must be a ten-digit Indian mobile number'))
 /** An address as typed; the server keeps it in small letters. */
-export const email = z.string().check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
 /** Six digits, valid for five minutes, five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
+
+/** Of the app that somebody has set up as their second factor, or a recovery code: 7K2M-QX4P-9DTR. */
+export const secondCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^(?:\d{6}|[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})$/, 'must be a code'))
 
 export const UserType = z.enum(['Patient', 'Doctor'])
 export type UserType = z.infer<typeof UserType>
@@ -49,23 +56,39 @@ export type OtpSent = z.infer<typeof OtpSent>
 /** Too many codes were asked for; retry_after in seconds. */
 export const SendRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
 export type SendRefusal = z.infer<typeof SendRefusal>
+/** What answers a code: part of each call that lets somebody in by one. */
+export const codeAnswer = {
+  request_id: z.uuid(),
+  otp: oneTimeCode,
+  name: z.optional(text(1, 80)),
+  consent_version: z.optional(text(1, 40)),
+  second_code: z.optional(secondCode),
+}
 /**
  * request_id is of the request that sent the code, and phone or email where it went. name creates the account where that is
  * new; consent is the version of the text that was agreed to.
  */
-export const VerifyOtp = z
-  .strictObject({
-    request_id: z.uuid(),
-    ...destination,
-    otp: oneTimeCode,
-    name: z.optional(text(1, 80)),
-    consent_version: z.optional(text(1, 40)),
-  })
-  .check(oneDestination())
-/** After name_required and consent_required the same code still counts; with wait comes retry_after in seconds. */
+export const VerifyOtp = z.strictObject({ ...codeAnswer, ...destination }).check(oneDestination())
+/** A browser that does not know the account needs a code of the app beside the first factor, which was right. */
+const SecondFactorCode = ['second_factor_required', 'second_factor_wrong'] as const
+/** Where the second code comes from. */
+const by = z.optional(z.enum(['app']))
+/**
+ * After name_required, consent_required and those of the second factor the same code still counts; with wait comes
+ * retry_after in seconds.
+ */
 export const VerifyRefusal = z.object({
-  code: z.enum(['code_wrong', 'code_expired', 'name_required', 'consent_required', 'account_closed', 'wait']),
+  code: z.enum([
+    'code_wrong',
+    'code_expired',
+    'name_required',
+    'consent_required',
+    'account_closed',
+    'wait',
+    ...SecondFactorCode,
+  ]),
   retry_after: z.optional(z.int()),
+  by,
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 
@@ -87,9 +110,14 @@ export type StepUpRefusal = z.infer<typeof StepUpRefusal>
 export const PasswordLogin = z.strictObject({
   email: z.email().check(z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
+  code: z.optional(secondCode),
 })
 /** With wait comes retry_after in seconds. */
-export const LoginRefusal = z.object({ code: z.enum(['wrong_credentials', 'wait']), retry_after: z.optional(z.int()) })
+export const LoginRefusal = z.object({
+  code: z.enum(['wrong_credentials', 'wait', ...SecondFactorCode]),
+  retry_after: z.optional(z.int()),
+  by,
+})
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })
 export type Session = z.infer<typeof Session>

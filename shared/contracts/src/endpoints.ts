@@ -18,6 +18,7 @@ import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
 import { filesEndpoints } from './files.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
+import { institutesEndpoints } from './institutes.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
@@ -29,6 +30,7 @@ import { pictureEndpoints } from './picture.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
+import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
@@ -56,6 +58,7 @@ export const ENDPOINTS = {
   ...filesEndpoints,
   ...pictureEndpoints,
   ...healthEndpoints,
+  ...institutesEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,
   ...medicinesEndpoints,
@@ -66,6 +69,7 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...policiesEndpoints,
   ...recordAccessEndpoints,
+  ...secondFactorEndpoints,
   ...treatmentsEndpoints,
 }
 

@@ -41,6 +41,8 @@ export const PackageCard = z.object({
   /** The same bought one by one, where that is more; null where it is not. */
   mrp_paise: z.nullable(paise),
   inclusions: z.array(Inclusion),
+  /** For members of an institute alone: others are shown the way in, and no button that begins it. */
+  institute_only: z.boolean(),
 })
 export type PackageCard = z.infer<typeof PackageCard>
 

@@ -102,6 +102,7 @@ export const aPackage = (change: Partial<Package> = {}): Package => ({
   validity_days: 60,
   price_paise: 250_000,
   mrp_paise: 279_700,
+  institute_only: false,
   inclusions: [
     {
       type: 'sexologist_consult',

@@ -137,5 +137,5 @@ export function renderRemote(remote: RemoteModule, { path, as, network = [] }: O
       <RouterProvider router={router} />
     </KernelProvider>,
   )
-  return { router, notify, session }
+  return { router, notify, session, kernel }
 }

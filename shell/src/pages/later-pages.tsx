@@ -1,6 +1,6 @@
 import type { Site } from '../site.ts'
 import { AccountPage } from './account-page.tsx'
-import { InstitutePage } from './institute-page.tsx'
+import { InstitutePage } from './institute/institute-page.tsx'
 import { ForgotPage } from './password/forgot-page.tsx'
 import { ResetPage } from './password/reset-page.tsx'
 import { SecurityPage } from './password/security-page.tsx'

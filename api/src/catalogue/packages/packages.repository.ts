@@ -22,6 +22,7 @@ const cards = (db: Database) =>
     'doctor_types_allowed',
     'duration_days',
     'validity_days',
+    'institute_only',
     sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
     jsonArrayFrom(
       row

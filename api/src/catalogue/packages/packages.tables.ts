@@ -30,6 +30,7 @@ interface Packages extends Owned, Retirable {
   tax_treatment: Package['tax_treatment']
   landing: ColumnType<Landing | null, string | null, string | null>
   is_linked: boolean
+  institute_only: Generated<boolean>
   is_published: boolean
   meta_title: string
   meta_description: string

@@ -36,6 +36,11 @@ describe('packages', () => {
     })
   })
 
+  it('say which of them is for members of an institute alone', async () => {
+    const theirs = (await list()).filter(({ institute_only }) => institute_only)
+    expect(theirs.map(({ slug }) => slug)).toEqual(['student-treatment-plan'])
+  })
+
   it('are paged without gap or repetition', async () => {
     const all = await list()
     expect([...(await list('?limit=5')), ...(await list('?skip=5&limit=5')), ...(await list('?skip=10'))]).toEqual(all)

@@ -39,6 +39,7 @@ export function cardOnWire(row: CardRow): PackageCard {
     price_paise: row.price_paise,
     mrp_paise: sumOfSingles(row.price_paise, inclusions),
     inclusions,
+    institute_only: row.institute_only,
   }
 }
 

@@ -9,24 +9,34 @@ import { callerOf } from './caller.ts'
 import { registerCodes } from './codes.routes.ts'
 import { registerContactDetails } from './contact-details.routes.ts'
 import { registerDeviceSessions } from './device-sessions.routes.ts'
+import { registerInstituteRegister, type InstitutesPort } from './institute-register.routes.ts'
 import { registerLeaving } from './leaving.routes.ts'
 import { letIn } from './let-in.ts'
 import { registerLinks } from './links.routes.ts'
 import { registerPasswords } from './passwords.routes.ts'
 import { registerRefresh } from './refresh.routes.ts'
+import { registerSecondFactor } from './second-factor.routes.ts'
 
-export function registerAccounts(app: App, { accounts, config }: { accounts: AccountsService; config: Config }): void {
+interface Dependencies {
+  accounts: AccountsService
+  config: Config
+  institutes: InstitutesPort
+}
+
+export function registerAccounts(app: App, { accounts, config, institutes }: Dependencies): void {
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const door = { accounts, cookies }
   const showCodes = config.SHOW_ONE_TIME_CODES
   registerCodes(app, { ...door, showCodes })
   registerContactDetails(app, { ...door, showCodes })
+  registerInstituteRegister(app, { ...door, institutes })
   const { origin } = new URL(config.PUBLIC_URL)
   registerRefresh(app, { accounts, cookie: cookies.refresh, origin })
   registerLeaving(app, { ...door, origin })
   registerLinks(app, { ...door, origin })
   registerPasswords(app, door)
   registerDeviceSessions(app, accounts)
+  registerSecondFactor(app, door)
 
   serve(app, 'POST /api/v1/user/login', async (call, reply) => {
     const login = await accounts.loginWithPassword(call.body, await callerOf(call, door), browserOf(call, cookies))

@@ -16,6 +16,8 @@ import { createLoginService } from './login.service.ts'
 import { createPasswordsService } from './passwords.service.ts'
 import { createPhoneChangeService } from './phone-change.service.ts'
 import { createPresentPassword } from './present-password.ts'
+import { createSecondFactorCheck } from './second-factor.check.ts'
+import { createSecondFactorService } from './second-factor.service.ts'
 import { createSessionsService } from './sessions.service.ts'
 import { createStepUpService } from './step-up.service.ts'
 
@@ -40,7 +42,8 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const links = createLinksService({ db, clock, sessions, arrivals })
   const isPresent = createPresentPassword({ db, clock })
   const passwords = createPasswordsService({ db, clock, messages, siteUrl, isPresent })
-  const login = createLoginService({ db, clock, codes, arrivals })
+  const check = createSecondFactorCheck({ clock, secret })
+  const login = createLoginService({ db, clock, codes, arrivals, secondFactor: check })
   const stepUp = createStepUpService({ db, clock, codes })
   const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
   const emailChange = createEmailChangeService({ db, clock, messages, stepUp, siteUrl })
@@ -70,6 +73,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     verifyEmail: emailChange.verify,
     sendPhoneCode: phoneChange.sendCode,
     changePhone: phoneChange.change,
+    secondFactor: createSecondFactorService({ db, clock, messages, check }),
     profile: login.profile,
     consentsOf: (userId: string) => consentsOf(db, userId),
     findDevice: devices.find,

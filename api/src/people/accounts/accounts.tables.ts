@@ -13,6 +13,9 @@ interface Users {
   password_changed_at: Date | null
   created_at: Date
   disabled_at: Date | null
+  institute_code: string | null
+  /** As typed into its form, and proven by nobody; there where there is an institute. */
+  institute_email: string | null
 }
 
 /** What ended a session: a way to log out, its person, a password, a token in two hands, or an operator. */
@@ -72,6 +75,21 @@ interface KnownDevices {
   last_seen_at: Date
 }
 
+interface SecondFactors {
+  user_id: string
+  /** Sealed. */
+  secret: string
+  made_at: Date
+  confirmed_at: Date | null
+  last_step: number | null
+}
+
+interface RecoveryCodes {
+  user_id: string
+  hash: string
+  used_at: Date | null
+}
+
 interface Consents {
   id: Generated<string>
   user_id: string
@@ -88,4 +106,6 @@ export interface AccountsTables {
   one_time_codes: OneTimeCodes
   known_devices: KnownDevices
   consents: Consents
+  second_factors: SecondFactors
+  recovery_codes: RecoveryCodes
 }

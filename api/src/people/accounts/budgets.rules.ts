@@ -87,3 +87,24 @@ export const guessBudget = ({ address, device }: Caller): Budget =>
   device
     ? { name: 'guesses of a device', key: device.id, wait: within({ count: 30, seconds: HOUR }) }
     : { name: 'guesses from an address', key: address, wait: within({ count: 60, seconds: HOUR }) }
+
+/**
+ * What wrong codes of an app are counted against. Whoever is asked has shown the password or the phone before, so an
+ * account is counted as a whole; a browser that knows it has a budget of its own. A recovery code can't be guessed, so
+ * tries at the app's never stop it.
+ */
+export function secondFactorBudget(userId: string, isRecovery: boolean, { address, device }: Caller): Budget {
+  if (isRecovery)
+    return {
+      name: 'recovery codes from an address',
+      key: `${userId} ${address}`,
+      wait: within({ count: 5, seconds: QUARTER }),
+    }
+  return device && device.user_id === userId
+    ? { name: 'app codes of a device', key: device.id, wait: within({ count: 5, seconds: QUARTER }) }
+    : {
+        name: 'app codes to an account',
+        key: userId,
+        wait: within({ count: 5, seconds: QUARTER }, { count: 30, seconds: DAY }),
+      }
+}

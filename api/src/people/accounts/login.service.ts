@@ -13,11 +13,14 @@ import { insertConsent } from './consents.repository.ts'
 import { BUSY, isPassword } from './password.ts'
 import type { Destination } from './destination.rules.ts'
 import { findUser, findUserAt, findUserByEmail, noteVerified, patientAt, type User } from './users.repository.ts'
+import type { SecondFactorCheck, SecondFactorRefusal } from './second-factor.check.ts'
 
 interface Answer extends CodeAnswer {
   destination: Destination
   name?: string | undefined
   consentVersion?: string | undefined
+  /** Of the second factor. */
+  secondCode?: string | undefined
 }
 
 interface Dependencies {
@@ -25,10 +28,11 @@ interface Dependencies {
   clock: Clock
   codes: ReturnType<typeof createCodesService>
   arrivals: ReturnType<typeof createArrivalsService>
+  secondFactor: Pick<SecondFactorCheck, 'isAsked' | 'use'>
 }
 
 /** Lets people in, by a one-time code or by e-mail and password. */
-export function createLoginService({ db, clock, codes, arrivals }: Dependencies) {
+export function createLoginService({ db, clock, codes, arrivals, secondFactor }: Dependencies) {
   /** The account of a proven phone or e-mail address; a new one becomes a patient's with a name and a consent. */
   async function accountFor(
     trx: Trx,
@@ -46,9 +50,30 @@ export function createLoginService({ db, clock, codes, arrivals }: Dependencies)
     return ok(user)
   }
 
+  /** After the first factor was right, so that a stranger does not learn whether there is a second one. */
+  async function checkSecond(
+    trx: Trx,
+    userId: string,
+    code: string | undefined,
+    by: Caller,
+  ): Promise<Result<null, SecondFactorRefusal | { code: 'second_factor_required'; by: 'app' }>> {
+    if (!(await secondFactor.isAsked(trx, userId, by))) return ok(null)
+    if (code === undefined) return refuse({ code: 'second_factor_required', by: 'app' })
+    return secondFactor.use(trx, userId, code, by)
+  }
+
   return {
-    /** A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses. */
-    verify: (answer: Answer, by: Caller, browser: Browser): Promise<Result<Arrival, VerifyRefusal>> =>
+    /**
+     * A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses.
+     *
+     * @param onAccount - What else is written of whoever comes in, in the same transaction.
+     */
+    verify: (
+      answer: Answer,
+      by: Caller,
+      browser: Browser,
+      onAccount?: (trx: Trx, userId: string) => Promise<unknown>,
+    ): Promise<Result<Arrival, VerifyRefusal>> =>
       db.transaction().execute(async (trx) => {
         const now = clock()
         const { wait, uses } = await spend(trx, [guessBudget(by)], now)
@@ -59,13 +84,16 @@ export function createLoginService({ db, clock, codes, arrivals }: Dependencies)
         await giveBack(trx, uses)
         const account = await accountFor(trx, answer, now)
         if (!account.ok) return account
+        const second = await checkSecond(trx, account.value.id, answer.secondCode, by)
+        if (!second.ok) return second
         await codes.use(trx, checked.value, now)
+        await onAccount?.(trx, account.value.id)
         return ok(await arrivals.welcome(trx, account.value, browser))
       }),
 
     /** A try is counted before the work, so that as many as come at once are counted, and given back when it was right. */
     async withPassword(
-      { email, password }: { email: string; password: string },
+      { email, password, code }: { email: string; password: string; code?: string | undefined },
       by: Caller,
       browser: Browser,
     ): Promise<Result<Arrival, LoginRefusal>> {
@@ -78,6 +106,8 @@ export function createLoginService({ db, clock, codes, arrivals }: Dependencies)
       if (!fits) return refuse({ code: 'wait', retry_after: BUSY })
       if (!(await fits) || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
       await giveBack(db, uses)
+      const second = await db.transaction().execute((trx) => checkSecond(trx, user.id, code, by))
+      if (!second.ok) return second
       return inTransaction(db, async (trx) => ok(await arrivals.welcome(trx, user, browser)))
     },
 

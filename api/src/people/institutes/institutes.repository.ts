@@ -26,3 +26,24 @@ export async function endInstitute(trx: Trx, code: string, endsOn: string): Prom
     .executeTakeFirst()
   return ended !== undefined
 }
+
+export const findInstitute = (db: Database, code: string) =>
+  db.selectFrom('institutes').select(['code', 'email_domains', 'ends_on']).where('code', '=', code).executeTakeFirst()
+
+export const setInstitute = (trx: Trx, userId: string, institute: { code: string; email: string }) =>
+  trx
+    .updateTable('users')
+    .set({ institute_code: institute.code, institute_email: institute.email.toLowerCase() })
+    .where('id', '=', userId)
+    .execute()
+
+export const findInstituteOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('users')
+    .innerJoin('institutes', 'institutes.code', 'users.institute_code')
+    .select(['institutes.name', 'ends_on'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
+
+export const listStatistics = (db: Database) =>
+  db.selectFrom('institute_statistics').select(['code', 'name', 'ends_on', 'members']).orderBy('code').execute()

@@ -7,6 +7,16 @@ interface Institutes {
   created_at: Date
 }
 
+/** A view. */
+interface InstituteStatistics {
+  code: string
+  name: string
+  ends_on: string | null
+  /** Null below 20. */
+  members: number | null
+}
+
 export interface InstitutesTables {
   institutes: Institutes
+  institute_statistics: InstituteStatistics
 }

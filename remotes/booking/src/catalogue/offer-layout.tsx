@@ -6,6 +6,7 @@ import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import css from './offer-layout.module.css'
+import { JoinButton, JoinNote } from './join-here.tsx'
 import { StartButton, StartNote } from './start-here.tsx'
 
 interface OfferLayoutProps {
@@ -18,6 +19,8 @@ interface OfferLayoutProps {
   priceNote?: string
   /** Below the button: what it leads to. */
   startNote?: string | undefined
+  /** It is for members of an institute, and the reader is none: the button leads to the way in. */
+  isLocked?: boolean
   /** Whom the button leads to. */
   wish?: Omit<TimesWish, 'at'>
   /** What readers of the page ask, by its id in the list of questions. */
@@ -33,11 +36,14 @@ export function OfferLayout({
   singly = null,
   priceNote,
   startNote,
+  isLocked = false,
   wish,
   question,
   children,
 }: OfferLayoutProps) {
   const experts = useSoonest(wish?.kind)
+  const button = isLocked ? <JoinButton wide /> : <StartButton wide {...wish} />
+  const note = isLocked ? <JoinNote /> : <StartNote />
   return (
     <Page>
       <Columns
@@ -54,10 +60,8 @@ export function OfferLayout({
               ))}
             </dl>
             <p className={css.note}>{priceNote ?? 'All taxes are in the price.'}</p>
-            <div className={css.wideAction}>
-              <StartButton wide {...wish} />
-            </div>
-            {startNote ? <p className={css.note}>{startNote}</p> : <StartNote />}
+            <div className={css.wideAction}>{button}</div>
+            {startNote ? <p className={css.note}>{startNote}</p> : note}
           </aside>
         }
         side={<Rail wideOnly second experts={experts} kind={wish?.kind} question={question} />}
@@ -66,7 +70,7 @@ export function OfferLayout({
       </Columns>
       <div className={css.bar}>
         {/* the button alone: the offer's amount beside it would read as the call's */}
-        <StartButton wide {...wish} />
+        {button}
       </div>
     </Page>
   )

@@ -34,6 +34,7 @@ function partsOf({ inclusions }: Pick<PackageCard, 'inclusions'>): (readonly [Gl
 export const packageOffer = (one: PackageCard): Offer => ({
   to: packagePath(one),
   title: one.title,
+  ...(one.institute_only && { badge: 'With your institute’s code' }),
   text: one.subtitle,
   recommended: one.recommended_because,
   gets: [...partsOf(one), ...(one.duration_days > 1 ? [['weeks', daysInWords(one.duration_days)] as const] : [])],

@@ -7,11 +7,13 @@ import { packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
 import { useExperts } from './use-experts.ts'
+import { useLocked } from './use-locked.ts'
 
 export function PackagePage() {
   const { slug } = useParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug!))
   const { kind, named } = useExperts(one)
+  const isLocked = useLocked(one)
   return (
     <OfferLayout
       head={
@@ -27,6 +29,7 @@ export function PackagePage() {
       facts={packageFacts(one)}
       paise={named?.fee_paise ?? one.price_paise}
       singly={named ? null : one.mrp_paise}
+      isLocked={isLocked}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
       question={kind ? QUESTIONS.single : QUESTIONS.plan}
       startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}

@@ -1,8 +1,8 @@
 import type { Package } from '@app/contracts/packages'
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aDoctorCard, aPackage } from '@app/testing/examples'
-import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen, within } from '@testing-library/react'
+import { answer, fakeNetwork, renderRemote, type HttpHandler } from '@app/testing/render-remote'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
@@ -10,8 +10,8 @@ import { packageQuery } from './packages.query.ts'
 
 fakeNetwork()
 
-const open = async (path: string, packages: Package[]) => {
-  const rendered = renderRemote(remote, { path, network: catalogue({ packages }) })
+const open = async (path: string, packages: Package[], more: HttpHandler[] = [], as?: 'Patient') => {
+  const rendered = renderRemote(remote, { path, network: [...more, ...catalogue({ packages })], ...(as && { as }) })
   await screen.findByRole('heading', { level: 1 })
   return rendered
 }
@@ -182,4 +182,41 @@ test('no phase is drawn where only words tell the time of one', async () => {
   const phases = [WEEKS[0]!, { title: 'Go on', when: 'Later', text: 'You go on.' }]
   await open('/package/detail/a-plan', [aPackage({ phases })])
   expect(barsOf('Begin')).toEqual([])
+})
+
+describe('a package for members of an institute', () => {
+  const theirs = aPackage({ institute_only: true })
+  const member = (has_ended: boolean) => [answer('GET /user/institute', { institute: { name: 'Sahyadri', has_ended } })]
+  const ways = () =>
+    screen
+      .queryAllByRole('link', { name: 'Register with your institute’s code' })
+      .map((link) => link.getAttribute('href'))
+  const buttons = () => screen.queryAllByRole('link', { name: /^Start with a discovery call/ })
+
+  test.each(['/package/detail/a-plan', '/package/confirm?slug=a-plan', '/plan-detail?slug=a-plan'])(
+    '%s shows others the way in, and no button that begins it',
+    async (path) => {
+      await open(path, [theirs])
+      expect(ways()).toContain('/institute-user-register')
+      expect(buttons()).toEqual([])
+    },
+  )
+
+  test('is open to a member', async () => {
+    await open('/package/detail/a-plan', [theirs], member(false), 'Patient')
+    expect((await screen.findAllByRole('link', { name: /^Start with a discovery call/ })).length).toBeGreaterThan(0)
+    expect(ways()).toEqual([])
+  })
+
+  test('is closed again once the institute has ended', async () => {
+    const { kernel } = await open('/package/detail/a-plan', [theirs], member(true), 'Patient')
+    await waitFor(() => expect(kernel.query.getQueryData(['account', 'institute'])).toBeDefined())
+    expect(ways()).not.toEqual([])
+    expect(buttons()).toEqual([])
+  })
+
+  test('says so on its card', async () => {
+    await open('/package', [theirs])
+    expect(section('A plan over weeks').textContent).toContain('With your institute’s code')
+  })
 })

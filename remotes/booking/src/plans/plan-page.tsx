@@ -3,15 +3,18 @@ import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs, Section } from '../catalogue/section.tsx'
+import { JoinHere } from '../catalogue/join-here.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { PackageBody } from '../packages/package-body.tsx'
 import { packageFacts } from '../packages/package-offer.ts'
 import { packageQuery } from '../packages/packages.query.ts'
+import { useLocked } from '../packages/use-locked.ts'
 import { INDEX_PAGES } from './plans.pages.ts'
 
 /** A package's case at length: heading and text of its row, then the whole text of the package's page. */
 export function PlanPage({ slug }: { slug: string }) {
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug))
+  const isLocked = useLocked(one)
   return (
     <OfferLayout
       head={
@@ -24,13 +27,12 @@ export function PlanPage({ slug }: { slug: string }) {
       facts={packageFacts(one)}
       paise={one.price_paise}
       singly={one.mrp_paise}
+      isLocked={isLocked}
       question={QUESTIONS.plan}
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />
-      <Section title={one.landing?.action ?? 'Begin with a talk'}>
-        <StartHere />
-      </Section>
+      <Section title={one.landing?.action ?? 'Begin with a talk'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
     </OfferLayout>
   )
 }

@@ -12,12 +12,12 @@ import { Note, Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useState, type ReactNode } from 'react'
 import { askForTalk } from './institute.query.ts'
-import { EMPTY, faultsOf, KINDS, messageOf, SENTENCES, SIZES } from './institute.rules.ts'
+import { EMPTY, faultsOf, KINDS, messageOf, SENTENCES, SIZES } from './talk.rules.ts'
 
 const NOTE_LENGTH = 1500
 
 /** Who asks, for how many people, and where to answer. */
-export function InstituteForm() {
+export function TalkForm() {
   const [wish, change] = useKept('institute_draft', EMPTY)
   const [faults, setFaults] = useState<Faults>({})
   const [kept, setKept] = useState<ContactKept>()

@@ -23,7 +23,7 @@ function fill() {
   type('You are', 'College or university')
   type('People you care for, about', '100 to 500')
   type('Your e-mail address at work', 'dean@example.com')
-  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^You may keep/ }))
 }
 
 test('an empty form names each fault, and each leads to its field', async () => {

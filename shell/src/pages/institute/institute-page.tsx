@@ -1,8 +1,7 @@
-import { PATHS } from '@app/care/paths'
-import { LinkButton } from '@app/ui/button'
 import { Card, Lead, Page } from '@app/ui/page'
-import { InstituteForm } from './institute-form.tsx'
 import css from './institute-page.module.css'
+import { Join } from './join.tsx'
+import { TalkForm } from './talk-form.tsx'
 
 const PARTS = [
   {
@@ -11,7 +10,7 @@ const PARTS = [
       'First calls with somebody who listens, by video or voice, at times they choose',
       'Consultations with doctors, therapists and counsellors, booked by them, without going through you',
       'Articles that a doctor has reviewed, to read without an account',
-      'The same prices and the same terms as everybody else',
+      'A plan for students at a lower price; for all else the same prices and terms as everybody’s',
     ],
   },
   {
@@ -29,10 +28,10 @@ const STEPS = [
   'You tell us who you are, and about how many people you care for.',
   'We answer within 48 hours and tell you what we can do, and what we can’t.',
   'We agree in writing on what you pay for. We also agree on what you never see.',
-  'Your people come to this site like anyone else. They don’t have to tell you.',
+  'You get a code for your people. They register with it here, and don’t have to tell you.',
 ]
 
-/** There is no account of an institute yet: its form is a message that a person answers. */
+/** Members register by a code; who has none yet asks for a talk, by a message that a person answers. */
 export const InstitutePage = () => (
   <Page>
     <h1>For colleges and employers</h1>
@@ -52,8 +51,9 @@ export const InstitutePage = () => (
         </section>
       ))}
     </div>
+    <Join />
     <section className={css.start}>
-      <h2 className={css.title}>How it starts</h2>
+      <h2 className={css.title}>You have no code yet: how it starts</h2>
       <ol className={css.list}>
         {STEPS.map((step) => (
           <li key={step}>{step}</li>
@@ -61,16 +61,9 @@ export const InstitutePage = () => (
       </ol>
       <div className={css.form}>
         <Card>
-          <InstituteForm />
+          <TalkForm />
         </Card>
       </div>
-      <p className={css.note}>
-        Are you a student or a member of staff? You don’t register here. Book a first call. We tell no one at your
-        institute.
-      </p>
-      <LinkButton look="secondary" to={PATHS.discoveryCall}>
-        Book a discovery call
-      </LinkButton>
     </section>
   </Page>
 )

@@ -1,0 +1,127 @@
+import type { ConfirmRefusal, EndRefusal, SecondFactor, SecondFactorBegun } from '@app/contracts/second-factor'
+import { BRAND } from '@app/domain/brand'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { giveBack, spend } from '../../limits/limits.repository.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
+import { loginBudgets, secondFactorBudget, type Caller } from './budgets.rules.ts'
+import { BUSY, isPassword } from './password.ts'
+import { qrCode } from './qr-code.ts'
+import { newRecoveryCode, RECOVERY_CODES } from './recovery-code.ts'
+import type { SecondFactorCheck } from './second-factor.check.ts'
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  insertRecoveryCodes,
+  lockFactor,
+  replaceUnconfirmed,
+} from './second-factor.repository.ts'
+import { base32, stepOfCode } from './totp.rules.ts'
+import { findUser } from './users.repository.ts'
+
+/** Bytes: what RFC 4226 recommends. */
+const SECRET = 20
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  check: SecondFactorCheck
+}
+
+/** How somebody sets up the app that is asked for at a login, and ends it. */
+export function createSecondFactorService({ db, clock, messages, check }: Dependencies) {
+  const tell = (trx: Trx, userId: string, is_on: boolean, now: Date) =>
+    messages.send(
+      trx,
+      {
+        template: 'second_factor_changed',
+        params: { is_on },
+        key: `second-factor:${userId}:${now.getTime()}:${is_on}`,
+        to: { userId },
+      },
+      now,
+    )
+
+  /** Whether the password is that of the account; one without a password has none to be asked for. */
+  async function isTheirs(userId: string, password: string | undefined, by: Caller): Promise<Result<null, EndRefusal>> {
+    const user = await findUser(db, userId)
+    if (user.password_hash === null) return ok(null)
+    const budgets = loginBudgets(user.email ?? userId, userId, by)
+    const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
+    if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+    const fits = isPassword(password ?? '', user.password_hash)
+    if (fits && !(await fits)) return refuse({ code: 'wrong_password' })
+    await giveBack(db, uses)
+    return fits ? ok(null) : refuse({ code: 'wait', retry_after: BUSY })
+  }
+
+  return {
+    async find(userId: string): Promise<SecondFactor> {
+      const factor = await findFactor(db, userId)
+      return {
+        since: factor?.confirmed_at?.toISOString() ?? null,
+        recovery_codes_left: await countRecoveryCodes(db, userId),
+      }
+    },
+
+    async begin(userId: string): Promise<Result<SecondFactorBegun, { code: 'already_on' }>> {
+      const { email, phone } = await findUser(db, userId)
+      const bytes = randomBytes(SECRET)
+      const factor = { user_id: userId, secret: check.seal(userId, bytes), made_at: clock() }
+      const isWritten = await db.transaction().execute((trx) => replaceUnconfirmed(trx, factor))
+      if (!isWritten) return refuse({ code: 'already_on' })
+      const secret = base32(bytes)
+      const uri = `otpauth://totp/${encodeURIComponent(`${BRAND}:${email ?? phone}`)}?secret=${secret}&issuer=${BRAND}`
+      return ok({ secret, uri, picture: qrCode(uri) })
+    },
+
+    /** The first right code shows that the app has the secret. @returns recovery codes, which nobody sees again. */
+    confirm: (
+      userId: string,
+      code: string,
+      by: Caller,
+    ): Promise<Result<{ recovery_codes: string[] }, ConfirmRefusal>> =>
+      db.transaction().execute(async (trx): Promise<Result<{ recovery_codes: string[] }, ConfirmRefusal>> => {
+        const now = clock()
+        const { wait, uses } = await spend(trx, [secondFactorBudget(userId, false, by)], now)
+        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+        const factor = await lockFactor(trx, userId)
+        if (!factor) return refuse({ code: 'not_begun' })
+        if (factor.confirmed_at) return refuse({ code: 'already_on' })
+        const step = stepOfCode(check.opened(userId, factor.secret), code, now)
+        if (step === undefined) return refuse({ code: 'second_factor_wrong' })
+        await giveBack(trx, uses)
+        await confirmFactor(trx, userId, step, now)
+        const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+        await insertRecoveryCodes(
+          trx,
+          userId,
+          codes.map((one) => check.hashOf(userId, one)),
+        )
+        await tell(trx, userId, true, now)
+        return ok({ recovery_codes: codes })
+      }),
+
+    async end(
+      userId: string,
+      proof: { password: string | undefined; code: string },
+      by: Caller,
+    ): Promise<Result<null, EndRefusal>> {
+      if (!(await findFactor(db, userId))?.confirmed_at) return refuse({ code: 'not_on' })
+      const known = await isTheirs(userId, proof.password, by)
+      if (!known.ok) return known
+      return db.transaction().execute(async (trx): Promise<Result<null, EndRefusal>> => {
+        const used = await check.use(trx, userId, proof.code, by)
+        if (!used.ok) return used
+        await deleteFactor(trx, userId)
+        await tell(trx, userId, false, clock())
+        return ok(null)
+      })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { purposeKey } from '../purpose-key.ts'
+
+/** The row and the column that a sealed text stands in: moved anywhere else it does not open. */
+export interface Place {
+  table: string
+  column: string
+  id: string | number
+}
+
+const CIPHER = 'aes-256-gcm'
+/** Bytes, as the cipher wants them. */
+const NONCE = 12
+const TAG = 16
+
+/**
+ * Seals texts that must come back as they were, such as the secret of a second factor, for one purpose: AES-256-GCM, stored as
+ * `<key id>.<nonce, text and tag>`. What only has to be recognised is hashed instead.
+ *
+ * @param secrets - The present one first; what was sealed under those after it still opens, so that it can be replaced.
+ */
+export function createSeal(secrets: readonly [string, ...string[]], purpose: string) {
+  const keys = secrets.map((secret) => {
+    const key = purposeKey(secret, purpose)
+    return { key, id: createHash('sha256').update(key).digest('hex').slice(0, 8) }
+  })
+  return {
+    seal(text: string, place: Place): string {
+      const { key, id } = keys[0]!
+      const nonce = randomBytes(NONCE)
+      const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG }).setAAD(bytesOf(place))
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${id}.${sealed.toString('base64url')}`
+    },
+    /** @throws Error for what was sealed under another key or for another place, or was changed. */
+    open(sealed: string, place: Place): string {
+      const [, id, body] = /^([0-9a-f]{8})\.([\w-]+)$/.exec(sealed) ?? []
+      const known = keys.find((one) => one.id === id)
+      const bytes = Buffer.from(body ?? '', 'base64url')
+      // base64 has several spellings of the same bytes: only ours counts
+      if (!known || bytes.length < NONCE + TAG || bytes.toString('base64url') !== body) throw new Error(UNOPENED)
+      const cipher = createDecipheriv(CIPHER, known.key, bytes.subarray(0, NONCE), { authTagLength: TAG })
+        .setAAD(bytesOf(place))
+        .setAuthTag(bytes.subarray(-TAG))
+      try {
+        return cipher.update(bytes.subarray(NONCE, -TAG), undefined, 'utf8') + cipher.final('utf8')
+      } catch (error) {
+        throw new Error(UNOPENED, { cause: error })
+      }
+    },
+  }
+}
+
+/** The same words whatever was wrong. */
+const UNOPENED = 'a sealed text does not open here'
+
+const bytesOf = ({ table, column, id }: Place): Buffer => Buffer.from(JSON.stringify([table, column, String(id)]))

@@ -1,0 +1,9 @@
+import { queryOptions, type Kernel } from '@app/kernel'
+
+/** The institute that the reader has joined. Nobody asks for whoever is not logged in. */
+export const instituteQuery = ({ api, session }: Kernel) =>
+  queryOptions({
+    queryKey: ['account', 'institute'],
+    queryFn: () => api.get('/user/institute'),
+    enabled: session.identity() !== null,
+  })

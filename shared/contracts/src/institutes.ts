@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { codeAnswer, phone, VerifyRefusal } from './accounts.ts'
+import { INSTITUTE_CODE } from './institute-form.ts'
+
+/** The code counts in small letters too. The address is of one of the institute's domains; it is kept, and not proven. */
+export const RegisterWithInstitute = z.strictObject({
+  ...codeAnswer,
+  phone,
+  institute_code: z
+    .string()
+    .check(z.trim(), z.toUpperCase(), z.regex(INSTITUTE_CODE, 'must be the code of an institute')),
+  email: z.email().check(z.maxLength(254)),
+})
+/** After the first three the one-time code still counts. */
+export const InstituteRefusal = z.extend(VerifyRefusal, {
+  code: z.enum(['institute_unknown', 'institute_ended', 'domain_not_theirs', ...VerifyRefusal.shape.code.options]),
+})
+export type InstituteRefusal = z.infer<typeof InstituteRefusal>
+
+/** The institute that somebody has joined; `has_ended` says that its code, and what it opens, counts no more. */
+export const Membership = z.object({
+  institute: z.nullable(z.object({ name: z.string(), has_ended: z.boolean() })),
+})
+export type Membership = z.infer<typeof Membership>

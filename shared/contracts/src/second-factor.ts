@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { oneTimeCode, secondCode } from './accounts.ts'
+import { instant } from './wire.ts'
+
+/** Whether an app is asked for, and how many recovery codes are left. */
+export const SecondFactor = z.object({ since: z.nullable(instant), recovery_codes_left: z.int() })
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+/** What the app takes: by its camera, as a picture of dark squares on a square of `size`, or typed. */
+export const SecondFactorBegun = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  /** `path` is the data of an SVG path. */
+  picture: z.object({ size: z.int(), path: z.string() }),
+})
+export type SecondFactorBegun = z.infer<typeof SecondFactorBegun>
+export const BeginRefusal = z.object({ code: z.enum(['already_on']) })
+
+export const ConfirmSecondFactor = z.strictObject({ code: oneTimeCode })
+/** Shown once. */
+export const SecondFactorConfirmed = z.object({ recovery_codes: z.array(z.string()) })
+export const ConfirmRefusal = z.object({
+  code: z.enum(['already_on', 'not_begun', 'second_factor_wrong', 'wait']),
+  retry_after: z.optional(z.int()),
+})
+export type ConfirmRefusal = z.infer<typeof ConfirmRefusal>
+
+/** The password of an account that has one, and a code of the app or a recovery code. */
+export const EndSecondFactor = z.strictObject({
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  code: secondCode,
+})
+export const EndRefusal = z.object({
+  code: z.enum(['not_on', 'wrong_password', 'second_factor_wrong', 'wait']),
+  retry_after: z.optional(z.int()),
+})
+export type EndRefusal = z.infer<typeof EndRefusal>

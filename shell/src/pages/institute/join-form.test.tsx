@@ -1,0 +1,117 @@
+import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith, tokenFor } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { InstitutePage } from './institute-page.tsx'
+
+fakeNetwork()
+
+const CALL = 'POST /user/institute/register'
+const SENT = { request_id: '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10', resend_after: 30, expires_in: 300 }
+const SESSION = { token: tokenFor('Patient', 'Meera'), userType: 'Patient', name: 'Meera' } as const
+const joined = (has_ended = false) => answer('GET /user/institute', { institute: { name: 'Sahyadri', has_ended } })
+
+const remote = defineRemote({
+  contract: CONTRACT,
+  build: 'test',
+  routes: () => [{ path: '/institute-user-register', element: <InstitutePage /> }],
+  head: () => undefined,
+  fallback: () => null,
+  busy: () => false,
+})
+const show = (as?: 'Patient') =>
+  renderRemote(remote, { path: '/institute-user-register', ...(as && { as }), network: [joined()] })
+const form = () => within(screen.getByRole('form', { name: 'Register with your institute’s code' }))
+const type = (label: string, value: string) => fireEvent.change(form().getByLabelText(label), { target: { value } })
+const code = () => form().getByLabelText<HTMLInputElement>('One-time code')
+const send = () => fireEvent.click(form().getByRole('button', { name: 'Send me the code' }))
+
+async function askForCode() {
+  respondWith(answer('POST /user/send-otp', SENT))
+  type('Code of your institute', ' sahyadri ')
+  type('Your e-mail address there', 'meera@sahyadri.example')
+  type('Name', 'Meera')
+  type('Mobile number', '9876543210')
+  fireEvent.click(form().getByRole('checkbox'))
+  send()
+  await waitFor(code)
+}
+
+const hear = vi.fn()
+beforeEach(() => hear.mockReset())
+
+test('an empty form names each fault, and each leads to its field', async () => {
+  show()
+  send()
+  const summary = await form().findByRole('group', { name: 'Please look at this again' })
+  await waitFor(() => expect(document.activeElement).toBe(summary))
+  expect(within(summary).getAllByRole('button')).toHaveLength(5)
+  fireEvent.click(within(summary).getByRole('button', { name: /^Write the code/ }))
+  expect(document.activeElement).toBe(form().getByLabelText('Code of your institute'))
+})
+
+test('ACCT-05 the sixth digit sends what the form holds', async () => {
+  show()
+  await askForCode()
+  respondWith(failure(CALL, 503, 'We are busy just now', hear))
+  type('One-time code', '123 456')
+  await form().findByText(/We are busy just now/)
+  expect(hear).toHaveBeenCalledWith({
+    institute_code: 'SAHYADRI',
+    email: 'meera@sahyadri.example',
+    name: 'Meera',
+    phone: '9876543210',
+    request_id: SENT.request_id,
+    otp: '123456',
+    consent_version: CONSENT_VERSION,
+  })
+})
+
+test.each([
+  ['institute_unknown', 'No institute has this code', 'Code of your institute'],
+  ['institute_ended', 'The code of this institute has ended', 'Code of your institute'],
+  ['domain_not_theirs', 'This is not an e-mail address of your institute', 'Your e-mail address there'],
+] as const)('%s stands under its field, and the typed code stays', async (refused, words, label) => {
+  show()
+  await askForCode()
+  respondWith(refusal(CALL, { code: refused }))
+  type('One-time code', '123456')
+  await waitFor(() => expect(form().getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
+  expect(form().getAllByText(words).length).toBeGreaterThan(0)
+  expect(code().value).toBe('123456')
+})
+
+test('a wrong one-time code empties its field, which keeps the focus', async () => {
+  show()
+  await askForCode()
+  respondWith(refusal(CALL, { code: 'code_wrong' }))
+  type('One-time code', '123456')
+  await waitFor(() => expect(code().value).toBe(''))
+  expect(document.activeElement).toBe(code())
+})
+
+test('whoever has joined reads where, with the focus', async () => {
+  const { session } = show()
+  await askForCode()
+  respondWith(answer(CALL, SESSION))
+  type('One-time code', '123456')
+  const told = await screen.findByText('You have joined Sahyadri.')
+  expect(session.token()).toBe(SESSION.token)
+  await waitFor(() => expect(document.activeElement).toBe(told.closest('[role=status]')))
+  expect(screen.queryByLabelText('Code of your institute')).toBeNull()
+})
+
+test('a member reads that they have joined, and keeps the focus where it is', async () => {
+  show('Patient')
+  const told = await screen.findByText('You have joined Sahyadri.')
+  expect(document.activeElement).not.toBe(told.closest('[role=status]'))
+})
+
+test('a member of an institute that has ended may join another', async () => {
+  show('Patient')
+  respondWith(joined(true))
+  expect(await screen.findByText(/Sahyadri has ended/)).toBeDefined()
+  expect(form().getByLabelText('Code of your institute')).toBeDefined()
+})

@@ -1,0 +1,39 @@
+import { EMAIL, MOBILE } from '@app/contracts/contact-form'
+import { INSTITUTE_CODE } from '@app/contracts/institute-form'
+import type { InstituteRefusal } from '@app/contracts/institutes'
+import { faultsAmong, type Faults } from '@app/ui/faults'
+
+/** The form's fields as typed. */
+export const EMPTY = { institute: '', email: '', name: '', phone: '', consent: false }
+export type JoinWish = typeof EMPTY
+
+export const SENTENCES = {
+  institute_code: 'Write the code: 3 to 20 letters and digits',
+  email: 'Write your e-mail address there, such as name@example.com',
+  name: 'Write a name that we may call you',
+  phone: 'Write an Indian mobile number with ten digits',
+  consent: 'Tick this, so that we may go on',
+  otp: 'Write the six digits of the code',
+}
+
+export const codeOf = (wish: Pick<JoinWish, 'institute'>): string => wish.institute.trim().toUpperCase()
+
+export const faultsOf = (wish: JoinWish): Faults =>
+  faultsAmong([
+    ['institute_code', !INSTITUTE_CODE.test(codeOf(wish)) && SENTENCES.institute_code],
+    ['email', !EMAIL.test(wish.email.trim()) && SENTENCES.email],
+    ['name', wish.name.trim() === '' && SENTENCES.name],
+    ['phone', !MOBILE.test(wish.phone.trim()) && SENTENCES.phone],
+    ['consent', !wish.consent && SENTENCES.consent],
+  ])
+
+/** Under which field a refusal stands; the other refusals stand under none. */
+export const FIELD_OF: Partial<Record<InstituteRefusal['code'], keyof typeof SENTENCES>> = {
+  institute_unknown: 'institute_code',
+  institute_ended: 'institute_code',
+  domain_not_theirs: 'email',
+  name_required: 'name',
+  consent_required: 'consent',
+  code_wrong: 'otp',
+  code_expired: 'otp',
+}

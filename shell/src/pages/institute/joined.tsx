@@ -1,0 +1,32 @@
+import { PATHS } from '@app/care/paths'
+import { useKernel } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Note } from '@app/ui/states'
+import { useEffect, useRef } from 'react'
+import css from './institute-page.module.css'
+
+interface Props {
+  name: string
+  /** The reader has just joined: the form that had the focus is gone. */
+  isNews: boolean
+}
+
+/** In place of the form, for whoever has joined. */
+export function Joined({ name, isNews }: Props) {
+  const { hasPage } = useKernel()
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNews) told.current?.focus()
+  }, [isNews])
+  return (
+    <div ref={told} tabIndex={-1} role="status" className={css.joined}>
+      <Note tone="success">
+        <p>
+          <strong>You have joined {name}.</strong>
+        </p>
+        <p>They don’t learn who joined. The plan for members is open to you.</p>
+      </Note>
+      {hasPage(PATHS.studentPlan) && <LinkButton to={PATHS.studentPlan}>See the plan</LinkButton>}
+    </div>
+  )
+}
