@@ -51,7 +51,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
     setFaults(found)
     for (const step of steps) step.reset()
     if (!isWhole(found)) return
-    if (!areSent) return void (await ask())
+    if (!areSent) return ask()
     const { request_id: phone_request_id, otp: phone_otp } = fresh.proof
     const changed = await changing.send({ phone, phone_request_id, phone_otp, ...own.proof })
     if (changed.ok) return onDone('Your number is changed. You log in with the new one.')
