@@ -50,6 +50,8 @@ test('ACCT-03 an e-mail address is added by code and link, logs in by a code, an
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByText('Your e-mail address is confirmed.')).toBeVisible()
   expect(page.url()).not.toContain('#')
+  await page.getByRole('link', { name: 'Open your account' }).click()
+  await expect(page.getByText(email)).toBeVisible()
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByRole('heading', { name: 'This link was used' })).toBeVisible()

@@ -6,7 +6,9 @@ export const phone = z
   .string()
   .check(z.trim(), z.regex(/^(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}$/, 'must be a ten-digit Indian mobile number'))
 /** An address as typed; the server keeps it in small letters. */
-export const email = z.string().check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
+export const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254, 'must have 254 characters at most'), z.email('must be an e-mail address'))
 /** Six digits, valid for five minutes, five tries. */
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
 
