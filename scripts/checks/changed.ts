@@ -14,10 +14,11 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   { files: /^remotes\/booking\/|booking|slot|hold/, journeys: ['accessibility', 'book-and-meet', 'payments', 'frame'] },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
   { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },
+  { files: /contact-details/, journeys: ['account', 'contact-details', 'register'] },
   { files: /faq|contact|polic|document/, journeys: ['documents', 'info', 'site'] },
   {
     files: /account|session|login|phone|password|profile|institute|factor/,
-    journeys: ['account', 'institute', 'guards', 'register', 'frame', 'book-and-meet'],
+    journeys: ['account', 'contact-details', 'institute', 'guards', 'register', 'frame', 'book-and-meet'],
   },
   { files: /^remotes\/(patient|doctor)\//, journeys: ['accessibility', 'book-and-meet', 'frame', 'guards'] },
   { files: /^remotes\/content\/|^api\/content\//, journeys: ['accessibility', 'adaptation', 'documents', 'site'] },

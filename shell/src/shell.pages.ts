@@ -41,6 +41,14 @@ export const shellPages = definePages({
     frame: 'slim',
     listed: false,
   },
+  verifyEmail: {
+    path: '/verify-email',
+    access: 'public',
+    title: 'Your e-mail address',
+    description: 'Confirm your e-mail address by the link that we sent to you.',
+    frame: 'slim',
+    listed: false,
+  },
   security: {
     path: '/account/security',
     access: 'member',

@@ -19,6 +19,7 @@ function shell(site: Site) {
     account: later('account'),
     forgotPassword: later('forgotPassword'),
     resetPassword: later('resetPassword'),
+    verifyEmail: later('verifyEmail'),
     security: later('security'),
     profile: later('profile'),
     privacy: later('privacy'),

@@ -168,7 +168,7 @@ export const SETTINGS = {
     readBy: ['api'],
   },
   SMS_URL: {
-    is: 'where a text message is sent to, by one POST. Outside sandbox mode codes can be sent in no other way, so the API does not start without; in sandbox mode nothing leaves, and it is refused',
+    is: 'where a text message is sent to, by one POST. Outside sandbox mode codes can reach a phone in no other way, so the API does not start without; in sandbox mode nothing leaves, and it is refused',
     otherwise: 'none: `/sandbox/outbox` shows what would have left',
     readBy: ['api'],
     isSecret: true,

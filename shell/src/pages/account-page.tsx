@@ -29,7 +29,7 @@ export function AccountPage() {
       <section className={css.part} aria-labelledby="security">
         <div>
           <h2 id="security">Security</h2>
-          <p>Your devices and your password. See where you are logged in.</p>
+          <p>Your devices, phone, e-mail and password. See where you are logged in.</p>
         </div>
         <LinkButton look="secondary" to={shellPages.security.path}>
           Open it

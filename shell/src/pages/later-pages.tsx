@@ -1,6 +1,7 @@
 import type { Site } from '../site.ts'
 import { AccountPage } from './account-page.tsx'
 import { InstitutePage } from './institute/institute-page.tsx'
+import { VerifyEmailPage } from './contact-details/verify-email-page.tsx'
 import { ForgotPage } from './password/forgot-page.tsx'
 import { ResetPage } from './password/reset-page.tsx'
 import { SecurityPage } from './password/security-page.tsx'
@@ -16,6 +17,7 @@ export const laterPages = (site: Site) => ({
   account: { element: <AccountPage /> },
   forgotPassword: { element: <ForgotPage /> },
   resetPassword: { element: <ResetPage /> },
+  verifyEmail: { element: <VerifyEmailPage /> },
   security: { element: <SecurityPage /> },
   profile: { element: <ProfilePage /> },
   privacy: { element: <PrivacyPage /> },

@@ -4,22 +4,12 @@ import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { shellPages } from '../../shell.pages.ts'
+import { useLinkCode } from '../use-link-code.ts'
 import { NewPassword } from './new-password.tsx'
 import { newPasswordFault, sentenceOf } from './password.rules.ts'
 import { resetPassword } from './passwords.query.ts'
-
-/** Takes a link's code out of the address, where it would stay for whoever uses this browser next. */
-function useLinkCode(): string | undefined {
-  const [code, setCode] = useState<string>()
-  useEffect(() => {
-    if (location.hash === '') return
-    setCode(location.hash.slice(1))
-    history.replaceState(history.state, '', location.pathname)
-  }, [])
-  return code
-}
 
 /** Where the link of a letter leads. */
 export function ResetPage() {

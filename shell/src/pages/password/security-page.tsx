@@ -1,6 +1,7 @@
 import { Page } from '@app/ui/page'
+import { ContactDetails } from '../contact-details/contact-details.tsx'
 import { Devices } from '../devices/devices.tsx'
-import { PasswordChange } from './password-change.tsx'
+import { PasswordPart } from './password-part.tsx'
 
 /** Who else may be in the account, and what keeps them out. */
 export function SecurityPage() {
@@ -8,7 +9,8 @@ export function SecurityPage() {
     <Page width="read">
       <h1>Security</h1>
       <Devices />
-      <PasswordChange />
+      <ContactDetails />
+      <PasswordPart />
     </Page>
   )
 }

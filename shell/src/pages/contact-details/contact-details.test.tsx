@@ -1,0 +1,229 @@
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ContactDetails } from './contact-details.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
+
+fakeNetwork()
+afterEach(() => history.replaceState(null, '', '/'))
+
+const remote = defineRemote({
+  contract: CONTRACT,
+  build: 'test',
+  routes: () => [
+    { path: '/account/security', element: <ContactDetails /> },
+    { path: '/verify-email', element: <VerifyEmailPage /> },
+  ],
+  head: () => undefined,
+  fallback: () => null,
+  busy: () => false,
+})
+const DETAILS = {
+  phone: '+919876543210' as string | null,
+  phone_verified: true,
+  email: 'meera@example.com' as string | null,
+  email_verified: false,
+  has_password: false,
+}
+const SENT = { request_id: '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10', resend_after: 30, expires_in: 300 }
+const OWN = { ...SENT, request_id: '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d11', channel: 'sms' } as const
+const open = (details = DETAILS) =>
+  renderRemote(remote, {
+    path: '/account/security',
+    as: 'Patient',
+    network: [answer('GET /user/contact-details', details)],
+  })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const hasFault = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid') === 'true'
+
+describe('phone and e-mail', () => {
+  test('stand with whether they are confirmed', async () => {
+    open()
+    const [phone, email] = await screen.findAllByRole('listitem')
+    expect(phone!.textContent).toMatch(/\+91 98765 43210Confirmed/)
+    expect(email!.textContent).toMatch(/meera@example\.comNot confirmed yet/)
+  })
+
+  test('that are not there are offered to be added', async () => {
+    open({ ...DETAILS, phone: null, phone_verified: false })
+    expect(within((await screen.findAllByRole('listitem'))[0]!).getByText('None yet')).toBeDefined()
+    press('Add a number')
+    expect(screen.getByText(/one to meera@example\.com/)).toBeDefined()
+  })
+
+  test('that did not load say so, and load when asked again', async () => {
+    renderRemote(remote, {
+      path: '/account/security',
+      as: 'Patient',
+      network: [failure('GET /user/contact-details', 503, '')],
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    respondWith(answer('GET /user/contact-details', DETAILS))
+    fireEvent.click(again)
+    expect(await screen.findByText('meera@example.com')).toBeDefined()
+  })
+})
+
+describe('a new e-mail address', () => {
+  test('ACCT-03 is asked for with a code, and its link is on its way then', async () => {
+    const hear = vi.fn()
+    open({ ...DETAILS, email_verified: true })
+    await screen.findAllByRole('listitem')
+    press('Change or confirm the address')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail address')))
+    press('Send me a code')
+    await waitFor(() => expect(hasFault('E-mail address')).toBe(true))
+    type('E-mail address', 'new@example.com')
+    respondWith(answer('POST /user/send-step-up', OWN))
+    press('Send me a code')
+    await screen.findByLabelText('One-time code')
+    expect(screen.getByText(/sent to \+91 98765 43210/)).toBeDefined()
+    type('One-time code', '123456')
+    respondWith(failure('POST /user/email', 503, '', hear))
+    press('Send me the link')
+    const carried = { email: 'new@example.com', request_id: OWN.request_id, otp: '123456' }
+    await waitFor(() => expect(hear).toHaveBeenCalledWith(carried))
+    respondWith(answer('POST /user/email', null))
+    await waitFor(() => press('Send me the link'))
+    const told = (await screen.findByText(/Look into your mail at new@example\.com/)).closest('[role=status]')
+    await waitFor(() => expect(document.activeElement).toBe(told))
+  })
+
+  test.each([
+    ['code_wrong', 'One-time code', 'This code is not right'],
+    ['same_email', 'E-mail address', 'This is your e-mail address already'],
+  ] as const)('says of %s at its field what is wrong', async (code, field, sentence) => {
+    open()
+    await screen.findAllByRole('listitem')
+    press('Change or confirm the address')
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('meera@example.com')
+    respondWith(answer('POST /user/send-step-up', OWN))
+    press('Send me a code')
+    await screen.findByLabelText('One-time code')
+    type('One-time code', '123456')
+    respondWith(refusal('POST /user/email', { code }))
+    press('Send me the link')
+    expect(await screen.findAllByText(sentence)).toHaveLength(2)
+    expect(hasFault(field)).toBe(true)
+  })
+
+  test('is told to wait, and the button counts the seconds', async () => {
+    open()
+    await screen.findAllByRole('listitem')
+    press('Change or confirm the address')
+    respondWith(refusal('POST /user/send-step-up', { code: 'wait', retry_after: 20 }))
+    press('Send me a code')
+    expect(await screen.findByText('Please wait before you ask for another code')).toBeDefined()
+    expect(screen.getByRole('button', { name: /Send me a code in \d+ s/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('may be left as it is, and the keyboard is back where it was', async () => {
+    open()
+    await screen.findAllByRole('listitem')
+    press('Change or confirm the address')
+    press('Leave it as it is')
+    const opener = screen.getByRole('button', { name: 'Change or confirm the address' })
+    await waitFor(() => expect(document.activeElement).toBe(opener))
+  })
+})
+
+describe('a new phone', () => {
+  const askForCodes = async () => {
+    open()
+    await screen.findAllByRole('listitem')
+    press('Change the number')
+    type('New mobile number', '9876500000')
+    respondWith(answer('POST /user/phone/send-otp', SENT))
+    respondWith(answer('POST /user/send-step-up', OWN))
+    press('Send me the codes')
+    await screen.findByLabelText('Code sent to the new number')
+  }
+
+  test('ACCT-03 is saved with the codes of both numbers', async () => {
+    const hear = vi.fn()
+    await askForCodes()
+    type('Code sent to the new number', '111111')
+    press('Save the new number')
+    await waitFor(() => expect(hasFault('Code sent to the present number')).toBe(true))
+    type('Code sent to the present number', '222222')
+    respondWith(failure('POST /user/phone', 503, '', hear))
+    press('Save the new number')
+    await waitFor(() =>
+      expect(hear).toHaveBeenCalledWith({
+        phone: '9876500000',
+        phone_request_id: SENT.request_id,
+        phone_otp: '111111',
+        request_id: OWN.request_id,
+        otp: '222222',
+      }),
+    )
+    respondWith(answer('POST /user/phone', null))
+    await waitFor(() => press('Save the new number'))
+    expect(await screen.findByText(/Your number is changed/)).toBeDefined()
+  })
+
+  test.each([
+    ['phone_code_wrong', 'Code sent to the new number'],
+    ['code_expired', 'Code sent to the present number'],
+    ['phone_taken', 'New mobile number'],
+  ] as const)('says of %s at its field what is wrong', async (code, field) => {
+    await askForCodes()
+    type('Code sent to the new number', '111111')
+    type('Code sent to the present number', '222222')
+    respondWith(refusal('POST /user/phone', { code }))
+    press('Save the new number')
+    await waitFor(() => expect(hasFault(field)).toBe(true))
+  })
+
+  test('that is the present one is told at the field, and no other code is sent', async () => {
+    open()
+    await screen.findAllByRole('listitem')
+    press('Change the number')
+    type('New mobile number', '9876543210')
+    respondWith(refusal('POST /user/phone/send-otp', { code: 'same_phone' }))
+    press('Send me the codes')
+    expect(await screen.findAllByText('This is your number already')).toHaveLength(2)
+    expect(screen.queryByLabelText('Code sent to the new number')).toBeNull()
+  })
+})
+
+describe('the page of the link', () => {
+  const TOKEN = 'c'.repeat(43)
+  const openLink = (hash = `#${TOKEN}`) => {
+    history.replaceState(null, '', `/verify-email${hash}`)
+    return renderRemote(remote, { path: '/verify-email' })
+  }
+
+  test('ACCT-03 takes the code out of the address, waits for a press, and confirms', async () => {
+    const hear = vi.fn()
+    openLink()
+    await screen.findByRole('button', { name: 'Confirm the address' })
+    expect(location.href).not.toContain(TOKEN)
+    respondWith(failure('POST /api/v1/user/verifyEmailToken', 503, '', hear))
+    press('Confirm the address')
+    await waitFor(() => expect(hear).toHaveBeenCalledWith({ token: TOKEN }))
+    respondWith(answer('POST /api/v1/user/verifyEmailToken', null))
+    await waitFor(() => press('Confirm the address'))
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeDefined()
+  })
+
+  test.each([
+    ['link_used', /This link was used/],
+    ['link_invalid', /This link has ended/],
+    ['email_taken', /Another account has this e-mail address/],
+  ] as const)('says of %s what has happened, and leads to the account', async (code, sentence) => {
+    openLink()
+    respondWith(refusal('POST /api/v1/user/verifyEmailToken', { code }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+    expect(await screen.findByRole('heading', { name: sentence })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open your account' }).getAttribute('href')).toBe('/account/security')
+  })
+
+  test('without a code says to open the link again', async () => {
+    openLink('')
+    expect(await screen.findByText('Open the link in your mail again')).toBeDefined()
+  })
+})

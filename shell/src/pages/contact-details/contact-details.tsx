@@ -1,0 +1,71 @@
+import { useKernel, useQuery } from '@app/kernel'
+import { Lead } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useEffect, useRef, useState } from 'react'
+import css from './contact-details.module.css'
+import { contactDetailsQuery } from './contact-details.query.ts'
+import { ContactRow } from './contact-row.tsx'
+import { readablePhone } from './contact.rules.ts'
+import { EmailForm } from './email-form.tsx'
+import { PhoneForm } from './phone-form.tsx'
+
+/** Where we reach the reader, and by what they log in. */
+export function ContactDetails() {
+  const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
+  const [open, setOpen] = useState<'phone' | 'email'>()
+  const [done, setDone] = useState<{ text: string }>()
+  const told = useRef<HTMLDivElement>(null)
+  // after the row, which takes the focus back when its form closes
+  useEffect(() => {
+    if (done) told.current?.focus()
+  }, [done])
+
+  const change = (which?: 'phone' | 'email') => {
+    setDone(undefined)
+    setOpen(which)
+  }
+  const finish = (text: string) => {
+    setOpen(undefined)
+    setDone({ text })
+  }
+
+  return (
+    <section className={css.part} aria-labelledby="contact">
+      <h2 id="contact">Phone and e-mail</h2>
+      <Lead>We reach you here, and you log in with them. A code keeps others from changing them.</Lead>
+      {done && (
+        <div ref={told} tabIndex={-1} role="status">
+          <Note tone="success">
+            <p>{done.text}</p>
+          </Note>
+        </div>
+      )}
+      {isPending && <Skeleton label="Loading your phone and e-mail" lines={2} />}
+      {isError && !data && <ErrorState title="Your phone and e-mail did not load" onRetry={() => refetch()} />}
+      {data && (
+        <ul className={css.items}>
+          <ContactRow
+            title="Phone"
+            value={data.phone && readablePhone(data.phone)}
+            isVerified={data.phone_verified}
+            action={data.phone === null ? 'Add a number' : 'Change the number'}
+            isOpen={open === 'phone'}
+            onOpen={() => change('phone')}
+          >
+            <PhoneForm details={data} onDone={finish} onCancel={() => change()} />
+          </ContactRow>
+          <ContactRow
+            title="E-mail"
+            value={data.email}
+            isVerified={data.email_verified}
+            action={data.email === null ? 'Add an address' : 'Change or confirm the address'}
+            isOpen={open === 'email'}
+            onOpen={() => change('email')}
+          >
+            <EmailForm details={data} onDone={finish} onCancel={() => change()} />
+          </ContactRow>
+        </ul>
+      )}
+    </section>
+  )
+}

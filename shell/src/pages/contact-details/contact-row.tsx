@@ -1,0 +1,42 @@
+import { Badge } from '@app/ui/page'
+import { Button } from '@app/ui/button'
+import { useEffect, useRef, type ReactNode } from 'react'
+import css from './contact-details.module.css'
+
+interface ContactRowProps {
+  title: string
+  value: string | null
+  isVerified: boolean
+  /** What the button does. */
+  action: string
+  isOpen: boolean
+  onOpen(): void
+  /** The form that changes it. */
+  children: ReactNode
+}
+
+/** One way to reach a person, with the form that changes it in place. */
+export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, children }: ContactRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  const wasOpen = useRef(false)
+  // the form that had the focus has gone: the keyboard goes on at the button in its place
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) row.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return (
+    <li ref={row} className={css.item}>
+      <div className={css.what}>
+        <h3>{title}</h3>
+        <p className={css.value}>{value ?? 'None yet'}</p>
+        {value !== null && (isVerified ? <Badge>Confirmed</Badge> : <Badge tone="warn">Not confirmed yet</Badge>)}
+      </div>
+      {!isOpen && (
+        <Button look="secondary" onClick={onOpen}>
+          {action}
+        </Button>
+      )}
+      {isOpen && <div className={css.form}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { TestBox } from '@app/care/test-box'
+import { Button } from '@app/ui/button'
+import { Field } from '@app/ui/field'
+import type { useSentCode } from './use-sent-code.ts'
+
+interface SentCodeProps {
+  label: string
+  /** Of the field, as its form's faults call it. */
+  name: string
+  /** Where the code went. */
+  sentTo: string
+  code: Pick<ReturnType<typeof useSentCode>, 'sent' | 'wait' | 'otp' | 'type' | 'ask'>
+  error: string | undefined
+  autoFocus?: boolean
+}
+
+/** Where a code that was sent is typed, and asked for again. */
+export function SentCode({ label, name, sentTo, code, error, autoFocus = false }: SentCodeProps) {
+  const { sent, wait } = code
+  return (
+    <>
+      {sent?.sandbox_code && (
+        <TestBox title="Test box" testId={`sandbox-${name}`}>
+          No message is sent here. Your code is <code>{sent.sandbox_code}</code>
+        </TestBox>
+      )}
+      <Field
+        label={label}
+        hint={`Six digits, sent to ${sentTo}. The code works for five minutes.`}
+        name={name}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        autoFocus={autoFocus}
+        error={error}
+        value={code.otp}
+        onChange={(event) => code.type(event.target.value)}
+      />
+      <Button look="quiet" busy={wait > 0} onClick={() => void code.ask()}>
+        {wait > 0 ? `Send it again in ${wait} s` : 'Send it again'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useHydrated, useMutation } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
+import { shellPages } from '../../shell.pages.ts'
+import { useState } from 'react'
+import { useLinkCode } from '../use-link-code.ts'
+import { verifyEmail } from './contact-details.query.ts'
+
+/** Where the link to a new address leads. It waits for a press: some mail programs open every link by themselves. */
+export function VerifyEmailPage() {
+  const isHydrated = useHydrated()
+  const token = useLinkCode()
+  const [isDone, setDone] = useState(false)
+  const verifying = useMutation(verifyEmail)
+  const refused = verifying.error?.refusal
+
+  async function confirm(code: string) {
+    const verified = await verifying.send({ token: code })
+    if (verified.ok) setDone(true)
+  }
+
+  const toAccount = <LinkButton to={shellPages.security.path}>Open your account</LinkButton>
+  return (
+    <Page width="form">
+      <h1>Your e-mail address</h1>
+      {isDone ? (
+        <div role="status">
+          <Note tone="success">
+            <p>
+              <strong>Your e-mail address is confirmed.</strong> You can log in with it.
+            </p>
+          </Note>
+          {toAccount}
+        </div>
+      ) : !isHydrated ? (
+        <Skeleton label="Loading" />
+      ) : refused ? (
+        <EmptyState title={verifying.error!.message}>
+          <p>Your account shows your address. There you can ask for a new link.</p>
+          {toAccount}
+        </EmptyState>
+      ) : token === undefined ? (
+        <EmptyState title="Open the link in your mail again">
+          <p>This page needs the whole link. It works once.</p>
+          {toAccount}
+        </EmptyState>
+      ) : (
+        <>
+          <Lead>Is this mail yours? Then confirm it, and we reach you there.</Lead>
+          {verifying.error && <Refusal>{verifying.error.message}</Refusal>}
+          <Button wide busy={verifying.isBusy} onClick={() => void confirm(token)}>
+            {verifying.isBusy ? 'Confirming…' : 'Confirm the address'}
+          </Button>
+        </>
+      )}
+    </Page>
+  )
+}

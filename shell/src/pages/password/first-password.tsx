@@ -1,0 +1,82 @@
+import type { ContactDetails } from '@app/contracts/contact-details'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
+import { Form } from '@app/ui/form'
+import { Card, Lead } from '@app/ui/page'
+import { Note, Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import { sendStepUp } from '../contact-details/contact-details.query.ts'
+import { ownAddress } from '../contact-details/contact.rules.ts'
+import { SentCode } from '../contact-details/sent-code.tsx'
+import { useSentCode } from '../contact-details/use-sent-code.ts'
+import { NewPassword } from './new-password.tsx'
+import { newPasswordFault, sentenceOf } from './password.rules.ts'
+import { changePassword } from './passwords.query.ts'
+
+const DIGITS = 'Write the six digits of the code'
+
+/** The first password of an account that began with a code. Without an e-mail address nobody could log in with it. */
+export function FirstPassword({ details, onDone }: { details: ContactDetails; onDone(): void }) {
+  const [password, setPassword] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const sending = useMutation(sendStepUp)
+  const choosing = useMutation(changePassword)
+  const code = useSentCode(() => sending.send({ purpose: 'password' }))
+  const isBusy = sending.isBusy || choosing.isBusy
+  const error = sending.error ?? choosing.error
+
+  async function submit() {
+    if (isBusy) return
+    const found = faultsAmong([
+      ['new_password', newPasswordFault(password)],
+      ['otp', code.sent !== undefined && !code.isTyped && DIGITS],
+    ])
+    setFaults(found)
+    sending.reset()
+    choosing.reset()
+    if (!isWhole(found)) return
+    if (!code.sent) return code.wait > 0 ? undefined : void (await code.ask())
+    const chosen = await choosing.send({ new_password: password, ...code.proof })
+    if (chosen.ok) return onDone()
+    const { refusal, message } = chosen.error
+    const fault = sentenceOf(refusal?.code)
+    if (fault) setFaults({ new_password: fault })
+    else if (refusal?.code === 'code_wrong' || refusal?.code === 'code_expired') {
+      code.type('')
+      setFaults({ otp: message })
+    }
+  }
+
+  return (
+    <section aria-labelledby="password">
+      <h2 id="password">Password</h2>
+      <Lead>You have none so far: a code logs you in. With one you can log in by e-mail too.</Lead>
+      {details.email === null ? (
+        <Note>
+          <p>Add an e-mail address above first. You log in with both.</p>
+        </Note>
+      ) : (
+        <Card>
+          <Form label="Choose a password" faults={faults} onSubmit={() => void submit()}>
+            <NewPassword error={faults.new_password} value={password} onChange={setPassword} />
+            {code.sent && (
+              <SentCode
+                label="One-time code"
+                name="otp"
+                sentTo={ownAddress(details)}
+                code={code}
+                error={faults.otp}
+                autoFocus
+              />
+            )}
+            {error && isWhole(faults) && <Refusal>{error.message}</Refusal>}
+            <Button type="submit" wide busy={isBusy || (!code.sent && code.wait > 0)}>
+              {code.sent ? 'Save the password' : code.wait > 0 ? `Send me a code in ${code.wait} s` : 'Send me a code'}
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useKernel, useQuery } from '@app/kernel'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { contactDetailsQuery } from '../contact-details/contact-details.query.ts'
+import { FirstPassword } from './first-password.tsx'
+import { PasswordChange } from './password-change.tsx'
+
+/** The form that fits: a change by whoever knows the password, or a first one. */
+export function PasswordPart() {
+  const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
+  const [isFirst, setFirst] = useState(false)
+  if (isPending) return <Skeleton label="Loading the form for your password" />
+  if (isError && !data) return <ErrorState title="The form for your password did not load" onRetry={() => refetch()} />
+  if (!data.has_password)
+    return <FirstPassword details={data} onDone={() => void refetch().then(() => setFirst(true))} />
+  return (
+    <>
+      {isFirst && (
+        <div role="status">
+          <Note tone="success">
+            <p>Your password is saved.</p>
+          </Note>
+        </div>
+      )}
+      <PasswordChange />
+    </>
+  )
+}

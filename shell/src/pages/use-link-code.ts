@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** Takes a link's code out of the address, where it would stay for whoever uses this browser next. */
+export function useLinkCode(): string | undefined {
+  const [code, setCode] = useState<string>()
+  useEffect(() => {
+    if (location.hash === '') return
+    setCode(location.hash.slice(1))
+    history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return code
+}
