@@ -12,6 +12,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   login_code: { code: '123456', minutes: 5 },
   password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },
   password_changed: {},
+  second_factor_changed: { is_on: true },
   // the longest that there is
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },
   contact_kept: { ticket: 'C-26-000001', hours: 48 },

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { verifyCode } from './sign-in.query.ts'
 import { useCodeRequest } from './use-code-request.ts'
 import { useKept } from './use-kept.ts'
+import { useSecondCode } from './use-second-code.ts'
 
 export interface SignInWish {
   /** The tab keeps the typed fields under this key. */
@@ -27,6 +28,7 @@ const SENTENCES = {
 
 type Code = VerifyRefusal['code'] | undefined
 const ABOUT_CODE: readonly Code[] = ['code_wrong', 'code_expired']
+const ABOUT_APP: readonly Code[] = ['second_factor_required', 'second_factor_wrong']
 const ABOUT_PERSON: readonly Code[] = ['name_required', 'consent_required']
 
 /** The typed fields, what is wrong with them, and the two steps: a code is asked for, and checked. */
@@ -39,11 +41,12 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
   /** An object of its own each time: the same fault again takes the focus again. */
   const [codeFault, setCodeFault] = useState<{ text: string }>()
   const [isNew, setNew] = useState(false)
+  const second = useSecondCode()
   const asksAll = !phoneFirst || isNew
   const isBusy = request.isBusy || verification.isBusy
   const error = request.error ?? verification.error
   const isShownByField =
-    error && (error.fields.length > 0 || [...ABOUT_CODE, ...ABOUT_PERSON].includes(error.refusal?.code))
+    error && (error.fields.length > 0 || [...ABOUT_CODE, ...ABOUT_APP, ...ABOUT_PERSON].includes(error.refusal?.code))
 
   function isReady(): boolean {
     const found = faultsAmong([
@@ -64,22 +67,24 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
     else setFaults(faultsTold(asked.error, SENTENCES))
   }
 
-  async function check(requestId: string, typed: string) {
+  async function check(requestId: string, typed: string, secondCode = second.code) {
     if (isBusy || !isReady()) return
     const isShort = typed.length < CODE_LENGTH
     setCodeFault(isShort ? { text: SENTENCES.otp } : undefined)
-    if (isShort) return
+    if (isShort || !second.isReady(secondCode)) return
     request.reset()
     onSubmit?.()
     const { name, phone } = draft
     const person = asksAll ? { name, consent_version: CONSENT_VERSION } : {}
-    const verified = await verification.send({ request_id: requestId, phone, otp: typed, ...person })
+    const app = second.isAsked ? { second_code: secondCode } : {}
+    const verified = await verification.send({ request_id: requestId, phone, otp: typed, ...person, ...app })
     if (verified.ok) {
       request.drop()
       onSignedIn?.(verified.value)
       return
     }
     const { refusal, message } = verified.error
+    if (second.hear(refusal?.code, message)) return
     if (ABOUT_PERSON.includes(refusal?.code)) setNew(true)
     else if (ABOUT_CODE.includes(refusal?.code)) {
       setOtp('')
@@ -92,6 +97,12 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
     const digits = text.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
     setOtp(digits)
     if (digits.length === CODE_LENGTH && digits !== otp) void check(requestId, digits)
+  }
+
+  /** The app's sixth digit sends both codes. */
+  function typeSecond(requestId: string, text: string) {
+    const whole = second.type(text)
+    if (whole) void check(requestId, otp, whole)
   }
 
   return {
@@ -112,5 +123,7 @@ export function usePhoneSignIn({ draft: key, phoneFirst = false, onSubmit, onSig
     ask,
     check,
     type,
+    second,
+    typeSecond,
   }
 }

@@ -106,7 +106,14 @@ describe('the page of a link', () => {
 
 describe('the page of the password', () => {
   const open = () =>
-    renderRemote(remote, { path: '/account/security', as: 'Doctor', network: [answer('GET /user/sessions', [])] })
+    renderRemote(remote, {
+      path: '/account/security',
+      as: 'Doctor',
+      network: [
+        answer('GET /user/sessions', []),
+        answer('GET /user/second-factor', { since: null, recovery_codes_left: 0 }),
+      ],
+    })
 
   test('ACCT-03 changes a known password, and empties its fields', async () => {
     open()
@@ -121,7 +128,7 @@ describe('the page of the password', () => {
   test('stands below the devices', async () => {
     open()
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Security', 'Your devices', 'Password'])
+    expect(headings).toEqual(['Security', 'Your devices', 'A second code when you log in', 'Password'])
     expect(await screen.findByText('Nobody is logged in to your account.')).toBeDefined()
   })
 

@@ -1,5 +1,6 @@
 import { Page } from '@app/ui/page'
 import { Devices } from '../devices/devices.tsx'
+import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { PasswordChange } from './password-change.tsx'
 
 /** Who else may be in the account, and what keeps them out. */
@@ -8,6 +9,7 @@ export function SecurityPage() {
     <Page width="read">
       <h1>Security</h1>
       <Devices />
+      <SecondFactor />
       <PasswordChange />
     </Page>
   )
