@@ -17,12 +17,12 @@ interface Logins {
 /** Logs one person in twenty times a second, each by their password, and asks how late the API's loop was meanwhile. */
 export async function loginsASecond(data: string, databaseUrl: string, password: string): Promise<Logins> {
   const answer = path.join(data, 'loop-delay')
-  const probe = path.resolve(import.meta.dirname, 'loop-delay.ts')
+  const probe = new URL(`loop-delay.ts?to=${encodeURIComponent(answer)}`, import.meta.url)
   const api = await startAnotherApi({
     name: 'api-of-logins',
     data,
     databaseUrl,
-    env: { NODE_OPTIONS: `--import=${probe}`, LOOP_DELAY_FILE: answer },
+    env: { NODE_OPTIONS: `--import=${probe.href}` },
   })
   const logIn = () =>
     fetch(`${api.url}/api/v1/user/login`, {

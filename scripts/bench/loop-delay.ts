@@ -1,11 +1,13 @@
 import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-// Imported before a process's own code: writes the 99th percentile of its event loop's delay, in milliseconds, as it ends.
+// Imported before a process's own code: writes the 99th percentile of its event loop's delay, in milliseconds, as it ends,
+// to the file that its own address names.
+const { searchParams } = new URL(import.meta.url)
 const RESOLUTION = 10
 const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
 // what a process does while it starts is not what is asked
 setTimeout(() => delay.enable(), 2000).unref()
 process.on('exit', () => {
-  fs.writeFileSync(process.env.LOOP_DELAY_FILE!, String(delay.percentile(99) / 1e6 - RESOLUTION))
+  fs.writeFileSync(searchParams.get('to')!, String(delay.percentile(99) / 1e6 - RESOLUTION))
 })

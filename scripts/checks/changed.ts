@@ -18,7 +18,16 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   { files: /faq|contact|polic|document/, journeys: ['documents', 'info', 'site'] },
   {
     files: /account|session|login|phone|password|profile|institute|factor/,
-    journeys: ['account', 'contact-details', 'institute', 'guards', 'register', 'frame', 'book-and-meet'],
+    journeys: [
+      'account',
+      'contact-details',
+      'institute',
+      'second-factor',
+      'guards',
+      'register',
+      'frame',
+      'book-and-meet',
+    ],
   },
   { files: /^remotes\/(patient|doctor)\//, journeys: ['accessibility', 'book-and-meet', 'frame', 'guards'] },
   { files: /^remotes\/content\/|^api\/content\//, journeys: ['accessibility', 'adaptation', 'documents', 'site'] },

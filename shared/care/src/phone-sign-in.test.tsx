@@ -152,6 +152,21 @@ test('the code is sent with the version of the terms that was read', async () =>
   )
 })
 
+test('the code of an app is asked for beside the phone’s, which counts still', async () => {
+  const hear = vi.fn()
+  show()
+  await askForCode()
+  respondWith(refusal('POST /user/verify-otp', { code: 'second_factor_required', by: 'app' }))
+  typeCode()
+  await screen.findByLabelText('Code of your app')
+  expect(code().value).toBe('123456')
+  respondWith(failure('POST /user/verify-otp', 503, '', hear))
+  type('Code of your app', '654321')
+  await waitFor(() =>
+    expect(hear).toHaveBeenCalledWith(expect.objectContaining({ otp: '123456', second_code: '654321' })),
+  )
+})
+
 test('a code proves the phone that it was sent to: for another number the field is gone', async () => {
   show()
   await askForCode()

@@ -4,6 +4,7 @@ import { Form } from '@app/ui/form'
 import { Note, Refusal } from '@app/ui/states'
 import { AgreedTexts } from './agreed-texts.tsx'
 import { CodeField } from './code-field.tsx'
+import { SecondCodeField } from './second-code-field.tsx'
 import { TestBox } from './test-box.tsx'
 import { usePhoneSignIn, type SignInWish } from './use-phone-sign-in.ts'
 
@@ -102,6 +103,13 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
           value={form.otp}
           fault={form.codeFault}
           onType={(text) => form.type(sent.request_id, text)}
+        />
+      )}
+      {sent && form.second.isAsked && (
+        <SecondCodeField
+          value={form.second.code}
+          fault={form.second.fault}
+          onType={(text) => form.typeSecond(sent.request_id, text)}
         />
       )}
       {isNew && (

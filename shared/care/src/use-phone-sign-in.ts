@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { verifyCode } from './sign-in.query.ts'
 import { useCodeRequest, type SignInWay } from './use-code-request.ts'
 import { useKept } from './use-kept.ts'
+import { useSecondCode } from './use-second-code.ts'
 
 export interface SignInWish {
   /** The tab keeps the typed fields under this key. */
@@ -30,6 +31,7 @@ const SENTENCES = {
 
 type Code = VerifyRefusal['code'] | undefined
 const ABOUT_CODE: readonly Code[] = ['code_wrong', 'code_expired']
+const ABOUT_APP: readonly Code[] = ['second_factor_required', 'second_factor_wrong']
 const ABOUT_PERSON: readonly Code[] = ['name_required', 'consent_required']
 
 /** The typed fields, what is wrong with them, and the two steps: a code is asked for, and checked. */
@@ -49,11 +51,12 @@ export function usePhoneSignIn({
   /** An object of its own each time: the same fault again takes the focus again. */
   const [codeFault, setCodeFault] = useState<{ text: string }>()
   const [isNew, setNew] = useState(false)
+  const second = useSecondCode()
   const asksAll = !phoneFirst || isNew
   const isBusy = request.isBusy || verification.isBusy
   const error = request.error ?? verification.error
   const isShownByField =
-    error && (error.fields.length > 0 || [...ABOUT_CODE, ...ABOUT_PERSON].includes(error.refusal?.code))
+    error && (error.fields.length > 0 || [...ABOUT_CODE, ...ABOUT_APP, ...ABOUT_PERSON].includes(error.refusal?.code))
 
   function isReady(): boolean {
     const found = faultsAmong([
@@ -74,21 +77,24 @@ export function usePhoneSignIn({
     else setFaults(faultsTold(asked.error, SENTENCES))
   }
 
-  async function check(requestId: string, typed: string) {
+  async function check(requestId: string, typed: string, secondCode = second.code) {
     if (isBusy || !isReady()) return
     const isShort = typed.length < CODE_LENGTH
     setCodeFault(isShort ? { text: SENTENCES.otp } : undefined)
-    if (isShort) return
+    if (isShort || !second.isReady(secondCode)) return
     request.reset()
     onSubmit?.()
     const person = asksAll ? { name: draft.name, consent_version: CONSENT_VERSION } : {}
-    const verified = await verification.send({ request_id: requestId, [by]: draft[by].trim(), otp: typed, ...person })
+    const app = second.isAsked ? { second_code: secondCode } : {}
+    const to = { [by]: draft[by].trim() }
+    const verified = await verification.send({ request_id: requestId, ...to, otp: typed, ...person, ...app })
     if (verified.ok) {
       request.drop()
       onSignedIn?.(verified.value)
       return
     }
     const { refusal, message } = verified.error
+    if (second.hear(refusal?.code, message)) return
     if (ABOUT_PERSON.includes(refusal?.code)) setNew(true)
     else if (ABOUT_CODE.includes(refusal?.code)) {
       setOtp('')
@@ -113,6 +119,12 @@ export function usePhoneSignIn({
     change({ isByEmail: way === 'email' })
   }
 
+  /** The app's sixth digit sends both codes. */
+  function typeSecond(requestId: string, text: string) {
+    const whole = second.type(text)
+    if (whole) void check(requestId, otp, whole)
+  }
+
   return {
     by,
     turnTo,
@@ -135,5 +147,7 @@ export function usePhoneSignIn({
     ask,
     check,
     type,
+    second,
+    typeSecond,
   }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SECOND_CODE } from './second-factor-form.ts'
 import { text } from './wire.ts'
 
 /** An Indian mobile number as typed: optional +91 or 0, then ten digits. The server keeps +91XXXXXXXXXX. */
@@ -13,9 +14,7 @@ export const email = z
 export const oneTimeCode = z.string().check(z.regex(/^\d{6}$/, 'must be six digits'))
 
 /** Of the app that somebody has set up as their second factor, or a recovery code: 7K2M-QX4P-9DTR. */
-export const secondCode = z
-  .string()
-  .check(z.trim(), z.toUpperCase(), z.regex(/^(?:\d{6}|[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})$/, 'must be a code'))
+export const secondCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(SECOND_CODE, 'must be a code'))
 
 export const UserType = z.enum(['Patient', 'Doctor'])
 export type UserType = z.infer<typeof UserType>

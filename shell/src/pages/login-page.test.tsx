@@ -1,8 +1,8 @@
 import { defineRemote, type Session } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LoginPage } from './login-page.tsx'
 
 fakeNetwork()
@@ -50,4 +50,34 @@ test('a wrong password is told beside the button, an empty field under the field
   respondWith(refusal('POST /api/v1/user/login', { code: 'wrong_credentials' }))
   press()
   expect(await within(form).findByText('The e-mail address or the password is wrong')).toBeDefined()
+})
+
+test('the code of an app is asked for in place, what was typed stays, and its sixth digit sends it', async () => {
+  const hear = vi.fn()
+  show()
+  const form = within(screen.getByRole('form', { name: 'With e-mail and password' }))
+  const type = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } })
+  type('E-mail', 'a@example.com')
+  type('Password', 'secret')
+  respondWith(refusal('POST /api/v1/user/login', { code: 'second_factor_required', by: 'app' }))
+  fireEvent.click(form.getByRole('button', { name: 'Log in' }))
+  const code = await form.findByLabelText<HTMLInputElement>('Code of your app')
+  await waitFor(() => expect(document.activeElement).toBe(code))
+  expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
+  expect(form.queryByText('Please write the code of your app too')).toBeNull()
+  // nothing is sent without it
+  fireEvent.click(form.getByRole('button', { name: 'Log in' }))
+  expect(await form.findByText(/^Write the six digits/)).toBeDefined()
+  respondWith(refusal('POST /api/v1/user/login', { code: 'second_factor_wrong' }))
+  type('Code of your app', '123 456')
+  expect(await form.findByText(/is not right, or was used/)).toBeDefined()
+  expect(code.value).toBe('')
+  expect(document.activeElement).toBe(code)
+  respondWith(failure('POST /api/v1/user/login', 503, '', hear))
+  type('Code of your app', '7k2m-qx4p-9dtr')
+  expect(hear).not.toHaveBeenCalled()
+  fireEvent.click(form.getByRole('button', { name: 'Log in' }))
+  await waitFor(() =>
+    expect(hear).toHaveBeenCalledWith({ email: 'a@example.com', password: 'secret', code: '7K2M-QX4P-9DTR' }),
+  )
 })

@@ -1,3 +1,5 @@
+import { SecondCodeField } from '@app/care/second-code-field'
+import { useSecondCode } from '@app/care/use-second-code'
 import type { Session } from '@app/contracts/accounts'
 import { EMAIL } from '@app/contracts/contact-form'
 import { Link, useMutation } from '@app/kernel'
@@ -20,19 +22,28 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
+  const second = useSecondCode()
   const login = useMutation(logIn)
+  const isToldByField = login.error?.refusal?.code.startsWith('second_factor') ?? false
 
-  async function submit() {
+  async function submit(code = second.code) {
+    if (login.isBusy) return
     const found = faultsAmong([
       ['email', !EMAIL.test(email.trim()) && SENTENCES.email],
       ['password', password === '' && SENTENCES.password],
     ])
     setFaults(found)
     login.reset()
-    if (!isWhole(found)) return
-    const opened = await login.send({ email: email.trim(), password })
-    if (opened.ok) onSignedIn(opened.value)
-    else setFaults(faultsTold(opened.error, SENTENCES))
+    if (!isWhole(found) || !second.isReady(code)) return
+    const opened = await login.send({ email: email.trim(), password, ...(second.isAsked && { code }) })
+    if (opened.ok) return onSignedIn(opened.value)
+    if (!second.hear(opened.error.refusal?.code, opened.error.message)) setFaults(faultsTold(opened.error, SENTENCES))
+  }
+
+  /** The sixth digit sends the form. */
+  function typeSecond(text: string) {
+    const whole = second.type(text)
+    if (whole) void submit(whole)
   }
 
   return (
@@ -58,7 +69,8 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {login.error && isWhole(faults) && <Refusal>{login.error.message}</Refusal>}
+      {second.isAsked && <SecondCodeField value={second.code} fault={second.fault} onType={typeSecond} />}
+      {login.error && isWhole(faults) && !isToldByField && <Refusal>{login.error.message}</Refusal>}
       <Button type="submit" wide look="secondary" busy={login.isBusy}>
         {login.isBusy ? 'Logging in…' : 'Log in'}
       </Button>

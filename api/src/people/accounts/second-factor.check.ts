@@ -6,7 +6,7 @@ import { purposeKey } from '../../purpose-key.ts'
 import { createSeal } from '../../secrets/seal.ts'
 import { secondFactorBudget, type Caller } from './budgets.rules.ts'
 import { isRecoveryCode, recoveryHash } from './recovery-code.ts'
-import { findFactor, lockFactor, useRecoveryCode, useStep } from './second-factor.repository.ts'
+import { findFactor, lockFactor, spendRecoveryCode, spendStep } from './second-factor.repository.ts'
 import { stepOfCode } from './totp.rules.ts'
 
 export type SecondFactorRefusal = { code: 'second_factor_wrong' } | { code: 'wait'; retry_after: number }
@@ -27,10 +27,10 @@ export function createSecondFactorCheck({ clock, secret }: Dependencies) {
   async function fits(trx: Trx, userId: string, code: string, now: Date): Promise<boolean> {
     const factor = await lockFactor(trx, userId)
     if (!factor?.confirmed_at) return false
-    if (isRecoveryCode(code)) return useRecoveryCode(trx, userId, recoveryHash(recoveryKey, userId, code), now)
+    if (isRecoveryCode(code)) return spendRecoveryCode(trx, userId, recoveryHash(recoveryKey, userId, code), now)
     const step = stepOfCode(opened(userId, factor.secret), code, now)
     if (step === undefined || step <= factor.last_step!) return false
-    await useStep(trx, userId, step)
+    await spendStep(trx, userId, step)
     return true
   }
 

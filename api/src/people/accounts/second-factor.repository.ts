@@ -35,7 +35,7 @@ export async function replaceUnconfirmed(trx: Trx, factor: { user_id: string; se
 export const confirmFactor = (trx: Trx, userId: string, step: number, now: Date) =>
   trx.updateTable('second_factors').set({ confirmed_at: now, last_step: step }).where('user_id', '=', userId).execute()
 
-export const useStep = (trx: Trx, userId: string, step: number) =>
+export const spendStep = (trx: Trx, userId: string, step: number) =>
   trx.updateTable('second_factors').set({ last_step: step }).where('user_id', '=', userId).execute()
 
 /** With its recovery codes. @returns whether there was one. */
@@ -55,7 +55,7 @@ export const insertRecoveryCodes = (trx: Trx, userId: string, hashes: readonly s
     .execute()
 
 /** @returns whether it was there and not used before. */
-export async function useRecoveryCode(trx: Trx, userId: string, hash: string, now: Date): Promise<boolean> {
+export async function spendRecoveryCode(trx: Trx, userId: string, hash: string, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('recovery_codes')
     .set({ used_at: now })

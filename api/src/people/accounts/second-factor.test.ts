@@ -33,9 +33,9 @@ beforeEach(async () => {
 })
 
 const fromBase32 = (text: string): Buffer => {
-  const bits = [...text]
-    .map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'))
-    .join('')
+  const bits = Array.from(text, (one) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'),
+  ).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))

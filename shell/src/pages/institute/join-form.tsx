@@ -1,5 +1,6 @@
 import { AgreedTexts } from '@app/care/agreed-texts'
 import { CodeField } from '@app/care/code-field'
+import { SecondCodeField } from '@app/care/second-code-field'
 import { TestBox } from '@app/care/test-box'
 import { EMAIL_LENGTH } from '@app/contracts/contact-form'
 import { Button } from '@app/ui/button'
@@ -86,6 +87,13 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
           value={form.otp}
           fault={form.codeFault}
           onType={(text) => form.type(sent.request_id, text)}
+        />
+      )}
+      {sent && form.second.isAsked && (
+        <SecondCodeField
+          value={form.second.code}
+          fault={form.second.fault}
+          onType={(text) => form.typeSecond(sent.request_id, text)}
         />
       )}
       {form.refusal && <Refusal>{form.refusal}</Refusal>}

@@ -1,5 +1,6 @@
 import { useCodeRequest } from '@app/care/use-code-request'
 import { useKept } from '@app/care/use-kept'
+import { useSecondCode } from '@app/care/use-second-code'
 import { CODE_LENGTH, CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { useMutation } from '@app/kernel'
 import { faultsTold, isWhole, type Faults } from '@app/ui/faults'
@@ -16,6 +17,7 @@ export function useJoin(onJoined: () => void) {
   const [faults, setFaults] = useState<Faults>({})
   /** An object of its own each time: the same fault again takes the focus again. */
   const [codeFault, setCodeFault] = useState<{ text: string }>()
+  const second = useSecondCode()
   const isBusy = request.isBusy || joining.isBusy
   const error = request.error ?? joining.error
   const code = error?.refusal?.code
@@ -35,11 +37,11 @@ export function useJoin(onJoined: () => void) {
     else setFaults(faultsTold(asked.error, SENTENCES))
   }
 
-  async function send(requestId: string, typed: string) {
+  async function send(requestId: string, typed: string, secondCode = second.code) {
     if (isBusy || !isReady()) return
     const isShort = typed.length < CODE_LENGTH
     setCodeFault(isShort ? { text: SENTENCES.otp } : undefined)
-    if (isShort) return
+    if (isShort || !second.isReady(secondCode)) return
     request.reset()
     const joined = await joining.send({
       institute_code: codeOf(wish),
@@ -49,6 +51,7 @@ export function useJoin(onJoined: () => void) {
       request_id: requestId,
       otp: typed,
       consent_version: CONSENT_VERSION,
+      ...(second.isAsked && { second_code: secondCode }),
     })
     if (joined.ok) {
       change(EMPTY)
@@ -56,6 +59,7 @@ export function useJoin(onJoined: () => void) {
       return onJoined()
     }
     const { refusal, message } = joined.error
+    if (second.hear(refusal?.code, message)) return
     const field = refusal && FIELD_OF[refusal.code]
     if (field === 'otp') {
       setOtp('')
@@ -70,6 +74,12 @@ export function useJoin(onJoined: () => void) {
     if (digits.length === CODE_LENGTH && digits !== otp) void send(requestId, digits)
   }
 
+  /** The app's sixth digit sends the form. */
+  function typeSecond(requestId: string, text: string) {
+    const whole = second.type(text)
+    if (whole) void send(requestId, otp, whole)
+  }
+
   return {
     wish,
     change,
@@ -82,9 +92,14 @@ export function useJoin(onJoined: () => void) {
     isBusy,
     isJoining: joining.isBusy,
     /** A refusal that no field shows. */
-    refusal: error && isWhole(faults) && !(code && code in FIELD_OF) ? error.message : undefined,
+    refusal:
+      error && isWhole(faults) && !(code && (code in FIELD_OF || code.startsWith('second_factor')))
+        ? error.message
+        : undefined,
     ask,
     send,
     type,
+    second,
+    typeSecond,
   }
 }

@@ -116,7 +116,11 @@ describe('the page of the password', () => {
     renderRemote(remote, {
       path: '/account/security',
       as: 'Doctor',
-      network: [answer('GET /user/sessions', []), answer('GET /user/contact-details', details)],
+      network: [
+        answer('GET /user/sessions', []),
+        answer('GET /user/contact-details', details),
+        answer('GET /user/second-factor', { since: null, recovery_codes_left: 0 }),
+      ],
     })
 
   test('ACCT-03 changes a known password, and empties its fields', async () => {
@@ -137,6 +141,7 @@ describe('the page of the password', () => {
     expect(headings.filter((heading) => heading !== 'No devices')).toEqual([
       'Your devices',
       'Phone and e-mail',
+      'A second code when you log in',
       'Password',
     ])
     expect(await screen.findByText('Nobody is logged in to your account.')).toBeDefined()

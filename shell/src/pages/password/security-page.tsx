@@ -1,6 +1,7 @@
 import { Page } from '@app/ui/page'
 import { ContactDetails } from '../contact-details/contact-details.tsx'
 import { Devices } from '../devices/devices.tsx'
+import { SecondFactor } from '../second-factor/second-factor.tsx'
 import { PasswordPart } from './password-part.tsx'
 
 /** Who else may be in the account, and what keeps them out. */
@@ -10,6 +11,7 @@ export function SecurityPage() {
       <h1>Security</h1>
       <Devices />
       <ContactDetails />
+      <SecondFactor />
       <PasswordPart />
     </Page>
   )

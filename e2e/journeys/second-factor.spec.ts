@@ -1,0 +1,75 @@
+import { createHmac } from 'node:crypto'
+import { query } from '../fixtures/database.ts'
+import { logInHere, PATIENT } from '../fixtures/people.ts'
+import { ownProduct } from '../fixtures/product.ts'
+import { logIn } from '../fixtures/session.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What an app shows for a secret, some half minutes from now (RFC 6238). */
+function codeOf(secret: string, off = 0): string {
+  const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + off))
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const mac = createHmac('sha1', key).update(counter).digest()
+  return String((mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fff_ffff) % 1e6).padStart(6, '0')
+}
+
+async function newPatient(): Promise<string> {
+  const email = `factor-${Date.now()}@demo.example`
+  await query(
+    `insert into users (user_type, name, email, password_hash, created_at)
+     select 'Patient', 'Nila Factor', $1, password_hash, now() from users where email = $2`,
+    [email, PATIENT],
+  )
+  return email
+}
+
+/** The log in page, with the password sent. */
+async function sendPassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(ownProduct().demoPassword)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('an app is set up, and a new browser asks for its code; the recovery code is the other way in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await newPatient()
+  await logIn(page, email)
+  await page.goto('/account/security')
+  await page.getByRole('button', { name: 'Set it up' }).click()
+  await expect(page.getByRole('img', { name: 'Picture for your app' })).toBeVisible()
+  const secret = (await page.locator('code').first().innerText()).replaceAll(/\s/g, '')
+  await page.getByLabel('2. The code that the app shows').fill(codeOf(secret))
+  const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
+  expect(recovery).toHaveLength(10)
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible()
+
+  const other = await browser.newPage({ baseURL: baseURL! })
+  await sendPassword(other, email)
+  const field = other.getByLabel('Code of your app')
+  await expect(field).toBeFocused()
+  // the app's present half minute was used up by the set-up: the next one counts already
+  await field.fill(codeOf(secret, 1))
+  await expect(other).toHaveURL(/patient-dashboard/)
+
+  // it is known now: another log in by the password alone
+  await other.evaluate(() => localStorage.clear())
+  await other.goto('/login')
+  await logInHere(other, email)
+  await other.close()
+
+  const third = await browser.newPage({ baseURL: baseURL! })
+  await sendPassword(third, email)
+  await third.getByLabel('Code of your app').fill(recovery[0]!)
+  await third.getByLabel('Code of your app').press('Enter')
+  await expect(third).toHaveURL(/patient-dashboard/)
+  await third.close()
+})

@@ -1,0 +1,6 @@
+// What a form needs before it sends: in a file of its own, so that the browser needs no schema for it.
+
+/** Of an app: they are sent by themselves. */
+export const APP_CODE = /^\d{6}$/
+/** Of an app, or a recovery code, which has no 0, 1, I and O. */
+export const SECOND_CODE = /^(?:\d{6}|[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){2})$/

@@ -1,0 +1,29 @@
+import { Button } from '@app/ui/button'
+import { Note } from '@app/ui/states'
+import { useEffect, useRef } from 'react'
+import css from './second-factor.module.css'
+
+/** Shown once: nobody, and neither do we, can read them again. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+  const told = useRef<HTMLDivElement>(null)
+  // the form that had the focus has gone
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <div ref={told} tabIndex={-1} role="status" className={css.steps}>
+      <Note tone="success">
+        <p>
+          <strong>The second code is on. Now keep these recovery codes.</strong>
+        </p>
+        <p>Each lets you in once, if you lose your phone. We show them only now. Write them down.</p>
+      </Note>
+      <ul className={css.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onKept}>I have kept them</Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Card, Lead } from '@app/ui/page'
+import { ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { EndForm } from './end-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import css from './second-factor.module.css'
+import { beginSecondFactor, secondFactorQuery } from './second-factor.query.ts'
+import { SetUp } from './set-up.tsx'
+
+/** An app whose code is asked for in a browser that does not know the reader. */
+export function SecondFactor() {
+  const { data, isPending, isError, refetch } = useQuery(secondFactorQuery(useKernel()))
+  const beginning = useMutation(beginSecondFactor)
+  const [begun, setBegun] = useState<Parameters<typeof SetUp>[0]['begun']>()
+  const [codes, setCodes] = useState<string[]>()
+  const [hasEnded, setEnded] = useState(false)
+
+  async function begin() {
+    if (beginning.isBusy) return
+    setEnded(false)
+    const answer = await beginning.send(undefined)
+    if (answer.ok) setBegun(answer.value)
+    else if (answer.error.refusal?.code === 'already_on') await refetch()
+  }
+
+  const isOff = data?.since === null && !codes
+  return (
+    <section className={css.part} aria-labelledby="second-factor">
+      <h2 id="second-factor">A second code when you log in</h2>
+      <Lead>An app on your phone shows a code. We ask for it in a browser that we don’t know.</Lead>
+      {isPending && <Skeleton label="Loading your second code" />}
+      {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}
+      {hasEnded && (
+        <div role="status">
+          <Note tone="success">
+            <p>The second code is off.</p>
+          </Note>
+        </div>
+      )}
+      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+      {isOff && !begun && (
+        <>
+          {beginning.error && <Refusal>{beginning.error.message}</Refusal>}
+          <Button look="secondary" busy={beginning.isBusy} onClick={() => void begin()}>
+            Set it up
+          </Button>
+        </>
+      )}
+      {isOff && begun && (
+        <Card>
+          <SetUp
+            begun={begun}
+            onConfirmed={(made) => {
+              setBegun(undefined)
+              setCodes(made)
+            }}
+            onStop={() => setBegun(undefined)}
+          />
+        </Card>
+      )}
+      {data && data.since !== null && !codes && (
+        <EndForm since={data.since} codesLeft={data.recovery_codes_left} onEnded={() => setEnded(true)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { APP_CODE } from '@app/contracts/second-factor-form'
+import type { SecondFactorBegun } from '@app/contracts/second-factor'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import type { Faults } from '@app/ui/faults'
+import { Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
+import { Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import css from './second-factor.module.css'
+import { confirmSecondFactor } from './second-factor.query.ts'
+
+interface Props {
+  begun: SecondFactorBegun
+  onConfirmed(recoveryCodes: string[]): void
+  onStop(): void
+}
+
+/** The app takes the secret, and its first code shows that it has it. */
+export function SetUp({ begun: { secret, picture }, onConfirmed, onStop }: Props) {
+  const [code, setCode] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const confirming = useMutation(confirmSecondFactor)
+
+  async function confirm(typed: string) {
+    if (confirming.isBusy) return
+    confirming.reset()
+    if (!APP_CODE.test(typed)) return setFaults({ code: 'Write the six digits of your app' })
+    setFaults({})
+    const confirmed = await confirming.send({ code: typed })
+    if (confirmed.ok) return onConfirmed(confirmed.value.recovery_codes)
+    const { refusal, message } = confirmed.error
+    if (refusal?.code !== 'second_factor_wrong') return
+    setCode('')
+    setFaults({ code: message })
+  }
+
+  /** The sixth digit sends the code. */
+  function type(text: string) {
+    const digits = text.replaceAll(/\D/g, '').slice(0, 6)
+    setCode(digits)
+    if (digits.length === 6 && digits !== code) void confirm(digits)
+  }
+
+  return (
+    <Form label="Set up the second code" faults={faults} onSubmit={() => void confirm(code)}>
+      <div className={css.steps}>
+        <p>1. Open an app for codes on your phone, and point it at this picture.</p>
+        <svg
+          className={css.picture}
+          viewBox={`0 0 ${picture.size} ${picture.size}`}
+          role="img"
+          aria-label="Picture for your app"
+        >
+          <path fill="currentColor" d={picture.path} />
+        </svg>
+        <p>
+          Or type this into the app: <code className={css.secret}>{secret.match(/.{1,4}/g)!.join(' ')}</code>
+        </p>
+      </div>
+      <Field
+        label="2. The code that the app shows"
+        hint="Six digits. It changes each half minute."
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+        error={faults.code}
+        value={code}
+        onChange={(event) => type(event.target.value)}
+      />
+      {confirming.error && !faults.code && <Refusal>{confirming.error.message}</Refusal>}
+      <Button type="submit" wide busy={confirming.isBusy}>
+        {confirming.isBusy ? 'Checking…' : 'Switch it on'}
+      </Button>
+      <Button look="quiet" onClick={onStop}>
+        Not now
+      </Button>
+    </Form>
+  )
+}
