@@ -219,6 +219,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /notices': 'the bell lists what is new',
   'POST /notices/read': 'the bell’s list has been read',
   'GET /payments/status': 'the page that waits for a payment asks how it stands',
+  'POST /user/consents': 'to agree, and to take it back as easily',
   'GET /user/consents': 'what somebody has agreed to, and when',
   'GET /user/contact-preferences': 'how somebody may be reached',
   'POST /user/contact-preferences': 'says how somebody may be reached',

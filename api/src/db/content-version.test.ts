@@ -16,7 +16,7 @@ const NOT_CONTENT = [
   'comment_aliases',
   'comment_reports',
   'comments',
-  'consents',
+  'consent_events',
   'contact_preferences',
   'contact_requests',
   'content_version',

@@ -6,7 +6,7 @@ import { DEVICE_KNOWN } from './account-cookies.ts'
 import { createArrivalsService } from './arrivals.service.ts'
 import { createCodesService } from './codes.service.ts'
 import { createDeviceSessionsService } from './device-sessions.service.ts'
-import { consentsOf } from './consents.service.ts'
+import { createConsentsService } from './consents.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createLinksService } from './links.service.ts'
 import { createLoginService } from './login.service.ts'
@@ -34,6 +34,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const links = createLinksService({ db, clock, sessions, arrivals })
   const passwords = createPasswordsService({ db, clock, messages, siteUrl })
   const login = createLoginService({ db, clock, codeKey, arrivals })
+  const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
     authenticate: sessions.authenticate,
@@ -53,7 +54,8 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     resetPassword: passwords.reset,
     changePassword: passwords.change,
     profile: login.profile,
-    consentsOf: (userId: string) => consentsOf(db, userId),
+    listConsents: consents.list,
+    chooseConsent: consents.choose,
     findDevice: devices.find,
     forgetDevice: devices.forget,
     async forgetOld(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { UserType } from '@app/contracts/accounts'
+import type { ConsentPurpose } from '@app/contracts/consents'
 import type { Generated } from 'kysely'
 
 interface Users {
@@ -64,12 +65,24 @@ interface KnownDevices {
   last_seen_at: Date
 }
 
-interface Consents {
-  id: Generated<string>
+interface ConsentEvents {
+  id: Generated<number>
   user_id: string
-  purpose: string
-  text_version: string
-  given_at: Date
+  purpose: ConsentPurpose
+  document_slug: string
+  /** Null where a text from before documents were published was carried over. */
+  document_version: number | null
+  given: boolean
+  channel: 'login' | 'page' | 'carried_over'
+  key: string | null
+  at: Date
+}
+
+/** A view: the last word on each purpose, where it is a yes. */
+interface LivingConsents {
+  user_id: string
+  purpose: ConsentPurpose
+  document_version: number | null
 }
 
 export interface AccountsTables {
@@ -79,5 +92,6 @@ export interface AccountsTables {
   link_codes: LinkCodes
   one_time_codes: OneTimeCodes
   known_devices: KnownDevices
-  consents: Consents
+  consent_events: ConsentEvents
+  living_consents: LivingConsents
 }

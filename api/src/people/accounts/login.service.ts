@@ -1,5 +1,5 @@
 import type { LoginRefusal, Profile, VerifyRefusal } from '@app/contracts/accounts'
-import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { CONSENT_DOCUMENT, CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -10,7 +10,7 @@ import type { Browser } from './browser.ts'
 import { guessBudget, loginBudgets, type Caller } from './budgets.rules.ts'
 import { codeHash, isSameHash, MAX_TRIES } from './code.rules.ts'
 import { countWrongTry, lockLiveCode, useCode } from './codes.repository.ts'
-import { insertConsent } from './consents.repository.ts'
+import { agreeAtLogin } from './consents.service.ts'
 import { BUSY, isPassword } from './password.ts'
 import { findUser, findUserByEmail, findUserByPhone, insertPatient, type User } from './users.repository.ts'
 
@@ -43,7 +43,7 @@ export function createLoginService({ db, clock, codeKey, arrivals }: Dependencie
     if (!known && !name) return refuse({ code: 'name_required' })
     if (!known && !hasAgreed) return refuse({ code: 'consent_required' })
     const user = known ?? (await insertPatient(trx, { phone, name: name!, created_at: now }))
-    if (hasAgreed) await insertConsent(trx, { user_id: user.id, text_version: CONSENT_VERSION, given_at: now })
+    if (hasAgreed) await agreeAtLogin(trx, user.id, CONSENT_DOCUMENT.version, now)
     return ok(user)
   }
 
