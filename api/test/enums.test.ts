@@ -5,7 +5,7 @@ import { ReplyChannel } from '@app/contracts/contact'
 import { MessageChannel } from '@app/contracts/contact-preferences'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
-import { FilePurpose, FileType } from '@app/contracts/files'
+import { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
@@ -34,7 +34,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'doctors.profile_type': PROFILE_TYPES,
   'files.media_type': FileType.options,
   'files.purpose': FilePurpose.options,
-  'uploads.purpose': FilePurpose.options,
+  'uploads.purpose': UploadPurpose.options,
   'lab_tests.category': LabCategory.options,
   'lab_tests.applies_to': LabTest.shape.applies_to.options,
   'lab_tests.sample': LabTest.shape.samples.def.element.options,

@@ -21,6 +21,8 @@ const NOT_CONTENT = [
   'contact_requests',
   'content_version',
   'doctor_inavailability',
+  'erasures',
+  'exports',
   'file_grants',
   'file_parts',
   'files',

@@ -11,6 +11,8 @@ import { consentsEndpoints } from './consents.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
+import { erasureEndpoints } from './erasure.endpoints.ts'
+import { exportsEndpoints } from './exports.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
@@ -47,6 +49,8 @@ export const ENDPOINTS = {
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,
+  ...erasureEndpoints,
+  ...exportsEndpoints,
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,

@@ -6,6 +6,7 @@ import { DEVICE_KNOWN } from './account-cookies.ts'
 import { createArrivalsService } from './arrivals.service.ts'
 import { createCodesService } from './codes.service.ts'
 import { createDeviceSessionsService } from './device-sessions.service.ts'
+import { createConfirm } from './confirm.service.ts'
 import { createConsentsService } from './consents.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createLinksService } from './links.service.ts'
@@ -55,6 +56,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     changePassword: passwords.change,
     profile: login.profile,
     listConsents: consents.list,
+    confirm: createConfirm(clock),
     chooseConsent: consents.choose,
     findDevice: devices.find,
     forgetDevice: devices.forget,

@@ -12,6 +12,7 @@ interface Users {
   password_changed_at: Date | null
   created_at: Date
   disabled_at: Date | null
+  erased_at: Date | null
 }
 
 /** What ended a session: a way to log out, its person, a password, a token in two hands, or an operator. */
