@@ -12,7 +12,7 @@ export const erasureEndpoints = {
     answer: Erasure,
     refusals: refusals(ErasureRefusal, {
       wrong_password: { status: 400, message: 'The password is not right' },
-      no_password: { status: 422, message: 'This account has no password. Please choose one first, under Security' },
+      no_password: { status: 422, message: 'This account has no password: please write to us' },
       is_booked: { status: 409, message: 'You have a booked call. Please write to us to cancel it first' },
       wait: { status: 429, message: 'Too many tries: please wait before you try again' },
     }),

@@ -31,7 +31,7 @@ export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; 
     return (
       <>
         <p>We must know that it is you. This account has no password yet.</p>
-        <p>Log in with a code and an e-mail first, or write to us. We then do it by hand.</p>
+        <p>Please write to us. We then do it by hand.</p>
         <LinkButton look="secondary" to="/contact-us?topic=account">
           Write to us
         </LinkButton>
