@@ -18,5 +18,8 @@ export interface Fate {
   /** Its name in the copy, without the columns that are withheld; or why the copy leaves it out. */
   copy: { as: string; without?: readonly string[] } | { leftOut: string }
   /** `change` is the list of a SQL update. */
-  end: { kind: 'erase' } | { kind: 'anonymise'; change(now: Date): RawBuilder<unknown>; kept?: Kept } | ({ kind: 'keep' } & Kept)
+  end:
+    | { kind: 'erase' }
+    | { kind: 'anonymise'; change(now: Date): RawBuilder<unknown>; kept?: Kept }
+    | ({ kind: 'keep' } & Kept)
 }

@@ -6,7 +6,8 @@ const by =
   (column: string) =>
   ({ id }: Person) =>
     sql<boolean>`${sql.ref(column)} = ${id}`
-const ofAppointments = ({ id }: Person) => sql<boolean>`appointment_id in (select id from appointments where patient_id = ${id})`
+const ofAppointments = ({ id }: Person) =>
+  sql<boolean>`appointment_id in (select id from appointments where patient_id = ${id})`
 const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where patient_id = ${id})`
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`

@@ -11,7 +11,14 @@ export const FilePurpose = z.enum([...UploadPurpose.options, 'export'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /** What a kept file is, by a look at its bytes. Pictures are drawn anew, so that they hold nothing but the picture. */
-export const FileType = z.enum(['image/jpeg', 'image/png', 'application/pdf', 'video/mp4', 'video/webm', 'application/zip'])
+export const FileType = z.enum([
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+  'video/mp4',
+  'video/webm',
+  'application/zip',
+])
 export type FileType = z.infer<typeof FileType>
 
 export const StoredFile = z.object({

@@ -23,7 +23,11 @@ function show(...network: HttpHandler[]) {
     fallback: () => null,
     busy: () => false,
   })
-  const shown = renderRemote(page, { path: '/account', as: 'Patient', network: [...network, answer('GET /user/erasure', ERASURE)] })
+  const shown = renderRemote(page, {
+    path: '/account',
+    as: 'Patient',
+    network: [...network, answer('GET /user/erasure', ERASURE)],
+  })
   kernel!.query.setQueryData(['patient', 'appointments'], ['what Asha read'])
   return { ...shown, kernel: kernel! }
 }

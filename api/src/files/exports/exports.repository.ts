@@ -12,12 +12,7 @@ export const findExport = (db: Database | Trx, id: string) =>
   db.selectFrom('exports').select(columns).where('id', '=', id).executeTakeFirst()
 
 export const findExportByKey = (trx: Trx, userId: string, key: string) =>
-  trx
-    .selectFrom('exports')
-    .select(columns)
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  trx.selectFrom('exports').select(columns).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
 
 /** The one that is being made. */
 export const findComing = (trx: Trx, userId: string) =>

@@ -96,7 +96,9 @@ describe('a one-time code', () => {
     expect(payloadOf(reply.data.token)).toMatchObject({ userType: 'Patient', name: 'Meera Pillai' })
     const [user] = await userOf()
     const consents = await api.db.selectFrom('consent_events').selectAll().where('user_id', '=', user!.id).execute()
-    expect(consents).toEqual([expect.objectContaining({ document_version: CONSENT_DOCUMENT.version, given: true, channel: 'login', at: now })])
+    expect(consents).toEqual([
+      expect.objectContaining({ document_version: CONSENT_DOCUMENT.version, given: true, channel: 'login', at: now }),
+    ])
   })
 
   it.each(['+91 98765 4321', '098765 4321', '+9198765-4321'])('finds the same account by %s…', async (prefix) => {

@@ -15,7 +15,12 @@ export async function agreeAtLogin(trx: Trx, userId: string, version: number, no
   await queueAtUser(trx, userId)
   const last = await lastWord(trx, userId, purpose)
   if (last?.given && last.document_version === version) return
-  const event = { document_slug: DOCUMENT_OF[purpose], document_version: version, given: true, channel: 'login' } as const
+  const event = {
+    document_slug: DOCUMENT_OF[purpose],
+    document_version: version,
+    given: true,
+    channel: 'login',
+  } as const
   await insertConsent(trx, { user_id: userId, purpose, ...event, at: now })
 }
 
@@ -38,8 +43,7 @@ export function createConsentsService({ db, clock }: { db: Database; clock: Cloc
       inTransaction(db, async (trx): Promise<Result<null, ConsentRefusal>> => {
         await queueAtUser(trx, userId)
         const sent = await findConsentByKey(trx, userId, key)
-        const isSame =
-          sent?.purpose === purpose && sent.given === given && sent.document_version === document_version
+        const isSame = sent?.purpose === purpose && sent.given === given && sent.document_version === document_version
         if (sent) return isSame ? ok(null) : refuse({ code: 'key_taken' })
         const text = await findNewestText(trx, DOCUMENT_OF[purpose])
         if (text?.version !== document_version) return refuse({ code: 'text_changed' })

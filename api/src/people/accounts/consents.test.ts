@@ -78,7 +78,11 @@ it('lets nobody change or take away what was said, and names no text that was ne
   await expect(api.db.updateTable('consent_events').set({ given: false }).execute()).rejects.toThrow('only ever added')
   await expect(api.db.deleteFrom('consent_events').execute()).rejects.toThrow('only ever added')
   const { id: _, ...other } = row!
-  const insert = (change: object) => api.db.insertInto('consent_events').values({ ...other, ...change }).execute()
+  const insert = (change: object) =>
+    api.db
+      .insertInto('consent_events')
+      .values({ ...other, ...change })
+      .execute()
   await expect(insert({ document_version: 99 })).rejects.toThrow('foreign key')
   await expect(insert({ document_version: null })).rejects.toThrow('text_is_published')
   expect(await rowsOf(patient)).toEqual([row])

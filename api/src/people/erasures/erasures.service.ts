@@ -29,9 +29,7 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
       await on.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst(),
     ]
     return {
-      pending: pending
-        ? { asked_at: pending.asked_at.toISOString(), due_at: pending.due_at.toISOString() }
-        : null,
+      pending: pending ? { asked_at: pending.asked_at.toISOString(), due_at: pending.due_at.toISOString() } : null,
       booked: booked.map(({ starts_at }) => ({ starts_at: starts_at.toISOString() })),
       has_password: Boolean(person?.password_hash),
       fates: OF_A_PATIENT,

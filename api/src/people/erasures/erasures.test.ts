@@ -54,8 +54,7 @@ const service = () =>
     confirm: () => Promise.reject(new Error('not asked here')),
   })
 const rowOf = ({ id }: Person) => api.db.selectFrom('erasures').selectAll().where('user_id', '=', id).executeTakeFirst()
-const userOf = ({ id }: Person) =>
-  api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const userOf = ({ id }: Person) => api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const anAppointment = async (person: Person, status: 'confirmed' | 'completed' | 'held', starts_at: Date) => {
   const { id } = await api.db
     .insertInto('appointments')
@@ -150,7 +149,11 @@ describe('asking to be deleted', () => {
   it('asked five times at once is asked once', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => ask()))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    const sent = await api.db.selectFrom('outbox').select('id').where('key', 'like', `erasure:${patient.id}:%`).execute()
+    const sent = await api.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('key', 'like', `erasure:${patient.id}:%`)
+      .execute()
     expect(sent).toHaveLength(1)
   })
 
@@ -193,7 +196,13 @@ describe('once the two days are over', () => {
       .values({ state_id: state.id, name: 'Chennai' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const profile = { legal_name, date_of_birth: '1990-01-01', sex: 'female' as const, address_line: '12 Lake Road', pin: '600001' }
+    const profile = {
+      legal_name,
+      date_of_birth: '1990-01-01',
+      sex: 'female' as const,
+      address_line: '12 Lake Road',
+      pin: '600001',
+    }
     await api.db
       .insertInto('patient_profiles')
       .values({ user_id: patient.id, ...profile, city_id: city.id, created_at: start, updated_at: start } as never)
@@ -224,7 +233,11 @@ describe('once the two days are over', () => {
         next_try_at: start,
       } as never)
       .execute()
-    await api.post('/user/contact-preferences', { channels: ['email'], quiet: false, may_call: false, alias: 'Lalitha Raman' }, patient)
+    await api.post(
+      '/user/contact-preferences',
+      { channels: ['email'], quiet: false, may_call: false, alias: 'Lalitha Raman' },
+      patient,
+    )
     await api.post('/user/send-otp', { phone: phone!.slice(3) })
     await api.sendOne(patient, { name: 'Lalitha Raman.jpg', bytes: await photograph() }, 'picture')
     await api.start(patient, { purpose: 'picture', bytes: 5000, name: 'Lalitha Raman 2.jpg' })
@@ -236,7 +249,12 @@ describe('once the two days are over', () => {
     expect(await placesOf([...words, 'no such word'])).toContain('users.phone')
     later(49 * HOUR)
     // others of these tests have the same name
-    await api.db.updateTable('users').set({ name: 'Somebody Else' }).where('id', '!=', patient.id).where('erased_at', 'is', null).execute()
+    await api.db
+      .updateTable('users')
+      .set({ name: 'Somebody Else' })
+      .where('id', '!=', patient.id)
+      .where('erased_at', 'is', null)
+      .execute()
     await service().eraseDue()
     // the last message is the one place that the list names, for a week
     expect(await placesOf(words)).toEqual(['outbox.payload'])
@@ -256,10 +274,20 @@ describe('once the two days are over', () => {
     await pass()
     const { done_at, report } = (await rowOf(patient))!
     expect(done_at).toEqual(api.time.now)
-    expect(report).toContainEqual({ table: 'users', what: 'Your name, phone and e-mail', rows: 1, end: 'without a name' })
+    expect(report).toContainEqual({
+      table: 'users',
+      what: 'Your name, phone and e-mail',
+      rows: 1,
+      end: 'without a name',
+    })
     expect(report).toContainEqual(expect.objectContaining({ table: 'sessions', end: 'erased' }))
     expect(report).toContainEqual(
-      expect.objectContaining({ table: 'appointments', rows: 1, end: 'kept', until: expect.stringContaining('three years') }),
+      expect.objectContaining({
+        table: 'appointments',
+        rows: 1,
+        end: 'kept',
+        until: expect.stringContaining('three years'),
+      }),
     )
     const audit = await api.db.selectFrom('audit_entries').selectAll().where('patient_id', '=', patient.id).execute()
     expect(audit).toMatchObject([{ actor_kind: 'system', act: 'erased', subject: 'account' }])

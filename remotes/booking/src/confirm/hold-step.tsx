@@ -67,8 +67,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
 
   if (!error) return <Skeleton label="Holding your time…" lines={3} />
   const { refusal } = error
-  if (refusal?.code === 'consent_required')
-    return <AgreeAgain onAgreed={() => setAttempt(attempt + 1)} />
+  if (refusal?.code === 'consent_required') return <AgreeAgain onAgreed={() => setAttempt(attempt + 1)} />
   if (error.status !== 409 || !refusal) {
     return (
       <ErrorState title="We could not hold this time" onRetry={() => setAttempt(attempt + 1)}>

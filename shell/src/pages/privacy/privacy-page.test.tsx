@@ -240,7 +240,13 @@ describe('what you agree to', () => {
   const SWITCH = 'I agree to care by video or voice'
 
   test('names each text and the day in India, and leads to the version that is published', async () => {
-    show(answer('GET /user/consents', [{ ...consent, given: false }, consent, { ...consent, at: '2020-01-01T00:00:00.000Z', document: null }]))
+    show(
+      answer('GET /user/consents', [
+        { ...consent, given: false },
+        consent,
+        { ...consent, at: '2020-01-01T00:00:00.000Z', document: null },
+      ]),
+    )
     expect(screen.getByRole('status', { name: 'Loading what you agree to' })).toBeDefined()
     const [first, second, third] = within(await list(NAME)).getAllByRole('listitem')
     expect(first!.textContent).toBe('Care by video or voiceText of version 1You took it back on 21 November 2026')
@@ -327,7 +333,10 @@ describe('a copy of your data', () => {
     ['failed', 'We could not make your copy. Please ask again.'],
     ['gone', 'Your last copy is gone. You can ask for another.'],
   ] as const)('that is %s says so, and another can be asked for', async (state, words) => {
-    show(answer('GET /user/exports', [{ ...copy, state }]), refusal('POST /user/exports', { code: 'wait', retry_after: 60 }))
+    show(
+      answer('GET /user/exports', [{ ...copy, state }]),
+      refusal('POST /user/exports', { code: 'wait', retry_after: 60 }),
+    )
     expect(await screen.findByText(words)).toBeDefined()
     fireEvent.click(part(NAME).getByRole('button', { name: 'Make a new copy' }))
     expect(await screen.findByText(/three copies today/)).toBeDefined()
