@@ -2,6 +2,7 @@ import { UserType } from '@app/contracts/accounts'
 import { AppointmentStatus } from '@app/contracts/booking'
 import { CanaryReport } from '@app/contracts/canary-reports'
 import { ReplyChannel } from '@app/contracts/contact'
+import { ConsentPurpose } from '@app/contracts/consents'
 import { MessageChannel } from '@app/contracts/contact-preferences'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
@@ -21,6 +22,7 @@ import { testDatabase, type TestDatabase } from './database.ts'
 /** The columns whose values the wire carries, with the contract's word on them. */
 const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'audit_entries.actor_kind': RecordAccess.shape.by.options,
+  'consent_events.purpose': ConsentPurpose.options,
   'users.user_type': UserType.options,
   'appointments.status': AppointmentStatus.options,
   'canary_reports.kind': CanaryReport.shape.kind.options,
@@ -63,6 +65,7 @@ const INSIDE = [
   /^admin_acts\./,
   /^sessions\.ended_why$/,
   /^link_codes\./,
+  /^consent_events\.channel$/,
 ]
 
 let database: TestDatabase

@@ -205,7 +205,7 @@ describe('once the two days are over', () => {
     }
     await api.db
       .insertInto('patient_profiles')
-      .values({ user_id: patient.id, ...profile, city_id: city.id, created_at: start, updated_at: start } as never)
+      .values({ user_id: patient.id, ...profile, city_id: city.id, created_at: start, updated_at: start })
       .execute()
     await api.db
       .insertInto('contact_requests')

@@ -44,7 +44,7 @@ export function DeletionForm({ hasPassword, onCancel }: { hasPassword: boolean; 
     <Form label="Delete your account" faults={faults} onSubmit={() => void submit()}>
       <Field
         label="Your password"
-        hint="So that nobody else can do this."
+        hint="It keeps others from doing this."
         type="password"
         name="password"
         autoComplete="current-password"

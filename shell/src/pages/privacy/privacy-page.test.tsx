@@ -296,7 +296,7 @@ describe('a copy of your data', () => {
     ready_until: null,
     file: null,
   }
-  const ready: Export = {
+  const made: Export = {
     ...copy,
     state: 'ready',
     ready_until: '2026-11-24T06:00:00.000Z',
@@ -321,7 +321,7 @@ describe('a copy of your data', () => {
   })
 
   test('that is ready says until when, and can be downloaded', async () => {
-    show(answer('GET /user/exports', [ready]))
+    show(answer('GET /user/exports', [made]))
     expect(await screen.findByRole('button', { name: 'Download your-data-2026-11-23.zip' })).toBeDefined()
     expect(part(NAME).getByRole('status').textContent).toBe(
       'Your copy is ready until Tuesday, 24 November, 11:30 am IST.',
