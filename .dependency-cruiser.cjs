@@ -70,7 +70,7 @@ module.exports = {
       from: { path: `^api/src/(${AREAS})/`, pathNot: TESTS },
       to: { path: `^api/src/(${AREAS})/`, pathNot: '^api/src/$1/' },
     },
-    forbid('what-areas-stand-on-knows-none', '^api/src/(http|db|jobs|messages|limits|audit)/', `^api/src/(${AREAS})/`, {
+    forbid('what-areas-stand-on-knows-none', '^api/src/(http|db|jobs|messages|limits|audit|personal-data)/', `^api/src/(${AREAS})/`, {
       pathNot: '[.]tables[.]ts$',
     }),
     forbid(

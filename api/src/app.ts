@@ -62,7 +62,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   for (const area of areas) area.register(app)
   const { findReader, addNotice } = people
   const ports = { db, clock, findReader, addNotice, whyUntrue: care.whyUntrue }
-  const handlers = messageHandlers(ports, channelsOf(config))
+  const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])
   app.addHook('onListen', async () => void content.follow())
   app.addHook('preClose', async () => content.close())

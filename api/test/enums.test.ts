@@ -2,10 +2,11 @@ import { CodePurpose, UserType } from '@app/contracts/accounts'
 import { AppointmentStatus } from '@app/contracts/booking'
 import { CanaryReport } from '@app/contracts/canary-reports'
 import { ReplyChannel } from '@app/contracts/contact'
+import { ConsentPurpose } from '@app/contracts/consents'
 import { MessageChannel } from '@app/contracts/contact-preferences'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
-import { FilePurpose, FileType } from '@app/contracts/files'
+import { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
@@ -23,6 +24,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'audit_entries.actor_kind': RecordAccess.shape.by.options,
   'one_time_codes.channel': MessageChannel.options,
   'one_time_codes.purpose': CodePurpose.options,
+  'consent_events.purpose': ConsentPurpose.options,
   'users.user_type': UserType.options,
   'appointments.status': AppointmentStatus.options,
   'canary_reports.kind': CanaryReport.shape.kind.options,
@@ -36,7 +38,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'doctors.profile_type': PROFILE_TYPES,
   'files.media_type': FileType.options,
   'files.purpose': FilePurpose.options,
-  'uploads.purpose': FilePurpose.options,
+  'uploads.purpose': UploadPurpose.options,
   'lab_tests.category': LabCategory.options,
   'lab_tests.applies_to': LabTest.shape.applies_to.options,
   'lab_tests.sample': LabTest.shape.samples.def.element.options,
@@ -65,6 +67,7 @@ const INSIDE = [
   /^admin_acts\./,
   /^sessions\.ended_why$/,
   /^link_codes\./,
+  /^consent_events\.channel$/,
 ]
 
 let database: TestDatabase

@@ -1,3 +1,4 @@
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { databaseUrl, startEmbeddedPostgres, THROWAWAY } from '../../scripts/postgres/embedded-postgres.ts'
 import { lockFile } from '../../scripts/postgres/file-lock.ts'
 import { bookingProducts } from '../src/content/booking-products.ts'
+import { documents } from '../src/content/documents.ts'
 import { CONTENT, importContent } from '../src/content/import.ts'
 import type { Kind } from '../src/content/kind.ts'
 import { describeProblem } from '../src/content/problem.ts'
@@ -34,7 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await admin.query(`create database "${template}"`)
   await migrate(databaseUrl(server.url, template))
   // what can be booked: without it there is no time to hold
-  await fill(databaseUrl(server.url, template), [bookingProducts])
+  await fill(databaseUrl(server.url, template), [bookingProducts, textOfConsent])
   const content = `${run}_content`
   await admin.query(`create database "${content}" template "${template}"`)
   await fill(databaseUrl(server.url, content))
@@ -52,6 +54,12 @@ async function fill(url: string, kinds?: readonly Kind<unknown>[]): Promise<void
   const problems = await importContent(db, { clock: () => TEST_TIME, folder: CONTENT, ...(kinds && { kinds }) })
   await db.destroy()
   if (problems.length > 0) throw new Error(problems.map(describeProblem).join('\n'))
+}
+
+/** The text to which patients agree, and no other document: without it nobody can register or book. */
+const textOfConsent: typeof documents = {
+  ...documents,
+  read: (...files) => documents.read(...files).filter(({ document }) => document === CONSENT_DOCUMENT.slug),
 }
 
 interface Server {

@@ -1,8 +1,10 @@
 import type { UserType } from '@app/contracts/accounts'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { decodeJwt } from 'jose'
 import type { Clock } from '../src/clock.ts'
 import type { Database } from '../src/db/client.ts'
 import { signAccessToken } from '../src/people/accounts/access-token.ts'
+import { agreeAtLogin } from '../src/people/accounts/consents.service.ts'
 import { createSessionsService } from '../src/people/accounts/sessions.service.ts'
 import { purposeKey } from '../src/purpose-key.ts'
 
@@ -25,6 +27,8 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
       .values({ user_type, name, phone, created_at: clock() })
       .returning(['id', 'user_type', 'name'])
       .executeTakeFirstOrThrow()
+    if (user_type === 'Patient')
+      await db.transaction().execute((trx) => agreeAtLogin(trx, user.id, CONSENT_DOCUMENT.version, clock()))
     if (doctorId) await db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', doctorId).execute()
     const { session } = await sessions.open(user, { id: null, name: 'A browser' })
     const { sid } = decodeJwt<{ sid: string }>(session.token)

@@ -24,6 +24,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /auth/exchange': 'a link counts once',
   'POST /auth/leave': 'what has ended stays ended',
   'POST /user/logout-everywhere': 'what has ended stays ended',
+  'POST /user/erasure': 'what is asked for stays as it was asked first',
+  'POST /user/erasure/withdraw': 'what is withdrawn stays withdrawn',
   'POST /user/sessions/end': 'what has ended is not there any more',
   'POST /api/v1/user/forgotPassword': 'a link more, within its limits',
   'POST /api/v1/user/resetPassword': 'a link counts once',

@@ -2,6 +2,8 @@ import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
 import { doctorSuspend } from './verbs/doctor-suspend.ts'
+import { erasureList } from './verbs/erasure-list.ts'
+import { erasureRun } from './verbs/erasure-run.ts'
 import { instituteAdd } from './verbs/institute-add.ts'
 import { instituteEnd } from './verbs/institute-end.ts'
 import { instituteList } from './verbs/institute-list.ts'
@@ -18,6 +20,8 @@ export const VERBS: readonly Verb[] = [
   commentHide,
   commentRestore,
   doctorSuspend,
+  erasureList,
+  erasureRun,
   instituteAdd,
   instituteEnd,
   instituteList,

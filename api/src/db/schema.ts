@@ -15,6 +15,7 @@ import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
+import type { ErasuresTables } from '../people/erasures/erasures.tables.ts'
 import type { ContactTables } from '../people/contact/contact.tables.ts'
 import type { ProfileTables } from '../people/profile/profile.tables.ts'
 import type { NoticesTables } from '../people/notices/notices.tables.ts'
@@ -42,6 +43,7 @@ export type Tables = AccountsTables &
   CoursesTables &
   DoctorsTables &
   DocumentsTables &
+  ErasuresTables &
   FaqTables &
   InstitutesTables &
   FilesTables &

@@ -1,11 +1,11 @@
-import type { FilePurpose, FileType } from '@app/contracts/files'
+import type { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
 import type { Generated } from 'kysely'
 
 interface Uploads {
   id: Generated<string>
   owner_id: string
   key: string
-  purpose: FilePurpose
+  purpose: UploadPurpose
   name: string
   bytes: number
   received: Generated<number>
@@ -41,7 +41,20 @@ interface FileGrants {
   until: Date
 }
 
+interface Exports {
+  id: Generated<string>
+  user_id: string
+  key: string
+  asked_at: Date
+  started_at: Date | null
+  ready_at: Date | null
+  failed_at: Date | null
+  ends_at: Date | null
+  file_id: string | null
+}
+
 export interface FilesTables {
+  exports: Exports
   uploads: Uploads
   file_parts: FileParts
   files: Files

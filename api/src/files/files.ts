@@ -7,6 +7,10 @@ import type { Actor, Authenticate } from '../http/access.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createFileLinks } from './file-links.ts'
 import { grantFile, removeFiles } from './files.repository.ts'
+import { exportMaker } from './exports/make-export.ts'
+import { exportsJobs } from './exports/exports.jobs.ts'
+import { registerExports } from './exports/exports.routes.ts'
+import { createExportsService } from './exports/exports.service.ts'
 import { registerLinks } from './links/links.routes.ts'
 import { createLinksService } from './links/links.service.ts'
 import { registerPicture } from './picture/picture.routes.ts'
@@ -34,10 +38,13 @@ export function openFilesArea({ config, db, clock, store, authenticate, findActo
     /** For areas whose things have files. */
     grant: grantFile,
     remove: (trx: Trx, id: string) => removeFiles(trx, [id], clock()),
-    jobs: uploadsJobs({ db, clock, store }),
+    /** Work of the outbox. */
+    handlers: { export: exportMaker({ db, clock, store }) },
+    jobs: [...uploadsJobs({ db, clock, store }), ...exportsJobs({ db, clock, store })],
     register(app) {
       registerUploads(app, { uploads, links, clock })
       registerPicture(app, { picture: createPictureService({ db, clock }), links, clock })
+      registerExports(app, createExportsService({ db, clock, links }))
       registerLinks(app, { service, links, store, clock, authenticate })
     },
   } satisfies Area & Record<string, unknown>

@@ -23,6 +23,13 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   password_changed: {},
   // the longest that there is
   new_login: { device: 'Samsung Internet on Chromebook', at: '2026-09-30T06:40:00.000Z' },
+  erasure_asked: { due_at: '2026-09-30T06:40:00.000Z' },
+  account_erased: {
+    lines: [
+      { what: 'Your comments and reports', until: null },
+      { what: 'Your payments, without your name', until: 'eight years after the payment' },
+    ],
+  },
   contact_kept: { ticket: 'C-26-000001', hours: 48 },
   appointment_booked: SAID,
   appointment_booked_with_you: SAID,

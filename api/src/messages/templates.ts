@@ -14,6 +14,11 @@ const secondFactor = ({ is_on }: { is_on: boolean }) =>
   `The code of an app is ${is_on ? 'now asked for' : 'not asked for any more'} when you log in. If it was not you, write to us.`
 const newLogin = ({ device, at }: { device: string; at: string }) =>
   `New login to your account: ${device}, ${formatMoment(at)}. If it was not you, log it out on the page Security.`
+const erasureAsked = ({ due_at }: { due_at: string }) =>
+  `You asked us to delete your account. It goes on ${formatMoment(due_at)}. Until then you can keep it on the page Account.`
+const GONE = 'Your account is deleted.'
+const erased = ({ lines }: { lines: readonly { what: string; until: string | null }[] }) =>
+  [GONE, '', ...lines.map(({ what, until }) => `- ${what}: ${until === null ? 'deleted' : `kept ${until}`}`)].join('\n')
 const contactKept = ({ ticket, hours }: { ticket: string; hours: number }) =>
   `We have your message. Its number is ${ticket}. We answer within ${hours} hours.`
 const booked = ({ starts_at }: z.output<typeof Said>) => `Your appointment is booked: ${formatMoment(starts_at)}.`
@@ -103,6 +108,20 @@ export const TEMPLATES = {
     sms: newLogin,
     mail: { subject: 'New login to your account', text: newLogin },
     notice: { text: newLogin, path: '/account/security' },
+  }),
+  erasure_asked: template({
+    params: z.strictObject({ due_at: z.iso.datetime() }),
+    urgency: 'code',
+    sms: erasureAsked,
+    mail: { subject: 'Your account will be deleted', text: erasureAsked },
+    notice: { text: erasureAsked, path: '/account' },
+  }),
+  /** `lines`: what became of each kind of data, and until when it is kept. To the address that the account had. */
+  account_erased: template({
+    params: z.strictObject({ lines: z.array(z.strictObject({ what: z.string(), until: z.nullable(z.string()) })) }),
+    urgency: 'other',
+    sms: () => GONE,
+    mail: { subject: 'Your account is deleted', text: erased },
   }),
   /** `hours`: until an answer, at most. */
   contact_kept: template({

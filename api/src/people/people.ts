@@ -7,6 +7,11 @@ import { accountsJobs } from './accounts/accounts.jobs.ts'
 import { registerAccounts } from './accounts/accounts.routes.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { storedPhone } from './accounts/phone.rules.ts'
+import { createAccountCookies } from './accounts/account-cookies.ts'
+import { callerOf } from './accounts/caller.ts'
+import { erasuresJobs } from './erasures/erasures.jobs.ts'
+import { registerErasures } from './erasures/erasures.routes.ts'
+import { createErasuresService } from './erasures/erasures.service.ts'
 import { registerContact } from './contact/contact.routes.ts'
 import { createContactService } from './contact/contact.service.ts'
 import { registerInstitutes } from './institutes/institutes.routes.ts'
@@ -41,6 +46,8 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
   const institutes = createInstitutesService({ db, clock })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
   const preferences = createPreferencesService({ db, clock })
+  const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm })
+  const cookies = createAccountCookies(config.PUBLIC_URL)
   const notices = createNoticesService({ db, clock })
   return {
     authenticate: accounts.authenticate,
@@ -48,13 +55,14 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     /** For messages. */
     findReader: preferences.findReader,
     addNotice,
-    jobs: [...accountsJobs(accounts), ...noticesJobs(notices)],
+    jobs: [...accountsJobs(accounts), ...noticesJobs(notices), ...erasuresJobs(erasures)],
     register(app) {
       registerAccounts(app, { accounts, config, institutes })
       registerInstitutes(app, institutes)
       registerContact(app, contact)
       registerProfile(app, createProfileService({ db, clock }))
       registerPreferences(app, preferences)
+      registerErasures(app, { erasures, callerOf: (request) => callerOf(request, { accounts, cookies }) })
       registerNotices(app, notices)
     },
   } satisfies Area & Record<string, unknown>

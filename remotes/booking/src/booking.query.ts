@@ -56,3 +56,6 @@ export const makeOrder = mutation('/payments/make/discovery-call/razorpay')
 
 /** Asks the server to verify what the checkout said: only its answer counts. */
 export const verifyPayment = mutation('/payments/save/discovery-call/razorpay')
+
+/** For whoever took their consent back and now books again. */
+export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })

@@ -37,6 +37,7 @@ export const bookingEndpoints = {
       patient_busy: { status: 409, message: 'You have another appointment at this time' },
       slot_not_offered: { status: 422, message: 'This time is not offered' },
       too_many_holds: { status: 422, message: 'You are holding two times already: pay for one or give one back' },
+      consent_required: { status: 422, message: 'Please agree to care by video or voice before you book' },
       held_too_often: {
         status: 429,
         message: 'You have held times very often without paying. Please choose another time, or come back later',

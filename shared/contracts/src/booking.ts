@@ -74,7 +74,14 @@ export const AppointmentListQuery = z.strictObject({
 
 /** Why a hold was refused; slot_taken comes with the nearest other times. */
 export const HoldRefusal = z.object({
-  code: z.enum(['slot_taken', 'slot_not_offered', 'too_many_holds', 'held_too_often', 'patient_busy']),
+  code: z.enum([
+    'slot_taken',
+    'slot_not_offered',
+    'too_many_holds',
+    'held_too_often',
+    'patient_busy',
+    'consent_required',
+  ]),
   alternatives: z.array(NamedSlot),
 })
 export type HoldRefusal = z.infer<typeof HoldRefusal>

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
-import { Consent } from './consents.ts'
-import type { EndpointList } from './endpoint.ts'
+import { ChooseConsent, Consent, ConsentRefusal } from './consents.ts'
+import { refusals, type EndpointList } from './endpoint.ts'
 
 export const consentsEndpoints = {
-  /** The latest first. */
+  /** Each time that they agreed or took it back, the latest first. */
   'GET /user/consents': { access: 'member', answer: z.array(Consent) },
+  'POST /user/consents': {
+    access: 'member',
+    body: ChooseConsent,
+    answer: z.null(),
+    refusals: refusals(ConsentRefusal, {
+      text_changed: { status: 409, message: 'There is a newer text: please load the page again' },
+      key_taken: { status: 409, message: 'This was sent before with another choice: please send it again' },
+    }),
+  },
 } as const satisfies EndpointList

@@ -1,13 +1,27 @@
 import * as z from 'zod/mini'
 import { instant } from './wire.ts'
 
-/** Somebody has agreed to a text. */
+/** What somebody can agree to. Care needs the one: without it nothing can be booked. */
+export const ConsentPurpose = z.enum(['teleconsultation'])
+export type ConsentPurpose = z.infer<typeof ConsentPurpose>
+
+/** Somebody has agreed to a text, or taken that back. */
 export const Consent = z.object({
-  /** What for: one of our words. */
-  purpose: z.string(),
-  text_version: z.string(),
-  /** The published document that holds the text; null where none does. */
+  purpose: ConsentPurpose,
+  given: z.boolean(),
+  /** The published text; null where it is older than the publishing of texts. */
   document: z.nullable(z.object({ slug: z.string(), version: z.int() })),
   at: instant,
 })
 export type Consent = z.infer<typeof Consent>
+
+/** document_version is of the text that the page showed. */
+export const ChooseConsent = z.strictObject({
+  purpose: ConsentPurpose,
+  given: z.boolean(),
+  document_version: z.int().check(z.minimum(1), z.maximum(100_000)),
+  key: z.uuid(),
+})
+export type ChooseConsent = z.infer<typeof ChooseConsent>
+export const ConsentRefusal = z.object({ code: z.enum(['text_changed', 'key_taken']) })
+export type ConsentRefusal = z.infer<typeof ConsentRefusal>

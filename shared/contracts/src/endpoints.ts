@@ -12,6 +12,8 @@ import { contactEndpoints } from './contact.endpoints.ts'
 import { contactDetailsEndpoints } from './contact-details.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
+import { erasureEndpoints } from './erasure.endpoints.ts'
+import { exportsEndpoints } from './exports.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
@@ -52,6 +54,8 @@ export const ENDPOINTS = {
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,
+  ...erasureEndpoints,
+  ...exportsEndpoints,
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,

@@ -3,11 +3,22 @@ import * as z from 'zod/mini'
 import { instant, queryNumber } from './wire.ts'
 
 /** What a file is for decides its largest size and its types. */
-export const FilePurpose = z.enum(['picture', 'document', 'film'])
+export const UploadPurpose = z.enum(['picture', 'document', 'film'])
+export type UploadPurpose = z.infer<typeof UploadPurpose>
+
+/** An export is made by us: nobody sends one. */
+export const FilePurpose = z.enum([...UploadPurpose.options, 'export'])
 export type FilePurpose = z.infer<typeof FilePurpose>
 
 /** What a kept file is, by a look at its bytes. Pictures are drawn anew, so that they hold nothing but the picture. */
-export const FileType = z.enum(['image/jpeg', 'image/png', 'application/pdf', 'video/mp4', 'video/webm'])
+export const FileType = z.enum([
+  'image/jpeg',
+  'image/png',
+  'application/pdf',
+  'video/mp4',
+  'video/webm',
+  'application/zip',
+])
 export type FileType = z.infer<typeof FileType>
 
 export const StoredFile = z.object({
@@ -26,7 +37,7 @@ export type StoredFile = z.infer<typeof StoredFile>
 export const StartUpload = z.strictObject({
   /** Made once for each file, so that a repeated start is the same one. */
   key: z.uuid(),
-  purpose: FilePurpose,
+  purpose: UploadPurpose,
   name: z.string().check(z.maxLength(400)),
   bytes: z.int().check(z.minimum(1)),
   /** What the browser takes it for. Only a wrong one counts: it saves the sending. */

@@ -8,7 +8,7 @@ import type {
   Written,
 } from '@app/contracts/endpoints'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { FilePurpose, StoredFile, UploadRefusal } from '@app/contracts/files'
+import type { UploadPurpose, StoredFile, UploadRefusal } from '@app/contracts/files'
 import type { Envelope, FieldError } from '@app/contracts/wire'
 import { hearTime } from './clock.ts'
 import type { Session } from './session.ts'
@@ -32,7 +32,7 @@ export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<
 
 export interface UploadOptions {
   /** What the file is for: it decides the types and the largest size. */
-  purpose: FilePurpose
+  purpose: UploadPurpose
   onProgress?(sent: number, all: number): void
   /** Ends the sending, and forgets what has come. */
   signal?: AbortSignal

@@ -1,4 +1,4 @@
-import type { FilePurpose, StoredFile } from '@app/contracts/files'
+import type { UploadPurpose, StoredFile } from '@app/contracts/files'
 import { LARGEST_FILE } from '@app/domain/upload-limits'
 import type { Uploaded, UploadOptions } from '@app/kernel'
 import { useEffect, useRef, useState, type ChangeEvent } from 'react'
@@ -8,7 +8,7 @@ import { Labelled, type Labelling } from './labelled.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 interface FileFieldProps extends Labelling {
-  purpose: FilePurpose
+  purpose: UploadPurpose
   /** Sends the file: `(file, options) => api.upload(file, options)` of the kernel. */
   send(file: File, options: UploadOptions): Promise<Uploaded>
   onStored(file: StoredFile): void
@@ -21,14 +21,14 @@ type Standing =
   | { is: 'refused'; why: string }
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
-const ACCEPTS: Record<FilePurpose, string> = {
+const ACCEPTS: Record<UploadPurpose, string> = {
   picture: PICTURES,
   document: `${PICTURES},application/pdf`,
   film: 'video/mp4,video/webm',
 }
 const MEGABYTE = 1024 * 1024
 
-const tooLarge = (purpose: FilePurpose): string =>
+const tooLarge = (purpose: UploadPurpose): string =>
   `This file is larger than ${LARGEST_FILE[purpose] / MEGABYTE} MB. Please choose a smaller one.`
 
 /** Sends a file as soon as it is chosen. Another choice takes its place, also while it is being sent. */

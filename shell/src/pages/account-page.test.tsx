@@ -1,11 +1,14 @@
+import type { Erasure } from '@app/contracts/erasure'
 import { defineRemote, type Kernel } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
-import { answer, failure, fakeNetwork, renderRemote, type HttpHandler } from '@app/testing/render-remote'
+import { answer, failure, fakeNetwork, renderRemote, respondWith, type HttpHandler } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AccountPage } from './account-page.tsx'
 
 fakeNetwork()
+
+const ERASURE: Erasure = { pending: null, booked: [], has_password: true, fates: [] }
 
 function show(...network: HttpHandler[]) {
   let kernel: Kernel
@@ -20,7 +23,11 @@ function show(...network: HttpHandler[]) {
     fallback: () => null,
     busy: () => false,
   })
-  const shown = renderRemote(page, { path: '/account', as: 'Patient', network })
+  const shown = renderRemote(page, {
+    path: '/account',
+    as: 'Patient',
+    network: [...network, answer('GET /user/erasure', ERASURE)],
+  })
   kernel!.query.setQueryData(['patient', 'appointments'], ['what Asha read'])
   return { ...shown, kernel: kernel! }
 }
@@ -57,4 +64,13 @@ test('where the server did not end them the reader stays, is told, and nothing i
   expect(router.state.location.pathname).toBe('/account')
   expect(session.token()).not.toBeNull()
   expect(kernel.query.getQueryData(['patient', 'appointments'])).toBeDefined()
+})
+
+test('an account that is about to go says when, and one press keeps it', async () => {
+  const pending = { asked_at: '2026-11-23T06:00:00.000Z', due_at: '2026-11-25T06:00:00.000Z' }
+  show(answer('GET /user/erasure', { ...ERASURE, pending }), answer('POST /user/erasure/withdraw', ERASURE))
+  expect(await screen.findByText(/Your account will be deleted on/)).toBeDefined()
+  respondWith(answer('GET /user/erasure', ERASURE))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep my account' }))
+  await waitFor(() => expect(screen.queryByText(/Your account will be deleted on/)).toBeNull())
 })

@@ -2,6 +2,7 @@ import { logOut, logOutEverywhere, useIdentity, useKernel, useMutation, useNavig
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ThemeSwitch } from '../frame/theme-switch.tsx'
+import { PendingDeletion } from './privacy/pending-deletion.tsx'
 import { shellPages } from '../shell.pages.ts'
 import css from './account-page.module.css'
 
@@ -15,6 +16,7 @@ export function AccountPage() {
     <Page width="read">
       <h1>Account</h1>
       <p className={css.who}>You are logged in as {identity?.name}.</p>
+      {identity?.userType === 'Patient' && <PendingDeletion />}
       {identity?.userType === 'Patient' && (
         <section className={css.part} aria-labelledby="details">
           <div>
@@ -40,8 +42,8 @@ export function AccountPage() {
           <h2 id="privacy">Privacy</h2>
           <p>
             {identity?.userType === 'Patient'
-              ? 'How we reach you, and who opened your record.'
-              : 'How we reach you, and when.'}
+              ? 'How we reach you, who opened your record, and your data.'
+              : 'How we reach you, and a copy of your data.'}
           </p>
         </div>
         <LinkButton look="secondary" to={shellPages.privacy.path}>

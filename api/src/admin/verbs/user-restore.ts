@@ -12,6 +12,7 @@ export const userRestore = verb({
     const user = await lockUser(trx, id)
     if (!user) return refuse('there is no such user')
     if (!user.disabled_at) return refuse('this user is not suspended')
+    if (user.erased_at) return refuse('this user is deleted: nothing brings them back')
     await setDisabled(trx, id, null)
     if (user.user_type === 'Patient')
       await appendEntry(

@@ -1,4 +1,6 @@
 import type { Slot } from '@app/contracts/booking'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
@@ -247,6 +249,26 @@ describe('holding a time', () => {
       ['held', 'expired', 'clock'],
     ])
     expect(await claimsOfPatient(patient)).toEqual([])
+  })
+
+  it('ACCT-06 needs a living consent: taken back, a time is held no more until they agree anew', async () => {
+    const choose = (given: boolean) =>
+      api.post(
+        '/user/consents',
+        {
+          purpose: 'teleconsultation',
+          given,
+          document_version: CONSENT_DOCUMENT.version,
+          key: randomUUID(),
+        },
+        patient,
+      )
+    await choose(false)
+    expect(await hold()).toMatchObject({ status: 422, data: { code: 'consent_required' } })
+    expect(await appointmentsOf(patient)).toEqual([])
+    expect(await claimsOf(doctorId)).toEqual([])
+    await choose(true)
+    expect(await hold()).toMatchObject({ status: 200 })
   })
 
   it('is closed to doctors and to strangers', async () => {

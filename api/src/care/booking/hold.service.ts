@@ -15,6 +15,7 @@ import {
 } from './appointments.repository.ts'
 import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
+import { hasAgreed } from './consent.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
 import { DAY } from '@app/domain/durations'
 import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
@@ -40,6 +41,7 @@ export function createHoldService(db: Database, clock: Clock) {
       (held) => held.doctor_id === doctorId && held.starts_at.getTime() === startsAt.getTime(),
     )
     if (repeated) return ok(repeated.id)
+    if (!(await hasAgreed(trx, patientId))) return refuse('consent_required')
     if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
     const unpaid = await listUnpaidHolds(trx, patientId, new Date(now.getTime() - DAY))
     if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')

@@ -31,11 +31,14 @@ const SAVED_AS: Record<FileType, string> = {
   'application/pdf': 'document.pdf',
   'video/mp4': 'film.mp4',
   'video/webm': 'film.webm',
+  'application/zip': 'files.zip',
 }
 
 /** A PDF may run scripts in a viewer of its own; what we have drawn or only play may stand in a page. */
-const dispositionOf = (type: FileType): string =>
-  `${type === 'application/pdf' ? 'attachment' : 'inline'}; filename="${SAVED_AS[type]}"`
+const isShown = (type: FileType): boolean => type !== 'application/pdf' && type !== 'application/zip'
+/** The name of an export is ours, and holds the day alone. */
+const dispositionOf = ({ purpose, name, media_type: type }: FileRow): string =>
+  `${isShown(type) ? 'inline' : 'attachment'}; filename="${purpose === 'export' ? name : SAVED_AS[type]}"`
 
 /** Whatever a file holds, it can run nothing, load nothing, and be taken for nothing else. */
 const HEADERS = {
@@ -69,7 +72,7 @@ export function registerLinks(app: App, { service, links, store, clock, authenti
 
   async function send(reply: FastifyReply, file: FileRow, header: string | undefined): Promise<FastifyReply> {
     const range = askedRange(header, file.bytes)
-    void reply.headers({ ...HEADERS, 'content-disposition': dispositionOf(file.media_type) })
+    void reply.headers({ ...HEADERS, 'content-disposition': dispositionOf(file) })
     if (range === 'none') return reply.status(416).header('content-range', `bytes */${file.bytes}`).send()
     const part = range === 'all' ? { first: 0, last: file.bytes - 1 } : range
     if (range !== 'all')

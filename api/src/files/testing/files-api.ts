@@ -1,4 +1,4 @@
-import type { FilePurpose, StoredFile } from '@app/contracts/files'
+import type { UploadPurpose, StoredFile } from '@app/contracts/files'
 import { folderFiles } from '@app/storage/folder-files'
 import { randomUUID } from 'node:crypto'
 import { testApi, type Reply, type TestApi } from '../../../test/api.ts'
@@ -41,8 +41,8 @@ export async function filesApi(environment: Record<string, string> = {}) {
     ...api,
     store,
     send,
-    sendOne: (by: Person, file: Sent, purpose: FilePurpose) => send('uploadFile', by, [file], { purpose }),
-    start: (by: Person, wish: { purpose: FilePurpose; bytes: number; key?: string; name?: string; type?: string }) =>
+    sendOne: (by: Person, file: Sent, purpose: UploadPurpose) => send('uploadFile', by, [file], { purpose }),
+    start: (by: Person, wish: { purpose: UploadPurpose; bytes: number; key?: string; name?: string; type?: string }) =>
       api.post('/file-upload/start', { key: randomUUID(), name: 'a file', ...wish }, by),
     sendPart: (by: Person, id: string, from: number, bytes: Buffer) =>
       sendBytes(`/file-upload/part?id=${id}&from=${from}`, by, bytes, 'application/octet-stream'),

@@ -1,22 +1,22 @@
-import type { FilePurpose } from '@app/contracts/files'
+import type { UploadPurpose } from '@app/contracts/files'
 
 /** What is drawn anew as JPEG or PNG. SVG is none of them: it is a program. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-const ACCEPTED: Record<FilePurpose, readonly string[]> = {
+const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
   picture: PICTURES,
   document: [...PICTURES, 'application/pdf'],
   film: ['video/mp4', 'video/webm'],
 }
 
 /** By the type that the bytes have. */
-export const isAccepted = (purpose: FilePurpose, type: string): boolean => ACCEPTED[purpose].includes(type)
+export const isAccepted = (purpose: UploadPurpose, type: string): boolean => ACCEPTED[purpose].includes(type)
 
 /** What a browser says when it does not know. */
 const UNKNOWN = ['', 'application/octet-stream', 'image/jpg', 'image/pjpeg']
 
 /** Whether a browser's word on a file already rules it out. */
-export const mayBeAccepted = (purpose: FilePurpose, claimed = ''): boolean =>
+export const mayBeAccepted = (purpose: UploadPurpose, claimed = ''): boolean =>
   UNKNOWN.includes(claimed) || isAccepted(purpose, claimed)
 
 export const isPicture = (type: string): boolean => PICTURES.includes(type)

@@ -1,4 +1,4 @@
-import type { FilePurpose, FileType, UploadRefusal } from '@app/contracts/files'
+import type { UploadPurpose, FileType, UploadRefusal } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { FileStore } from '@app/storage/file-store'
 import { fileTypeFromBuffer } from 'file-type'
@@ -9,7 +9,7 @@ import { isWholeMp4, isWholeWebm } from './film-container.ts'
 import { redraw } from './redraw.ts'
 
 interface Whole {
-  purpose: FilePurpose
+  purpose: UploadPurpose
   bytes: number
   /** In order. */
   parts: readonly { store_key: string; bytes: number }[]

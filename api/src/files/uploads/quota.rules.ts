@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@app/contracts/files'
+import type { UploadPurpose } from '@app/contracts/files'
 
 /** What somebody has, files on their way counted as what they will be. */
 export interface Usage {
@@ -12,6 +12,6 @@ const MOST_FILES = 200
 const MOST_FILMS = 10
 const MOST_BYTES = 500 * 1024 * 1024
 
-export const hasRoom = (usage: Usage, wish: { purpose: FilePurpose; bytes: number }): boolean =>
+export const hasRoom = (usage: Usage, wish: { purpose: UploadPurpose; bytes: number }): boolean =>
   usage.files < MOST_FILES &&
   (wish.purpose === 'film' ? usage.films < MOST_FILMS : usage.bytes + wish.bytes <= MOST_BYTES)

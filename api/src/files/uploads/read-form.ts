@@ -1,10 +1,10 @@
-import { FilePurpose, MOST_AT_ONCE, MOST_BYTES_AT_ONCE, type UploadRefusal } from '@app/contracts/files'
+import { UploadPurpose, MOST_AT_ONCE, MOST_BYTES_AT_ONCE, type UploadRefusal } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { FastifyRequest } from 'fastify'
 
 interface Form {
   /** What the files are for; undefined where the form does not say. */
-  purpose: FilePurpose | undefined
+  purpose: UploadPurpose | undefined
   files: { name: string; bytes: Buffer }[]
 }
 
@@ -32,7 +32,7 @@ export async function readForm(request: FastifyRequest): Promise<Result<Form, Up
         if (bytes > MOST_BYTES_AT_ONCE) return refuse({ code: 'too_large' })
         form.files.push(file)
       } else if (part.fieldname === 'purpose') {
-        const purpose = FilePurpose.safeParse(part.value)
+        const purpose = UploadPurpose.safeParse(part.value)
         if (!purpose.success) return refuse({ code: 'wrong_type' })
         form.purpose = purpose.data
       }

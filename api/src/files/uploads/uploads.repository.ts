@@ -1,4 +1,4 @@
-import type { FilePurpose } from '@app/contracts/files'
+import type { UploadPurpose } from '@app/contracts/files'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { FilesTables } from '../files.tables.ts'
@@ -13,6 +13,8 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
     .selectFrom('files')
     .select(['purpose', 'bytes'])
     .where('owner_id', '=', ownerId)
+    // a copy of one's data takes nobody's room
+    .where('purpose', '<>', 'export')
     .where('removed_at', 'is', null)
   const coming = trx
     .selectFrom('uploads')
@@ -31,7 +33,7 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
 
 export const insertUpload = (
   trx: Trx,
-  upload: { owner_id: string; key: string; purpose: FilePurpose; name: string; bytes: number; created_at: Date },
+  upload: { owner_id: string; key: string; purpose: UploadPurpose; name: string; bytes: number; created_at: Date },
 ) => trx.insertInto('uploads').values(upload).returningAll().executeTakeFirstOrThrow()
 
 export const findByKey = (trx: Trx, ownerId: string, key: string) =>

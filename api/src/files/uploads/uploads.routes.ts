@@ -1,4 +1,4 @@
-import type { FilePurpose, StoredFile, UploadRefusal } from '@app/contracts/files'
+import type { UploadPurpose, StoredFile, UploadRefusal } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { PART_LIMIT } from '@app/domain/upload-limits'
 import multipart from '@fastify/multipart'
@@ -37,7 +37,7 @@ export function registerUploads(app: App, { uploads, links, clock }: Dependencie
 
   async function keepAll(
     request: FastifyRequest,
-    { purpose, most }: { purpose?: FilePurpose; most: number },
+    { purpose, most }: { purpose?: UploadPurpose; most: number },
   ): Promise<Result<StoredFile[], UploadRefusal>> {
     const form = await readForm(request)
     if (!form.ok) return form

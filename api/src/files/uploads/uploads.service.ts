@@ -1,4 +1,4 @@
-import type { FilePurpose, FileRefusal, StartUpload } from '@app/contracts/files'
+import type { UploadPurpose, FileRefusal, StartUpload } from '@app/contracts/files'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomUUID } from 'node:crypto'
 import type { FileRow } from '../file-links.ts'
@@ -11,7 +11,7 @@ import { discard, oldestOf, type Outcome, type UploadContext } from './upload.ts
 import * as rows from './uploads.repository.ts'
 
 interface WholeFile {
-  purpose: FilePurpose
+  purpose: UploadPurpose
   name: string
   bytes: Buffer
 }

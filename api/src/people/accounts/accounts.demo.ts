@@ -1,4 +1,7 @@
 import type { Database } from '../../db/client.ts'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
+import { lastWord } from './consents.repository.ts'
+import { agreeAtLogin } from './consents.service.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { DEMO_DOCTOR_ID, DEMO_DOMAIN, DEMO_PATIENT } from '../../demo/demo-people.ts'
 
@@ -21,6 +24,7 @@ export async function demoPeople(db: Database, password: string, now: Date) {
     password,
     now,
   })
+  for (const id of [patientId, otherPatientId]) await demoConsent(db, id, now)
   const experts = await db
     .selectFrom('doctors')
     .select(['id', 'user_id', 'slug', 'name'])
@@ -36,6 +40,13 @@ export async function demoPeople(db: Database, password: string, now: Date) {
   await db.updateTable('doctors').set({ discovery_rank: 1 }).where('id', '=', DEMO_DOCTOR_ID).execute()
   return { patientId, otherPatientId }
 }
+
+/** They have agreed as everybody does who registers; what they took back since stays taken back. */
+const demoConsent = (db: Database, userId: string, now: Date) =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lastWord(trx, userId, 'teleconsultation')))
+      await agreeAtLogin(trx, userId, CONSENT_DOCUMENT.version, now)
+  })
 
 async function demoUser(
   db: Database,

@@ -43,5 +43,6 @@ export function registerAccounts(app: App, { accounts, config, institutes }: Dep
     return login.ok ? ok(await letIn(call, reply, login.value, door)) : login
   })
   serve(app, 'GET /user/profile', async ({ actor }) => ok(await accounts.profile(actor.userId)))
-  serve(app, 'GET /user/consents', async ({ actor }) => ok(await accounts.consentsOf(actor.userId)))
+  serve(app, 'GET /user/consents', async ({ actor }) => ok(await accounts.listConsents(actor.userId)))
+  serve(app, 'POST /user/consents', ({ actor, body }) => accounts.chooseConsent(actor.userId, body))
 }

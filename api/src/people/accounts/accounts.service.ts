@@ -7,7 +7,8 @@ import { createArrivalsService } from './arrivals.service.ts'
 import { createCodesService } from './codes.service.ts'
 import { contactDetailsOf } from './contact-details.ts'
 import { createDeviceSessionsService } from './device-sessions.service.ts'
-import { consentsOf } from './consents.service.ts'
+import { createConfirm } from './confirm.service.ts'
+import { createConsentsService } from './consents.service.ts'
 import { createDevicesService } from './devices.service.ts'
 import { createEmailChangeService } from './email-change.service.ts'
 import { createFirstPasswordService } from './first-password.service.ts'
@@ -48,6 +49,7 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
   const emailChange = createEmailChangeService({ db, clock, messages, stepUp, siteUrl })
   const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent })
+  const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
   return {
     authenticate: sessions.authenticate,
@@ -75,7 +77,9 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     changePhone: phoneChange.change,
     secondFactor: createSecondFactorService({ db, clock, messages, check }),
     profile: login.profile,
-    consentsOf: (userId: string) => consentsOf(db, userId),
+    listConsents: consents.list,
+    confirm: createConfirm({ clock, stepUp }),
+    chooseConsent: consents.choose,
     findDevice: devices.find,
     forgetDevice: devices.forget,
     async forgetOld(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CodePurpose, UserType } from '@app/contracts/accounts'
+import type { ConsentPurpose } from '@app/contracts/consents'
 import type { Generated } from 'kysely'
 
 interface Users {
@@ -16,6 +17,7 @@ interface Users {
   institute_code: string | null
   /** As typed into its form, and proven by nobody; there where there is an institute. */
   institute_email: string | null
+  erased_at: Date | null
 }
 
 /** What ended a session: a way to log out, its person, a password, a token in two hands, or an operator. */
@@ -90,12 +92,24 @@ interface RecoveryCodes {
   used_at: Date | null
 }
 
-interface Consents {
-  id: Generated<string>
+interface ConsentEvents {
+  id: Generated<number>
   user_id: string
-  purpose: string
-  text_version: string
-  given_at: Date
+  purpose: ConsentPurpose
+  document_slug: string
+  /** Null where a text from before documents were published was carried over. */
+  document_version: number | null
+  given: boolean
+  channel: 'login' | 'page' | 'carried_over'
+  key: string | null
+  at: Date
+}
+
+/** A view: the last word on each purpose, where it is a yes. */
+interface LivingConsents {
+  user_id: string
+  purpose: ConsentPurpose
+  document_version: number | null
 }
 
 export interface AccountsTables {
@@ -105,7 +119,8 @@ export interface AccountsTables {
   link_codes: LinkCodes
   one_time_codes: OneTimeCodes
   known_devices: KnownDevices
-  consents: Consents
   second_factors: SecondFactors
   recovery_codes: RecoveryCodes
+  consent_events: ConsentEvents
+  living_consents: LivingConsents
 }

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { CONSENT_DOCUMENT, CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { sql } from 'kysely'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -95,8 +95,10 @@ describe('a one-time code', () => {
     expect(reply).toMatchObject({ status: 200, data: { userType: 'Patient', name: 'Meera Pillai' } })
     expect(payloadOf(reply.data.token)).toMatchObject({ userType: 'Patient', name: 'Meera Pillai' })
     const [user] = await userOf()
-    const consents = await api.db.selectFrom('consents').selectAll().where('user_id', '=', user!.id).execute()
-    expect(consents).toEqual([expect.objectContaining({ text_version: CONSENT_VERSION, given_at: now })])
+    const consents = await api.db.selectFrom('consent_events').selectAll().where('user_id', '=', user!.id).execute()
+    expect(consents).toEqual([
+      expect.objectContaining({ document_version: CONSENT_DOCUMENT.version, given: true, channel: 'login', at: now }),
+    ])
   })
 
   it.each(['+91 98765 4321', '098765 4321', '+9198765-4321'])('finds the same account by %s…', async (prefix) => {

@@ -1,33 +1,45 @@
-import { sql } from 'kysely'
+import type { ConsentPurpose } from '@app/contracts/consents'
+import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import type { AccountsTables } from './accounts.tables.ts'
 
-/** Keeps which version of the text was agreed to; agreeing twice is agreeing once. */
-export const insertConsent = (trx: Trx, consent: { user_id: string; text_version: string; given_at: Date }) =>
+export const insertConsent = (trx: Trx, event: Insertable<AccountsTables['consent_events']>) =>
+  trx.insertInto('consent_events').values(event).execute()
+
+/** What somebody said last on a purpose. */
+export const lastWord = (trx: Trx, userId: string, purpose: ConsentPurpose) =>
   trx
-    .insertInto('consents')
-    .values({ ...consent, purpose: 'teleconsultation' })
-    .onConflict((conflict) => conflict.doNothing())
+    .selectFrom('consent_events')
+    .select(['given', 'document_version'])
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findConsentByKey = (trx: Trx, userId: string, key: string) =>
+  trx
+    .selectFrom('consent_events')
+    .select(['purpose', 'given', 'document_version'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+/** What somebody has agreed to and taken back, the latest first. */
+export const listConsents = (db: Database, userId: string) =>
+  db
+    .selectFrom('consent_events')
+    .select(['purpose', 'document_slug', 'document_version', 'given', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
     .execute()
 
-/**
- * What somebody has agreed to, the latest first. Each version of a text has the day on which it comes into force for its
- * name, by which its published document is found.
- *
- * @param slugs - The document of each purpose.
- */
-export const listConsents = (db: Database, userId: string, slugs: Readonly<Record<string, string>>) =>
-  db
-    .selectFrom('consents')
-    .leftJoin('legal_documents', (join) =>
-      join
-        .on('slug', '=', sql<string>`${JSON.stringify(slugs)}::jsonb ->> purpose`)
-        .on(sql<boolean>`effective_on::text = text_version`),
-    )
-    // two documents may come into force on one day: the later one counts from then on
-    .distinctOn(['given_at', 'consents.id'])
-    .select(['purpose', 'text_version', 'given_at', 'slug', 'version'])
-    .where('user_id', '=', userId)
-    .orderBy('given_at', 'desc')
-    .orderBy('consents.id')
+/** The version of a document that is in force. */
+export const findNewestText = (trx: Trx, slug: string) =>
+  trx
+    .selectFrom('legal_documents')
+    .select('version')
+    .where('slug', '=', slug)
     .orderBy('version', 'desc')
-    .execute()
+    .limit(1)
+    .executeTakeFirst()

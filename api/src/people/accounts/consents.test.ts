@@ -1,9 +1,10 @@
-import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { CONSENT_DOCUMENT, CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
-import { insertConsent } from './consents.repository.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -12,60 +13,87 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const PATH = '/user/consents'
-const given_at = new Date('2026-11-20T05:00:00.000Z')
-const agree = ({ id }: Person, text_version: string, at = given_at) =>
-  api.db.transaction().execute((trx) => insertConsent(trx, { user_id: id, text_version, given_at: at }))
+const wish = (given: boolean, other: object = {}) => ({
+  purpose: 'teleconsultation',
+  given,
+  document_version: CONSENT_DOCUMENT.version,
+  key: randomUUID(),
+  ...other,
+})
+const choose = (by: Person, given: boolean, other: object = {}) => api.post(PATH, wish(given, other), by)
+const words = async (by: Person): Promise<boolean[]> =>
+  (await api.get(PATH, by)).data.map(({ given }: { given: boolean }) => given)
+const rowsOf = ({ id }: Person) => api.db.selectFrom('consent_events').selectAll().where('user_id', '=', id).execute()
 
-it('tells what somebody has agreed to and when, with the document that holds the text', async () => {
+it('ACCT-06 keeps who agreed to which published version of the text, and when', async () => {
   const patient = await api.aPatient()
-  await agree(patient, CONSENT_VERSION)
-  expect(await api.get(PATH, patient)).toMatchObject({ status: 200 })
   expect((await api.get(PATH, patient)).data).toEqual([
-    {
-      purpose: 'teleconsultation',
-      text_version: CONSENT_VERSION,
-      document: { slug: 'telemedicine-consent', version: 1 },
-      at: given_at.toISOString(),
-    },
+    { purpose: 'teleconsultation', given: true, document: CONSENT_DOCUMENT, at: api.time.now.toISOString() },
   ])
 })
 
-it('tells the latest first, and names no document of a text that none holds', async () => {
-  const patient = await api.aPatient()
-  await agree(patient, '2020-01-01', new Date('2020-01-02T00:00:00.000Z'))
-  await agree(patient, CONSENT_VERSION)
-  await agree(patient, 'never published', new Date('2026-11-21T00:00:00.000Z'))
-  const { data } = await api.get(PATH, patient)
-  expect(data.map((one: { text_version: string; document: unknown }) => [one.text_version, one.document])).toEqual([
-    ['never published', null],
-    [CONSENT_VERSION, { slug: 'telemedicine-consent', version: 1 }],
-    ['2020-01-01', null],
-  ])
-})
-
-it('shows an agreement once, with the later document, when two came into force on its day', async () => {
-  const patient = await api.aPatient()
-  await agree(patient, CONSENT_VERSION)
-  const first = await api.db
+it('the text that people tick is the newest published one, by its day and its version', async () => {
+  const newest = await api.db
     .selectFrom('legal_documents')
-    .selectAll()
-    .where('slug', '=', 'telemedicine-consent')
+    .select(['version', sql<string>`effective_on::text`.as('day')])
+    .where('slug', '=', CONSENT_DOCUMENT.slug)
+    .orderBy('version', 'desc')
     .executeTakeFirstOrThrow()
-  await api.db
-    .insertInto('legal_documents')
-    .values({ ...first, version: 2, effective_on: CONSENT_VERSION })
-    .execute()
-  const { data } = await api.get(PATH, patient)
-  expect(data).toMatchObject([{ document: { slug: 'telemedicine-consent', version: 2 } }])
+  expect(newest).toEqual({ version: CONSENT_DOCUMENT.version, day: CONSENT_VERSION })
 })
 
-it('shows nobody what another has agreed to, and nothing to whoever is not logged in', async () => {
+it('takes a consent back as easily as it was given, and keeps each time', async () => {
+  const patient = await api.aPatient()
+  expect(await choose(patient, false)).toMatchObject({ status: 200, data: null })
+  expect(await words(patient)).toEqual([false, true])
+  expect((await choose(patient, true)).status).toBe(200)
+  expect(await words(patient)).toEqual([true, false, true])
+})
+
+it('keeps a choice once, however often it is sent at once, and takes no other choice under its key', async () => {
+  const patient = await api.aPatient()
+  const same = wish(false)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => api.post(PATH, same, patient)))
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(await api.post(PATH, { ...same, given: true }, patient)).toMatchObject({
+    status: 409,
+    data: { code: 'key_taken' },
+  })
+  expect(await words(patient)).toEqual([false, true])
+})
+
+it('takes no choice about a text that is not the one in force', async () => {
+  const patient = await api.aPatient()
+  expect(await choose(patient, true, { document_version: 9 })).toMatchObject({
+    status: 409,
+    data: { code: 'text_changed' },
+  })
+  expect(await choose(patient, true, { purpose: 'marketing' })).toMatchObject({ status: 400 })
+  expect(await words(patient)).toEqual([true])
+})
+
+it('lets nobody change or take away what was said, and names no text that was never published', async () => {
+  const patient = await api.aPatient()
+  const [row] = await rowsOf(patient)
+  await expect(api.db.updateTable('consent_events').set({ given: false }).execute()).rejects.toThrow('only ever added')
+  await expect(api.db.deleteFrom('consent_events').execute()).rejects.toThrow('only ever added')
+  const { id: _, ...other } = row!
+  const insert = (change: object) =>
+    api.db
+      .insertInto('consent_events')
+      .values({ ...other, ...change })
+      .execute()
+  await expect(insert({ document_version: 99 })).rejects.toThrow('foreign key')
+  await expect(insert({ document_version: null })).rejects.toThrow('text_is_published')
+  expect(await rowsOf(patient)).toEqual([row])
+})
+
+it('shows and takes nobody’s choice but their own, and none of whoever is not logged in', async () => {
   const [patient, other] = [await api.aPatient(), await api.aPatient()]
   const doctor = await api.aDoctorsAccount(await aDoctor(api.db))
-  await agree(patient, CONSENT_VERSION)
-  await agree(other, '2020-01-01')
-  expect((await api.get(PATH, patient)).data).toHaveLength(1)
-  expect((await api.get(PATH, other)).data).toMatchObject([{ text_version: '2020-01-01' }])
-  expect(await api.get(PATH, doctor)).toMatchObject({ status: 200, data: [] })
+  await choose(patient, false)
+  expect(await words(other)).toEqual([true])
+  expect(await words(doctor)).toEqual([])
   expect((await api.get(PATH)).status).toBe(401)
+  expect((await api.post(PATH, wish(false))).status).toBe(401)
 })

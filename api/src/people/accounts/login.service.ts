@@ -1,5 +1,5 @@
 import type { LoginRefusal, Profile, VerifyRefusal } from '@app/contracts/accounts'
-import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
+import { CONSENT_DOCUMENT, CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -9,7 +9,7 @@ import type { Arrival, createArrivalsService } from './arrivals.service.ts'
 import type { Browser } from './browser.ts'
 import { guessBudget, loginBudgets, type Caller } from './budgets.rules.ts'
 import type { CodeAnswer, createCodesService } from './codes.service.ts'
-import { insertConsent } from './consents.repository.ts'
+import { agreeAtLogin } from './consents.service.ts'
 import { BUSY, isPassword } from './password.ts'
 import type { Destination } from './destination.rules.ts'
 import { findUser, findUserAt, findUserByEmail, noteVerified, patientAt, type User } from './users.repository.ts'
@@ -46,7 +46,7 @@ export function createLoginService({ db, clock, codes, arrivals, secondFactor }:
     if (!known && !hasAgreed) return refuse({ code: 'consent_required' })
     const user = known ?? (await patientAt(trx, destination, { name: name!, now }))
     await noteVerified(trx, user.id, destination.channel, now)
-    if (hasAgreed) await insertConsent(trx, { user_id: user.id, text_version: CONSENT_VERSION, given_at: now })
+    if (hasAgreed) await agreeAtLogin(trx, user.id, CONSENT_DOCUMENT.version, now)
     return ok(user)
   }
 

@@ -25,7 +25,12 @@ export const findContacts = (db: Database, id: string) =>
 
 /** Locks a user until the transaction ends; undefined where there is none. */
 export const lockUser = (trx: Trx, id: string) =>
-  trx.selectFrom('users').select(['id', 'user_type', 'disabled_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('users')
+    .select(['id', 'user_type', 'disabled_at', 'erased_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Those who change which sessions and browsers a user has come one after another; rows that refer to the user don't wait. */
 export const queueAtUser = (trx: Trx, id: string) =>

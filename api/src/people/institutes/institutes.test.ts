@@ -57,11 +57,11 @@ describe('registering with an institute', () => {
       },
     ])
     const consents = await api.db
-      .selectFrom('consents')
-      .select('text_version')
+      .selectFrom('living_consents')
+      .select('purpose')
       .where('user_id', '=', users[0]!.id)
       .execute()
-    expect(consents).toEqual([{ text_version: CONSENT_VERSION }])
+    expect(consents).toEqual([{ purpose: 'teleconsultation' }])
     expect(await mine(reply.data.token)).toEqual({ institute: { name: 'Sahyadri College', has_ended: false } })
     expect(await register(body)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
   })

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { holdSlot, releaseHold } from '../booking.query.ts'
 import { confirmPath, type WantedSlot } from '@app/care/slot-address'
 import css from './confirm.module.css'
+import { AgreeAgain } from './agree-again.tsx'
 import { Summary } from './summary.tsx'
 
 interface HoldStepProps {
@@ -66,6 +67,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
 
   if (!error) return <Skeleton label="Holding your time…" lines={3} />
   const { refusal } = error
+  if (refusal?.code === 'consent_required') return <AgreeAgain onAgreed={() => setAttempt(attempt + 1)} />
   if (error.status !== 409 || !refusal) {
     return (
       <ErrorState title="We could not hold this time" onRetry={() => setAttempt(attempt + 1)}>
@@ -107,5 +109,6 @@ const TITLES: Record<HoldRefusal['code'], string> = {
   too_many_holds: 'You are holding other times already',
   held_too_often: 'You have held times very often',
   patient_busy: 'You have another call at this time',
+  consent_required: 'We need your consent first',
 }
 const titleOf = (code: HoldRefusal['code']) => TITLES[code]

@@ -1,30 +1,35 @@
+import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { Consent } from '@app/contracts/consents'
-import { Link, useKernel, useQuery } from '@app/kernel'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
+import { Link, useKernel, useMutation, useQuery } from '@app/kernel'
+import { Card } from '@app/ui/page'
+import { Checkbox } from '@app/ui/field'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import css from './privacy-page.module.css'
-import { consentsQuery } from './privacy.query.ts'
+import { chooseConsent, consentsQuery } from './privacy.query.ts'
 
-const PURPOSES: Readonly<Record<string, string>> = { teleconsultation: 'Care by video or voice' }
+const PURPOSES: Readonly<Record<Consent['purpose'], string>> = { teleconsultation: 'Care by video or voice' }
 
-/** What the reader has agreed to, the latest first. */
+/** What the reader agrees to, each with one switch, and each time that they said yes or no. */
 export function Consents() {
   const { data, isPending, isError, refetch } = useQuery(consentsQuery(useKernel()))
   return (
     <section className={css.part} aria-labelledby="agreed">
-      <h2 id="agreed">What you agreed to</h2>
-      <p>Each text as it stood on the day when you agreed.</p>
-      {isPending && <Skeleton label="Loading what you agreed to" />}
-      {isError && !data && <ErrorState title="What you agreed to did not load" onRetry={() => refetch()} />}
+      <h2 id="agreed">What you agree to</h2>
+      <p>You can take it back as easily as you gave it.</p>
+      {isPending && <Skeleton label="Loading what you agree to" />}
+      {isError && !data && <ErrorState title="What you agree to did not load" onRetry={() => refetch()} />}
+      {data && <Care history={data} />}
       {data?.length === 0 && <p className={css.none}>You have agreed to nothing yet.</p>}
       {data && data.length > 0 && (
         <ul className={css.list} aria-labelledby="agreed">
           {data.map((one) => (
-            <li key={`${one.purpose} ${one.text_version}`}>
-              <strong>{PURPOSES[one.purpose] ?? 'Another text'}</strong>
+            <li key={`${one.purpose} ${one.at} ${one.given}`}>
+              <strong>{PURPOSES[one.purpose]}</strong>
               <Version {...one} />
               <span className={css.when}>
-                You agreed on <Time at={one.at} as="date" />
+                {one.given ? 'You agreed on' : 'You took it back on'} <Time at={one.at} as="date" />
               </span>
             </li>
           ))}
@@ -34,15 +39,47 @@ export function Consents() {
   )
 }
 
-function Version({ purpose, text_version, document }: Consent) {
-  const { hasPage } = useKernel()
-  const words = `Text of version ${text_version}`
-  if (!document || !hasPage(`/${document.slug}`)) return <span>{words}</span>
+/** The one consent that the clinic asks for: nobody can book without it. */
+function Care({ history }: { history: Consent[] }) {
+  const saving = useMutation(chooseConsent)
+  const keyOf = useRepeatKey()
+  const last = history.find(({ purpose }) => purpose === 'teleconsultation')
+  const isGiven = last?.given ?? false
+
+  function choose(given: boolean) {
+    if (saving.isBusy) return
+    void saving.send({
+      purpose: 'teleconsultation',
+      given,
+      document_version: CONSENT_DOCUMENT.version,
+      key: keyOf(`${history.length} ${given}`),
+    })
+  }
+
   return (
-    <Link
-      to={`/${document.slug}?version=${document.version}`}
-      aria-label={`${words}: ${PURPOSES[purpose] ?? 'Another text'}`}
-    >
+    <Card>
+      <Checkbox name="teleconsultation" checked={isGiven} onChange={(event) => choose(event.target.checked)}>
+        I agree to care by video or voice
+      </Checkbox>
+      <p role="status">
+        {saving.isBusy
+          ? 'Saving…'
+          : isGiven
+            ? 'Without it you can’t book a call. Calls that you have booked stay.'
+            : 'You can’t book a call now. Tick this, and you can again.'}
+      </p>
+      {saving.error && <Refusal>{saving.error.message}. Nothing has changed.</Refusal>}
+    </Card>
+  )
+}
+
+function Version({ purpose, document }: Consent) {
+  const { hasPage } = useKernel()
+  if (!document) return <span>An older text</span>
+  const words = `Text of version ${document.version}`
+  if (!hasPage(`/${document.slug}`)) return <span>{words}</span>
+  return (
+    <Link to={`/${document.slug}?version=${document.version}`} aria-label={`${words}: ${PURPOSES[purpose]}`}>
       {words}
     </Link>
   )

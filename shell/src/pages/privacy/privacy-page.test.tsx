@@ -1,4 +1,6 @@
 import type { ContactPreferences } from '@app/contracts/contact-preferences'
+import type { Erasure } from '@app/contracts/erasure'
+import type { Export } from '@app/contracts/exports'
 import type { RecordAccess } from '@app/contracts/record-access'
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
@@ -7,6 +9,7 @@ import {
   answerTo,
   failure,
   fakeNetwork,
+  refusal,
   refusedFields,
   renderRemote,
   respondWith,
@@ -27,10 +30,19 @@ const remote = defineRemote({
 })
 const CHOSEN: ContactPreferences = { channels: ['sms'], quiet: true, may_call: false, alias: null }
 const consent = {
-  purpose: 'teleconsultation',
-  text_version: '2026-11-01',
+  purpose: 'teleconsultation' as const,
+  given: true,
   document: { slug: 'telemedicine-consent', version: 1 },
   at: '2026-11-20T20:00:00.000Z',
+}
+const ERASURE: Erasure = {
+  pending: null,
+  booked: [],
+  has_password: true,
+  fates: [
+    { what: 'Your name, phone and e-mail', end: 'goes', why: null, until: null },
+    { what: 'Your payments', end: 'stays', why: 'Tax law asks for it.', until: 'eight years after the payment' },
+  ],
 }
 const opening = (n: number): RecordAccess => ({
   n,
@@ -48,6 +60,8 @@ const show = (...network: ReturnType<typeof answer>[]) =>
       answer('GET /user/contact-preferences', CHOSEN),
       answer('GET /user/record-access', []),
       answer('GET /user/consents', []),
+      answer('GET /user/exports', []),
+      answer('GET /user/erasure', ERASURE),
     ],
   })
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -62,11 +76,13 @@ test('doctors choose how they are reached, and nothing else is asked for', async
   renderRemote(remote, {
     path: '/account/privacy',
     as: 'Doctor',
-    network: [answer('GET /user/contact-preferences', CHOSEN)],
+    network: [answer('GET /user/contact-preferences', CHOSEN), answer('GET /user/exports', [])],
   })
   await ready()
   expect(screen.queryByText('Who opened your record')).toBeNull()
-  expect(screen.queryByText('What you agreed to')).toBeNull()
+  expect(screen.queryByText('What you agree to')).toBeNull()
+  expect(screen.getByText(/Experts can’t do this here/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull()
 })
 
 describe('how we may reach you', () => {
@@ -219,18 +235,42 @@ describe('who opened your record', () => {
   })
 })
 
-describe('what you agreed to', () => {
-  const NAME = 'What you agreed to'
+describe('what you agree to', () => {
+  const NAME = 'What you agree to'
+  const SWITCH = 'I agree to care by video or voice'
 
-  test('names the text and the day in India, and leads to the version that is published', async () => {
-    show(answer('GET /user/consents', [consent, { ...consent, text_version: '2020-01-01', document: null }]))
-    expect(screen.getByRole('status', { name: 'Loading what you agreed to' })).toBeDefined()
-    const [first, second] = within(await list(NAME)).getAllByRole('listitem')
-    expect(first!.textContent).toBe('Care by video or voiceText of version 2026-11-01You agreed on 21 November 2026')
-    const link = within(first!).getByRole('link')
+  test('names each text and the day in India, and leads to the version that is published', async () => {
+    show(
+      answer('GET /user/consents', [
+        { ...consent, given: false },
+        consent,
+        { ...consent, at: '2020-01-01T00:00:00.000Z', document: null },
+      ]),
+    )
+    expect(screen.getByRole('status', { name: 'Loading what you agree to' })).toBeDefined()
+    const [first, second, third] = within(await list(NAME)).getAllByRole('listitem')
+    expect(first!.textContent).toBe('Care by video or voiceText of version 1You took it back on 21 November 2026')
+    expect(second!.textContent).toBe('Care by video or voiceText of version 1You agreed on 21 November 2026')
+    const link = within(second!).getByRole('link')
     expect(link.getAttribute('href')).toBe('/telemedicine-consent?version=1')
-    expect(within(second!).getByText('Text of version 2020-01-01')).toBeDefined()
-    expect(within(second!).queryByRole('link')).toBeNull()
+    expect(within(third!).getByText('An older text')).toBeDefined()
+    expect(within(third!).queryByRole('link')).toBeNull()
+  })
+
+  test('ACCT-06 takes a consent back by one press, says what then does not work, and gives it again by one', async () => {
+    const sent: unknown[] = []
+    show(answer('GET /user/consents', [consent]), answer('POST /user/consents', null))
+    await screen.findByLabelText(SWITCH)
+    expect(box(SWITCH).checked).toBe(true)
+    respondWith(answer('GET /user/consents', [{ ...consent, given: false }, consent]))
+    tick(SWITCH)
+    expect(await screen.findByText(/You can’t book a call now/)).toBeDefined()
+    expect(box(SWITCH).checked).toBe(false)
+    respondWith(failure('POST /user/consents', 409, 'There is a newer text', (body) => sent.push(body)))
+    tick(SWITCH)
+    expect(await screen.findByText('There is a newer text. Nothing has changed.')).toBeDefined()
+    expect(sent).toMatchObject([{ purpose: 'teleconsultation', given: true, document_version: 1 }])
+    expect(box(SWITCH).checked).toBe(false)
   })
 
   test('says when it is nothing', async () => {
@@ -240,9 +280,142 @@ describe('what you agreed to', () => {
 
   test('that does not load says so, and can be tried again', async () => {
     show(failure('GET /user/consents', 403, 'no'))
-    expect(await screen.findByText('What you agreed to did not load')).toBeDefined()
+    expect(await screen.findByText('What you agree to did not load')).toBeDefined()
     respondWith(answer('GET /user/consents', [consent]))
     fireEvent.click(part(NAME).getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Care by video or voice')).toBeDefined()
+  })
+})
+
+describe('a copy of your data', () => {
+  const NAME = 'A copy of your data'
+  const copy: Export = {
+    id: '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11',
+    state: 'asked',
+    asked_at: '2026-11-23T06:00:00.000Z',
+    ready_until: null,
+    file: null,
+  }
+  const made: Export = {
+    ...copy,
+    state: 'ready',
+    ready_until: '2026-11-24T06:00:00.000Z',
+    file: {
+      id: copy.id,
+      purpose: 'export',
+      name: 'your-data-2026-11-23.zip',
+      media_type: 'application/zip',
+      bytes: 100,
+      url: '/backend/file/1',
+      url_until: '2026-11-23T06:05:00.000Z',
+    },
+  }
+
+  test('is asked for by one press, and then cannot be asked for again until it is made', async () => {
+    show(answer('POST /user/exports', copy))
+    const button = await screen.findByRole('button', { name: 'Make a copy' })
+    respondWith(answer('GET /user/exports', [copy]))
+    fireEvent.click(button)
+    expect(await screen.findByText(/We are making your copy/)).toBeDefined()
+    expect(part(NAME).queryByRole('button')).toBeNull()
+  })
+
+  test('that is ready says until when, and can be downloaded', async () => {
+    show(answer('GET /user/exports', [made]))
+    expect(await screen.findByRole('button', { name: 'Download your-data-2026-11-23.zip' })).toBeDefined()
+    expect(part(NAME).getByRole('status').textContent).toBe(
+      'Your copy is ready until Tuesday, 24 November, 11:30 am IST.',
+    )
+    expect(part(NAME).getByRole('button', { name: 'Make a new copy' })).toBeDefined()
+  })
+
+  test.each([
+    ['failed', 'We could not make your copy. Please ask again.'],
+    ['gone', 'Your last copy is gone. You can ask for another.'],
+  ] as const)('that is %s says so, and another can be asked for', async (state, words) => {
+    show(
+      answer('GET /user/exports', [{ ...copy, state }]),
+      refusal('POST /user/exports', { code: 'wait', retry_after: 60 }),
+    )
+    expect(await screen.findByText(words)).toBeDefined()
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Make a new copy' }))
+    expect(await screen.findByText(/three copies today/)).toBeDefined()
+  })
+
+  test('that does not load says so, and can be tried again', async () => {
+    show(failure('GET /user/exports', 403, 'no'))
+    expect(await screen.findByText('Your copies did not load')).toBeDefined()
+    respondWith(answer('GET /user/exports', []))
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Make a copy' })).toBeDefined()
+  })
+})
+
+describe('deleting the account', () => {
+  const NAME = 'Delete your account'
+  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const pending = { asked_at: '2026-11-23T06:00:00.000Z', due_at: '2026-11-25T06:00:00.000Z' }
+
+  test('ACCT-06 shows what goes and what stays until when, asks for the password, and says when it will be', async () => {
+    show(answer('POST /user/erasure', { ...ERASURE, pending }))
+    await open()
+    expect(part(NAME).getByText('Your name, phone and e-mail')).toBeDefined()
+    expect(part(NAME).getByText('Tax law asks for it. It stays eight years after the payment.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
+    expect(screen.getAllByText('Type your password').length).toBeGreaterThan(0)
+    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: 'secret words' } })
+    respondWith(answer('GET /user/erasure', { ...ERASURE, pending }))
+    fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
+    expect(await screen.findByText(/Your account will be deleted on/)).toBeDefined()
+    respondWith(answer('POST /user/erasure/withdraw', ERASURE), answer('GET /user/erasure', ERASURE))
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Keep my account' }))
+    await waitFor(() => expect(screen.queryByText(/Your account will be deleted on/)).toBeNull())
+  })
+
+  test('with a wrong password says so at the field', async () => {
+    show(refusal('POST /user/erasure', { code: 'wrong_password' }))
+    await open()
+    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: 'wrong' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
+    expect((await screen.findAllByText('This password is not right')).length).toBeGreaterThan(0)
+  })
+
+  test('waits for a booked call, and names it', async () => {
+    show(answer('GET /user/erasure', { ...ERASURE, booked: [{ starts_at: '2026-11-24T11:00:00.000Z' }] }))
+    await open()
+    expect(part(NAME).getByText('Tuesday, 24 November, 4:30 pm IST')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Delete in 48 hours' })).toBeNull()
+  })
+
+  test('of an account without a password is asked for by a code', async () => {
+    show(answer('GET /user/erasure', { ...ERASURE, has_password: false }))
+    await open()
+    expect(screen.queryByLabelText(/Your password/)).toBeNull()
+    const sent = {
+      request_id: 'c1f4a9de-8b58-4a3f-9a6e-0d5f5a3b1c22',
+      resend_after: 30,
+      expires_in: 300,
+      channel: 'sms' as const,
+    }
+    respondWith(answer('POST /user/send-step-up', sent))
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Send me a code' }))
+    const field = await screen.findByLabelText('One-time code')
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
+    expect((await screen.findAllByText('Write the six digits of the code')).length).toBeGreaterThan(0)
+    fireEvent.change(field, { target: { value: '123 456' } })
+    const pending = { asked_at: '2026-11-22T04:00:00.000Z', due_at: '2026-11-24T04:00:00.000Z' }
+    const asked = { ...ERASURE, has_password: false, pending }
+    respondWith(answer('POST /user/erasure', asked), answer('GET /user/erasure', asked))
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
+    expect((await screen.findAllByRole('button', { name: 'Keep my account' })).length).toBeGreaterThan(0)
+    await waitFor(() => expect(screen.queryByLabelText('One-time code')).toBeNull())
+  })
+
+  test('that does not load says so, and can be tried again', async () => {
+    show(failure('GET /user/erasure', 403, 'no'))
+    expect(await screen.findByText('This part did not load')).toBeDefined()
+    respondWith(answer('GET /user/erasure', ERASURE))
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeDefined()
   })
 })

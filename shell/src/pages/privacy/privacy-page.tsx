@@ -2,6 +2,9 @@ import { useIdentity } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Consents } from './consents.tsx'
 import { Contact } from './contact.tsx'
+import { DataCopy } from './data-copy.tsx'
+import { Deletion } from './deletion.tsx'
+import { ExpertsStay } from './experts-stay.tsx'
 import { RecordAccess } from './record-access.tsx'
 
 /** How somebody is reached, and for patients who has seen what is theirs. */
@@ -12,12 +15,14 @@ export function PrivacyPage() {
       <h1>Privacy</h1>
       <Lead>
         {isPatient
-          ? 'Choose how we reach you. See who opened your record, and what you agreed to.'
-          : 'Choose how we reach you.'}
+          ? 'Choose how we reach you and what you agree to. See who opened your record, take a copy, or delete your account.'
+          : 'Choose how we reach you, and take a copy of your data.'}
       </Lead>
       <Contact />
       {isPatient && <RecordAccess />}
       {isPatient && <Consents />}
+      <DataCopy />
+      {isPatient ? <Deletion /> : <ExpertsStay />}
     </Page>
   )
 }

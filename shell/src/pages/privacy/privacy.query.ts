@@ -1,7 +1,13 @@
+import type { Export } from '@app/contracts/exports'
 import type { RecordAccess } from '@app/contracts/record-access'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const PREFERENCES = ['account', 'contact-preferences']
+const CONSENTS = ['account', 'consents']
+const COPIES = ['account', 'exports']
+const DELETION = ['account', 'erasure']
+/** Milliseconds between two looks at a copy that is being made. */
+const COPY_EVERY = 2000
 /** Openings of a record that one request tells. */
 const PAGE_SIZE = 50
 
@@ -20,4 +26,27 @@ export const recordAccessQuery = ({ api }: Kernel) => ({
 })
 
 export const consentsQuery = ({ api }: Kernel) =>
-  queryOptions({ queryKey: ['account', 'consents'], queryFn: () => api.get('/user/consents'), staleTime: 0 })
+  queryOptions({ queryKey: CONSENTS, queryFn: () => api.get('/user/consents'), staleTime: 0 })
+
+export const chooseConsent = mutation('/user/consents', { makesStale: () => [CONSENTS] })
+
+const isComing = ({ state }: Export) => state === 'asked' || state === 'running'
+
+/** The copies that somebody asked for, the latest first; looked at again while one is being made. */
+export const copiesQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: COPIES,
+    queryFn: () => api.get('/user/exports'),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isComing) ? COPY_EVERY : false),
+  })
+
+export const askCopy = mutation('/user/exports', { makesStale: () => [COPIES] })
+/** A fresh link: the one that the list came with ends after minutes. */
+export const linkToCopy = mutation('/file/link')
+
+export const deletionQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: DELETION, queryFn: () => api.get('/user/erasure'), staleTime: 0 })
+
+export const askDeletion = mutation('/user/erasure', { makesStale: () => [DELETION] })
+export const keepAccount = mutation('/user/erasure/withdraw', { makesStale: () => [DELETION] })

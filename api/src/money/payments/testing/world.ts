@@ -1,9 +1,11 @@
 import { MINUTE } from '@app/domain/durations'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Clock } from '../../../clock.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
+import { agreeAtLogin } from '../../../people/accounts/consents.service.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
 import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
 import { takeLooks, takeNews } from '../due-work.ts'
@@ -55,6 +57,8 @@ export async function paymentsWorld(gateways: Gateways) {
       .values({ user_type: 'Patient', name: 'Meera Pillai', phone, created_at: clock() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await db.transaction().execute((trx) => agreeAtLogin(trx, id, CONSENT_DOCUMENT.version, clock()))
+    await db.transaction().execute((trx) => agreeAtLogin(trx, id, CONSENT_DOCUMENT.version, clock()))
     return { userId: id, doctorId: null }
   }
 

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { Told } from '../../personal-data/forget.ts'
+
+/** Locks an account: whoever books, logs in or asks meanwhile waits. */
+export const lockPerson = (trx: Trx, id: string) =>
+  trx
+    .selectFrom('users')
+    .select(['id', 'user_type', 'phone', 'email', 'password_hash'])
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const findPending = (db: Database | Trx, userId: string) =>
+  db
+    .selectFrom('erasures')
+    .select(['asked_at', 'due_at'])
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+
+/** Asked anew after it was withdrawn, it begins anew. */
+export const insertErasure = (trx: Trx, asked: { user_id: string; asked_at: Date; due_at: Date }) =>
+  trx
+    .insertInto('erasures')
+    .values(asked)
+    .onConflict((same) =>
+      same.column('user_id').doUpdateSet({ asked_at: asked.asked_at, due_at: asked.due_at, withdrawn_at: null }),
+    )
+    .execute()
+
+/** Whether there was something to withdraw. */
+export async function withdraw(trx: Trx, userId: string, withdrawn_at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('erasures')
+    .set({ withdrawn_at })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export const listErasures = (db: Database | Trx, limit: number) =>
+  db
+    .selectFrom('erasures')
+    .select(['user_id', 'asked_at', 'due_at', 'withdrawn_at', 'done_at'])
+    .orderBy('due_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listDue = (db: Database, now: Date, limit: number) =>
+  db
+    .selectFrom('erasures')
+    .select('user_id')
+    .where('due_at', '<=', now)
+    .where('withdrawn_at', 'is', null)
+    .where('done_at', 'is', null)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+
+export const finishErasure = (trx: Trx, userId: string, report: readonly Told[], done_at: Date) =>
+  trx
+    .updateTable('erasures')
+    .set({ done_at, report: sql<Told[]>`${JSON.stringify(report)}::jsonb` })
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Calls that are booked, or held and perhaps being paid, and not over. */
+export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
+  db
+    .selectFrom('appointments')
+    .select('starts_at')
+    .where('patient_id', '=', patientId)
+    .where((is) =>
+      is.or([
+        is.and([is('status', 'in', ['confirmed', 'in_progress']), is('ends_at', '>', now)]),
+        is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
+      ]),
+    )
+    .orderBy('starts_at')
+    .execute()

@@ -1,0 +1,96 @@
+import type { DataFate, Erasure, ErasureRefusal, WithdrawRefusal } from '@app/contracts/erasure'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
+import { FATES } from '../../personal-data/fates.ts'
+import type { Confirm, Proof } from './confirm.port.ts'
+import { dueAfter, erase } from './erase.ts'
+import * as rows from './erasures.repository.ts'
+
+const AT_ONCE = 20
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  confirm: Confirm
+}
+
+export type ErasuresService = ReturnType<typeof createErasuresService>
+
+/** Deleting an account: asked for with a proof, taken back within two days, or done by a job after them. */
+export function createErasuresService({ db, clock, messages, confirm }: Dependencies) {
+  async function show(on: Database | Trx, userId: string): Promise<Erasure> {
+    const [pending, booked, person] = [
+      await rows.findPending(on, userId),
+      await rows.listBooked(on, userId, clock()),
+      await on.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst(),
+    ]
+    return {
+      pending: pending ? { asked_at: pending.asked_at.toISOString(), due_at: pending.due_at.toISOString() } : null,
+      booked: booked.map(({ starts_at }) => ({ starts_at: starts_at.toISOString() })),
+      has_password: Boolean(person?.password_hash),
+      fates: OF_A_PATIENT,
+    }
+  }
+
+  return {
+    show: (userId: string) => show(db, userId),
+
+    /** A wrong try must be kept: this transaction commits also what it refuses, and then nothing else is written. */
+    ask: (userId: string, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> =>
+      db.transaction().execute(async (trx): Promise<Result<Erasure, ErasureRefusal>> => {
+        const confirmed = await confirm(trx, userId, 'erase', proof)
+        if (!confirmed.ok) {
+          const why = confirmed.error
+          return refuse(typeof why === 'string' ? { code: why } : { code: 'wait', retry_after: why.wait })
+        }
+        await rows.lockPerson(trx, userId)
+        const now = clock()
+        if (await rows.findPending(trx, userId)) return ok(await show(trx, userId))
+        if ((await rows.listBooked(trx, userId, now)).length > 0) return refuse({ code: 'is_booked' })
+        const due_at = dueAfter(now)
+        await rows.insertErasure(trx, { user_id: userId, asked_at: now, due_at })
+        const said = { template: 'erasure_asked', params: { due_at: due_at.toISOString() } } as const
+        await messages.send(trx, { ...said, key: `erasure:${userId}:${now.getTime()}`, to: { userId } }, now)
+        return ok(await show(trx, userId))
+      }),
+
+    keep: (userId: string): Promise<Result<Erasure, WithdrawRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<Erasure, WithdrawRefusal>> => {
+        await rows.lockPerson(trx, userId)
+        if (!(await rows.withdraw(trx, userId, clock()))) return refuse({ code: 'not_pending' })
+        return ok(await show(trx, userId))
+      }),
+
+    /** Whoever has a booked call by now is forgotten after it. One that fails keeps nobody else waiting. */
+    async eraseDue(): Promise<void> {
+      const failures: unknown[] = []
+      for (const { user_id } of await rows.listDue(db, clock(), AT_ONCE)) {
+        const actor = { actor_kind: 'system', actor: 'system' } as const
+        await inTransaction(db, (trx) => erase(trx, user_id, { now: clock(), messages, actor })).catch(
+          (error: unknown) => failures.push(error),
+        )
+      }
+      if (failures.length > 0) throw new AggregateError(failures, 'some accounts could not be erased')
+    },
+  }
+}
+
+/** What the page shows before somebody asks: each kind of data once, what stays with its reason. */
+const OF_A_PATIENT: DataFate[] = [
+  ...new Map(
+    Object.entries(FATES)
+      .filter(([table]) => !table.startsWith('doctor'))
+      .map(([, { what, end }]): [string, DataFate] => [
+        what,
+        end.kind === 'keep'
+          ? { what, end: 'stays', why: end.why, until: end.until }
+          : { what, end: 'goes', why: null, until: null },
+      ])
+      // of a kind that lies in several tables, what stays counts
+      .toSorted(([, a], [, b]) => a.end.localeCompare(b.end)),
+  ).values(),
+]

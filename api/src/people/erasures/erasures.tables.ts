@@ -1,0 +1,14 @@
+import type { Told } from '../../personal-data/forget.ts'
+
+interface Erasures {
+  user_id: string
+  asked_at: Date
+  due_at: Date
+  withdrawn_at: Date | null
+  done_at: Date | null
+  report: Told[] | null
+}
+
+export interface ErasuresTables {
+  erasures: Erasures
+}

@@ -1,0 +1,317 @@
+import { sql } from 'kysely'
+import type { Fate } from './fate.ts'
+import type { Person } from './person.ts'
+
+const by =
+  (column: string) =>
+  ({ id }: Person) =>
+    sql<boolean>`${sql.ref(column)} = ${id}`
+const ofAppointments = ({ id }: Person) =>
+  sql<boolean>`appointment_id in (select id from appointments where patient_id = ${id})`
+const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where patient_id = ${id})`
+const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
+  select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
+/** An account without that address has no rows by it. */
+const reachedBy =
+  (column: string) =>
+  ({ phone, email }: Person) =>
+    sql<boolean>`lower(${sql.ref(column)}) in (${phone}::text, ${email}::text)`
+const erase = { kind: 'erase' } as const
+
+const CARE = { why: 'Medical rules ask for it.', until: 'at least three years after the appointment' }
+const MONEY = { why: 'Tax law asks for it.', until: 'eight years after the payment' }
+const PROOF = { why: 'It proves what was done, and holds no name.', until: 'as long as what it proves' }
+
+/** Each table that holds something of a person, in the order in which it is erased. */
+export const FATES: Readonly<Record<string, Fate>> = {
+  refresh_generations: {
+    rows: ({ id }) => sql`session_id in (select id from sessions where user_id = ${id})`,
+    what: 'Your logins and devices',
+    copy: { leftOut: 'secrets of a login' },
+    end: erase,
+  },
+  sessions: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { as: 'logins', without: ['refresh_hash'] },
+    end: erase,
+  },
+  link_codes: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { leftOut: 'secrets of a login' },
+    end: erase,
+  },
+  one_time_codes: {
+    users: ['user_id'],
+    rows: ({ id, phone, email }) => sql`(user_id = ${id} or destination in (${phone}::text, ${email}::text))`,
+    what: 'Your logins and devices',
+    copy: { leftOut: 'secrets of a login, which end after minutes' },
+    end: erase,
+  },
+  recovery_codes: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { leftOut: 'secrets of a login' },
+    end: erase,
+  },
+  second_factors: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { as: 'second_factor', without: ['secret', 'last_step'] },
+    end: erase,
+  },
+  known_devices: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your logins and devices',
+    copy: { as: 'known_browsers', without: ['hash'] },
+    end: erase,
+  },
+  notices: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Messages to you, and how we reach you',
+    copy: { as: 'notices' },
+    end: erase,
+  },
+  contact_preferences: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Messages to you, and how we reach you',
+    copy: { as: 'contact_preferences' },
+    end: erase,
+  },
+  outbox: {
+    rows: ({ id, phone, email }) =>
+      sql`(payload ->> 'user_id' = ${id} or payload ->> 'to' in (${phone}::text, ${email}::text))`,
+    what: 'Messages to you, and how we reach you',
+    copy: { leftOut: 'holds codes; the notices say the rest' },
+    end: erase,
+  },
+  contact_requests: {
+    rows: reachedBy('reply_to'),
+    what: 'What you wrote to us',
+    copy: { as: 'what_you_wrote_to_us' },
+    end: erase,
+  },
+  launch_notices: {
+    rows: ({ email }) => sql`email = ${email}`,
+    what: 'What you wrote to us',
+    copy: { as: 'news_you_asked_for' },
+    end: erase,
+  },
+  patient_profiles: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your legal name, birth date and address',
+    copy: { as: 'identity' },
+    end: erase,
+  },
+  comment_reports: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your comments and reports',
+    copy: { as: 'reported_comments' },
+    end: erase,
+  },
+  comment_aliases: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your comments and reports',
+    copy: { as: 'aliases' },
+    end: erase,
+  },
+  comments: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your comments and reports',
+    copy: { as: 'comments' },
+    // a gap stays where others have answered
+    end: {
+      kind: 'anonymise',
+      change: (now) => sql`comment = null, key = null, deleted_at = coalesce(deleted_at, ${now})`,
+    },
+  },
+  exports: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your files, and copies of your data',
+    copy: { as: 'copies_asked_for' },
+    end: erase,
+  },
+  user_pictures: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your files, and copies of your data',
+    copy: { as: 'picture' },
+    end: erase,
+  },
+  file_grants: {
+    rows: ({ id }) => sql`file_id in (select id from files where owner_id = ${id})`,
+    what: 'Your files, and copies of your data',
+    copy: { as: 'who_may_see_files' },
+    end: erase,
+  },
+  file_parts: {
+    rows: ({ id }) => sql`upload_id in (select id from uploads where owner_id = ${id})`,
+    what: 'Your files, and copies of your data',
+    copy: { leftOut: 'pieces of a file on its way' },
+    // their row names the bytes in the store: the sweep takes both
+    end: { kind: 'anonymise', change: () => sql`bytes = bytes` },
+  },
+  uploads: {
+    users: ['owner_id'],
+    rows: by('owner_id'),
+    what: 'Your files, and copies of your data',
+    copy: { as: 'uploads' },
+    // as old as what nobody goes on with, so that the next sweep takes it
+    end: { kind: 'anonymise', change: () => sql`name = 'file', created_at = created_at - interval '3 days'` },
+  },
+  files: {
+    users: ['owner_id'],
+    rows: by('owner_id'),
+    what: 'Your files, and copies of your data',
+    copy: { as: 'files', without: ['store_key'] },
+    // the bytes go with the next round of the job that clears them
+    end: {
+      kind: 'anonymise',
+      change: (now) => sql`name = 'file', removed_at = coalesce(removed_at, greatest(created_at, ${now}))`,
+    },
+  },
+  patient_claims: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your appointments, without your name',
+    copy: { leftOut: 'the appointments say the same' },
+    end: erase,
+  },
+  slot_claims: {
+    rows: ofAppointments,
+    what: 'Your appointments, without your name',
+    copy: { leftOut: 'the appointments say the same' },
+    end: { kind: 'keep', ...CARE },
+  },
+  appointments: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your appointments, without your name',
+    copy: { as: 'appointments' },
+    end: { kind: 'keep', ...CARE },
+  },
+  appointment_events: {
+    rows: ofAppointments,
+    what: 'Your appointments, without your name',
+    copy: { as: 'changes_of_appointments' },
+    end: { kind: 'keep', ...CARE },
+  },
+  meeting_joins: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your appointments, without your name',
+    copy: { as: 'calls_joined' },
+    end: { kind: 'keep', ...CARE },
+  },
+  orders: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your payments, without your name',
+    copy: { as: 'orders' },
+    end: { kind: 'keep', ...MONEY },
+  },
+  order_lines: {
+    rows: ofOrders,
+    what: 'Your payments, without your name',
+    copy: { as: 'lines_of_orders' },
+    end: { kind: 'keep', ...MONEY },
+  },
+  payment_attempts: {
+    rows: ofOrders,
+    what: 'Your payments, without your name',
+    copy: { as: 'payment_attempts' },
+    end: { kind: 'keep', ...MONEY },
+  },
+  gateway_payments: {
+    rows: ofOrders,
+    what: 'Your payments, without your name',
+    copy: { as: 'payments' },
+    end: { kind: 'keep', ...MONEY },
+  },
+  refunds: {
+    rows: ofPayments,
+    what: 'Your payments, without your name',
+    copy: { as: 'refunds' },
+    end: { kind: 'keep', ...MONEY },
+  },
+  webhook_inbox: {
+    rows: ({ phone, email }) =>
+      sql`processed_at is not null
+        and (position(convert_to(${phone}::text, 'UTF8') in body) > 0
+          or position(convert_to(${email}::text, 'UTF8') in body) > 0)`,
+    what: 'Your payments, without your name',
+    copy: { leftOut: 'the words of the payment provider; the payments say the same' },
+    end: { kind: 'anonymise', change: () => sql`body = '\\x7b7d'` },
+  },
+  consent_events: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'What you agreed to, and who opened your record',
+    copy: { as: 'consents' },
+    end: { kind: 'keep', ...PROOF },
+  },
+  audit_entries: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'What you agreed to, and who opened your record',
+    // who it was is somebody else's id: the page names them
+    copy: { as: 'who_opened_your_record', without: ['actor', 'previous', 'hash'] },
+    end: { kind: 'keep', ...PROOF },
+  },
+  audit_heads: {
+    rows: ({ id }) => sql`chain = ${id}`,
+    what: 'What you agreed to, and who opened your record',
+    copy: { leftOut: 'the end of the chain of who opened your record' },
+    end: { kind: 'keep', ...PROOF },
+  },
+  erasures: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'What you agreed to, and who opened your record',
+    copy: { as: 'deletion_asked_for' },
+    end: { kind: 'keep', why: 'It proves that we deleted.', until: 'as long as what it proves' },
+  },
+  doctor_availability: {
+    rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
+    what: 'Your work as an expert',
+    copy: { as: 'hours' },
+    end: { kind: 'keep', ...CARE },
+  },
+  doctor_inavailability: {
+    rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
+    what: 'Your work as an expert',
+    copy: { as: 'leave' },
+    end: { kind: 'keep', ...CARE },
+  },
+  doctors: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your work as an expert',
+    copy: { as: 'expert_profile' },
+    end: { kind: 'keep', ...CARE },
+  },
+  users: {
+    rows: by('id'),
+    what: 'Your name, phone and e-mail',
+    copy: { as: 'account', without: ['password_hash'] },
+    end: {
+      kind: 'anonymise',
+      change: (now) => sql`name = 'Deleted account', email = null, phone = null, password_hash = null,
+        email_verified_at = null, phone_verified_at = null, institute_code = null, institute_email = null,
+        password_changed_at = null, disabled_at = coalesce(disabled_at, ${now}), erased_at = ${now}`,
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/client.ts'
+import { FATES } from './fates.ts'
+import type { Person } from './person.ts'
+
+/** What became of somebody's rows of one table. */
+export interface Told {
+  table: string
+  what: string
+  rows: number
+  end: 'erased' | 'without a name' | 'kept'
+  /** Why and until when, of what is kept. */
+  why?: string
+  until?: string
+}
+
+/** Ends what we hold of somebody, table by table, as the list says. Where there is nothing there is nothing to tell. */
+export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[]> {
+  // whoever keeps something open for a session hears of its end
+  await sql`update sessions set ended_at = ${now} where user_id = ${person.id} and ended_at is null`.execute(trx)
+  const told: Told[] = []
+  for (const [table, { what, rows, end }] of Object.entries(FATES)) {
+    const name = sql.table(table)
+    const theirs = rows(person)
+    if (end.kind === 'keep') {
+      const { rows: counted } = await sql<{ count: number }>`
+        select count(*)::int as count from ${name} where ${theirs}`.execute(trx)
+      if (counted[0]!.count > 0)
+        told.push({ table, what, rows: counted[0]!.count, end: 'kept', why: end.why, until: end.until })
+      continue
+    }
+    const change = end.kind === 'erase' ? sql`delete from ${name}` : sql`update ${name} set ${end.change(now)}`
+    const { numAffectedRows } = await sql`${change} where ${theirs}`.execute(trx)
+    const count = Number(numAffectedRows ?? 0)
+    if (count > 0) told.push({ table, what, rows: count, end: end.kind === 'erase' ? 'erased' : 'without a name' })
+  }
+  return told
+}

@@ -1,0 +1,35 @@
+import { PATHS } from '@app/care/paths'
+import { useRepeatKey } from '@app/care/use-repeat-key'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
+import { Link, useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Card } from '@app/ui/page'
+import { Refusal } from '@app/ui/states'
+import { agreeAgain } from '../booking.query.ts'
+
+/** For whoever has taken their consent back: a call needs it, and one press gives it. */
+export function AgreeAgain({ onAgreed }: { onAgreed(): void }) {
+  const agreeing = useMutation(agreeAgain)
+  const keyOf = useRepeatKey()
+
+  async function agree() {
+    const { version: document_version } = CONSENT_DOCUMENT
+    const choice = { purpose: 'teleconsultation', given: true, document_version, key: keyOf('agree') } as const
+    const agreed = await agreeing.send(choice)
+    if (agreed.ok) onAgreed()
+  }
+
+  return (
+    <Card>
+      <h2>We need your consent first</h2>
+      <p>You took back your consent to care by video or voice. We can’t hold a call without it.</p>
+      <p>
+        <Link to={PATHS.onlineCare}>Read what you agree to</Link>
+      </p>
+      <Button wide busy={agreeing.isBusy} onClick={() => void agree()}>
+        I agree, hold this time
+      </Button>
+      {agreeing.error && <Refusal>{agreeing.error.message}. You have not been charged.</Refusal>}
+    </Card>
+  )
+}

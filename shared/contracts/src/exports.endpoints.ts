@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import { AskExport, Export, ExportRefusal } from './exports.ts'
+
+export const exportsEndpoints = {
+  /** The latest first. */
+  'GET /user/exports': { access: 'member', answer: z.array(Export) },
+  /** While one is being made, whoever asks again gets that one. */
+  'POST /user/exports': {
+    access: 'member',
+    body: AskExport,
+    answer: Export,
+    refusals: refusals(ExportRefusal, {
+      wait: { status: 429, message: 'You have asked for three copies today: please come back tomorrow' },
+    }),
+  },
+} as const satisfies EndpointList

@@ -1,0 +1,71 @@
+import { useRepeatKey } from '@app/care/use-repeat-key'
+import type { Export } from '@app/contracts/exports'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
+import { Time } from '@app/ui/time'
+import css from './privacy-page.module.css'
+import { askCopy, copiesQuery, linkToCopy } from './privacy.query.ts'
+
+const STATES: Record<Exclude<Export['state'], 'ready'>, string> = {
+  asked: 'We are making your copy. It takes about a minute. You may leave this page.',
+  running: 'We are making your copy. It takes about a minute. You may leave this page.',
+  failed: 'We could not make your copy. Please ask again.',
+  gone: 'Your last copy is gone. You can ask for another.',
+}
+
+/** A copy of what the clinic holds of the reader: asked for, made, and there for a day. */
+export function DataCopy() {
+  const { data, isPending, isError, refetch } = useQuery(copiesQuery(useKernel()))
+  const asking = useMutation(askCopy)
+  const keyOf = useRepeatKey()
+  const last = data?.[0]
+  const isComing = last?.state === 'asked' || last?.state === 'running'
+  return (
+    <section className={css.part} aria-labelledby="copy">
+      <h2 id="copy">A copy of your data</h2>
+      <p>One file with what we hold about you, and your files. It stays here for 24 hours.</p>
+      {isPending && <Skeleton label="Loading your copies" lines={2} />}
+      {isError && !data && <ErrorState title="Your copies did not load" onRetry={() => refetch()} />}
+      <div role="status">
+        {last && last.state !== 'ready' && (
+          <Note>
+            <p>{STATES[last.state]}</p>
+          </Note>
+        )}
+        {last?.state === 'ready' && (
+          <p>
+            Your copy is ready until <Time at={last.ready_until!} />.
+          </p>
+        )}
+      </div>
+      {last?.file && <Download id={last.file.id} name={last.file.name} />}
+      {asking.error && <Refusal>{asking.error.message}.</Refusal>}
+      {data && !isComing && (
+        <Button
+          look="secondary"
+          busy={asking.isBusy}
+          onClick={() => void asking.send({ key: keyOf(`${data.length} ${last?.id ?? ''}`) })}
+        >
+          {last ? 'Make a new copy' : 'Make a copy'}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Download({ id, name }: { id: string; name: string }) {
+  const linking = useMutation(linkToCopy)
+  async function open() {
+    const link = await linking.send({ id })
+    if (link.ok) location.assign(link.value.url)
+  }
+  return (
+    <>
+      <Button busy={linking.isBusy} onClick={() => void open()}>
+        Download {name}
+      </Button>
+      {linking.error && <Refusal>The download did not start. Please try again.</Refusal>}
+    </>
+  )
+}

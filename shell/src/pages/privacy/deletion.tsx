@@ -1,0 +1,78 @@
+import type { DataFate } from '@app/contracts/erasure'
+import { useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Card } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Time } from '@app/ui/time'
+import { useState } from 'react'
+import { DeletionByCode } from './deletion-by-code.tsx'
+import { DeletionForm } from './deletion-form.tsx'
+import { PendingDeletion } from './pending-deletion.tsx'
+import css from './privacy-page.module.css'
+import { deletionQuery } from './privacy.query.ts'
+
+/** What goes and what stays, and then the form: nobody asks for it without having seen that. */
+export function Deletion() {
+  const { data, isPending, isError, refetch } = useQuery(deletionQuery(useKernel()))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className={css.part} aria-labelledby="delete">
+      <h2 id="delete">Delete your account</h2>
+      {isPending && <Skeleton label="Loading what a deletion takes" lines={6} />}
+      {isError && !data && <ErrorState title="This part did not load" onRetry={() => refetch()} />}
+      {data?.pending && <PendingDeletion />}
+      {data && !data.pending && !isOpen && (
+        <>
+          <p>You have 48 hours to change your mind.</p>
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            Delete my account
+          </Button>
+        </>
+      )}
+      {data && !data.pending && isOpen && (
+        <>
+          <Fates title="What goes" fates={data.fates.filter(({ end }) => end === 'goes')} />
+          <Fates title="What stays, and until when" fates={data.fates.filter(({ end }) => end === 'stays')} />
+          {data.booked.length > 0 ? (
+            <Note>
+              <p>You have a booked call. Write to us to cancel it, or come back after it.</p>
+              <ul>
+                {data.booked.map(({ starts_at }) => (
+                  <li key={starts_at}>
+                    <Time at={starts_at} />
+                  </li>
+                ))}
+              </ul>
+            </Note>
+          ) : (
+            <Card>
+              {data.has_password ? (
+                <DeletionForm onCancel={() => setOpen(false)} />
+              ) : (
+                <DeletionByCode onCancel={() => setOpen(false)} />
+              )}
+            </Card>
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+const Fates = ({ title, fates }: { title: string; fates: DataFate[] }) => (
+  <div>
+    <h3>{title}</h3>
+    <ul className={css.list}>
+      {fates.map(({ what, why, until }) => (
+        <li key={what}>
+          <strong>{what}</strong>
+          {why && until && (
+            <span className={css.when}>
+              {why} It stays {until}.
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Note, Refusal } from '@app/ui/states'
+import { Time } from '@app/ui/time'
+import { deletionQuery, keepAccount } from './privacy.query.ts'
+
+/** Says that the account is about to go, with the one press that keeps it; nothing while none is asked for. */
+export function PendingDeletion() {
+  const { data } = useQuery(deletionQuery(useKernel()))
+  const keeping = useMutation(keepAccount)
+  if (!data?.pending) return null
+  return (
+    <div role="status">
+      <Note tone="warn">
+        <p>
+          Your account will be deleted on <Time at={data.pending.due_at} />. Until then you can log in and keep it.
+        </p>
+        {data.booked.length > 0 && <p>You have a booked call: we wait until it is over.</p>}
+        <Button busy={keeping.isBusy} onClick={() => void keeping.send({})}>
+          Keep my account
+        </Button>
+        {keeping.error && <Refusal>{keeping.error.message}.</Refusal>}
+      </Note>
+    </div>
+  )
+}
