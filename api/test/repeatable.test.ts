@@ -51,6 +51,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /file-upload/finish': 'an upload becomes one file',
   'POST /file-upload/cancel': 'what is given up stays given up',
   'POST /user/picture': 'sets the same again',
+  'POST /user/picture/remove': 'what is gone stays gone',
   'POST /file/link': 'a link more, for five minutes',
   'POST /api/v1/user/join-meeting': 'a ticket more, for a minute',
   'POST /api/v1/user/onJoinParticipant': 'who has joined has joined',

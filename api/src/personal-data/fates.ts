@@ -52,7 +52,6 @@ export const FATES: Readonly<Record<string, Fate>> = {
     end: erase,
   },
   recovery_codes: {
-    users: ['user_id'],
     rows: by('user_id'),
     what: 'Your logins and devices',
     copy: { leftOut: 'secrets of a login' },

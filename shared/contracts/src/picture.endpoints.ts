@@ -9,10 +9,11 @@ export const pictureEndpoints = {
   'POST /user/picture': {
     access: 'member',
     body: SetPicture,
-    answer: z.nullable(StoredFile),
+    answer: StoredFile,
     refusals: refusals(PictureRefusal, {
       not_found: { status: 404, message: 'We have no such file' },
       not_a_picture: { status: 422, message: 'Please choose a picture' },
     }),
   },
+  'POST /user/picture/remove': { access: 'member', body: z.strictObject({}), answer: z.null() },
 } as const satisfies EndpointList

@@ -13,12 +13,20 @@ interface Dependencies {
 }
 
 export function registerPicture(app: App, { picture, links, clock }: Dependencies): void {
-  const shown = (file: FileRow | null | undefined, actor: Actor) => (file ? links.show(file, actor, clock()) : null)
+  const shown = (file: FileRow, actor: Actor) => links.show(file, actor, clock())
 
-  serve(app, 'GET /user/picture', async ({ actor }) => ok(shown(await picture.find(actor.userId), actor)))
+  serve(app, 'GET /user/picture', async ({ actor }) => {
+    const file = await picture.find(actor.userId)
+    return ok(file ? shown(file, actor) : null)
+  })
 
   serve(app, 'POST /user/picture', async ({ actor, body }) => {
     const set = await picture.set(actor.userId, body.file_id)
     return set.ok ? ok(shown(set.value, actor)) : set
+  })
+
+  serve(app, 'POST /user/picture/remove', async ({ actor }) => {
+    await picture.remove(actor.userId)
+    return ok(null)
   })
 }

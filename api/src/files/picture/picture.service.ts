@@ -13,18 +13,25 @@ export type PictureService = ReturnType<typeof createPictureService>
 export const createPictureService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   find: (userId: string): Promise<FileRow | undefined> => findPicture(db, userId),
 
-  /** Setting the same again changes nothing. Null takes the picture away. */
-  set: (userId: string, fileId: string | null): Promise<Result<FileRow | null, PictureRefusal>> =>
-    inTransaction(db, async (trx): Promise<Result<FileRow | null, PictureRefusal>> => {
+  /** Setting the same again changes nothing. */
+  set: (userId: string, fileId: string): Promise<Result<FileRow, PictureRefusal>> =>
+    inTransaction(db, async (trx): Promise<Result<FileRow, PictureRefusal>> => {
       const now = clock()
       await lockOwner(trx, userId)
-      const file = fileId === null ? null : await findOwnFile(trx, userId, fileId)
-      if (file === undefined) return refuse({ code: 'not_found' })
-      if (file && file.purpose !== 'picture') return refuse({ code: 'not_a_picture' })
+      const file = await findOwnFile(trx, userId, fileId)
+      if (!file) return refuse({ code: 'not_found' })
+      if (file.purpose !== 'picture') return refuse({ code: 'not_a_picture' })
       const before = await findPicture(trx, userId)
-      if (file) await writePicture(trx, userId, file.id, now)
-      else await forgetPicture(trx, userId)
-      if (before && before.id !== file?.id) await removeFiles(trx, [before.id], now)
+      await writePicture(trx, userId, file.id, now)
+      if (before && before.id !== file.id) await removeFiles(trx, [before.id], now)
       return ok(file)
+    }),
+
+  remove: (userId: string): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      await lockOwner(trx, userId)
+      const before = await findPicture(trx, userId)
+      await forgetPicture(trx, userId)
+      if (before) await removeFiles(trx, [before.id], clock())
     }),
 })

@@ -12,7 +12,8 @@ afterAll(() => api.close())
 
 const aPicture = async (owner: Person): Promise<StoredFile> =>
   (await api.sendOne(owner, { name: 'me.jpg', bytes: await photograph() }, 'picture')).data
-const set = (by: Person, file_id: string | null) => api.post('/user/picture', { file_id }, by)
+const remove = (by: Person) => api.post('/user/picture/remove', {}, by)
+const set = (by: Person, file_id: string) => api.post('/user/picture', { file_id }, by)
 const shownTo = async (by: Person) => (await api.get('/user/picture', by)).data as StoredFile | null
 const keptOf = (owner: Person) =>
   api.db.selectFrom('files').select('id').where('owner_id', '=', owner.id).where('removed_at', 'is', null).execute()
@@ -35,7 +36,7 @@ it('a new picture takes the other’s place, whose file goes; none takes both aw
   expect(await keptOf(patient)).toEqual([{ id: second.id }])
   expect(await set(patient, second.id)).toMatchObject({ status: 200 })
   expect(await keptOf(patient)).toEqual([{ id: second.id }])
-  expect(await set(patient, null)).toMatchObject({ status: 200, data: null })
+  expect(await remove(patient)).toMatchObject({ status: 200, data: null })
   expect(await keptOf(patient)).toEqual([])
   expect(await shownTo(patient)).toBeNull()
 })

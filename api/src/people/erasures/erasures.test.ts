@@ -23,7 +23,7 @@ let PASSWORD_HASH: string
 const PASSWORD = 'a long enough password'
 const start = new Date('2026-11-23T06:00:00.000Z')
 beforeAll(async () => {
-  api = await filesApi()
+  api = await filesApi({ SHOW_ONE_TIME_CODES: 'true' })
   PASSWORD_HASH = await hashPassword(PASSWORD)
 })
 afterAll(() => api.close())
@@ -279,7 +279,9 @@ describe('once the two days are over', () => {
     expect(await placesOf(words)).toEqual(['outbox.payload'])
     await office.run()
     const last = office.email.letters.findLast(({ to }) => to === email)!
-    expect(last.text).toContain('- Your payments, without your name: kept eight years after the payment')
+    expect(last.text).toContain(
+      '- Your appointments, without your name: kept at least three years after the appointment',
+    )
     later(8 * DAY)
     await forgetDone(api.db, new Date(api.time.now.getTime() - 7 * DAY))
     expect(await placesOf(words)).toEqual([])

@@ -14,3 +14,4 @@ export const pictureQuery = ({ api }: Kernel) =>
   })
 
 export const setPicture = mutation('/user/picture', { makesStale: () => [KEY] })
+export const removePicture = mutation('/user/picture/remove', { makesStale: () => [KEY] })

@@ -4,13 +4,15 @@ import { FileField } from '@app/ui/file-field'
 import { Card } from '@app/ui/page'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import css from './picture.module.css'
-import { pictureQuery, setPicture } from './picture.query.ts'
+import { pictureQuery, removePicture, setPicture } from './picture.query.ts'
 
 /** A picture of oneself: one may have none. */
 export function Picture() {
   const kernel = useKernel()
   const { data: picture, isPending, isError, refetch } = useQuery(pictureQuery(kernel))
   const setting = useMutation(setPicture)
+  const removing = useMutation(removePicture)
+  const error = setting.error ?? removing.error
   return (
     <Card>
       <h2>Your picture</h2>
@@ -20,7 +22,7 @@ export function Picture() {
       {picture && (
         <div className={css.shown}>
           <img className={css.picture} src={picture.url} alt="You" width={96} height={96} />
-          <Button look="secondary" busy={setting.isBusy} onClick={() => void setting.send({ file_id: null })}>
+          <Button look="secondary" busy={removing.isBusy} onClick={() => void removing.send({})}>
             Take it away
           </Button>
         </div>
@@ -34,7 +36,7 @@ export function Picture() {
           onStored={({ id }) => void setting.send({ file_id: id })}
         />
       )}
-      {setting.error && <Refusal>{setting.error.message}. Please try again.</Refusal>}
+      {error && <Refusal>{error.message}. Please try again.</Refusal>}
     </Card>
   )
 }
