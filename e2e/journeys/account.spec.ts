@@ -1,20 +1,7 @@
 import { query } from '../fixtures/database.ts'
-import { logInHere, PATIENT } from '../fixtures/people.ts'
+import { logInHere, newPatient } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
-
-let serial = 0
-
-/** A patient of this journey alone, with the demo's password. @returns their address. */
-async function newPatient(): Promise<string> {
-  const email = `journey-${Date.now()}-${++serial}@demo.example`
-  await query(
-    `insert into users (user_type, name, email, password_hash, created_at)
-     select 'Patient', 'Nila Journey', $1, password_hash, now() from users where email = $2`,
-    [email, PATIENT],
-  )
-  return email
-}
 
 /** The link of the newest letter to an address, as the sandbox shows it. */
 async function linkTo(page: Page, email: string): Promise<string> {

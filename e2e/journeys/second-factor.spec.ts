@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { query } from '../fixtures/database.ts'
-import { logInHere, PATIENT } from '../fixtures/people.ts'
+import { logInHere, newPatient } from '../fixtures/people.ts'
 import { ownProduct } from '../fixtures/product.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
@@ -15,16 +14,6 @@ function codeOf(secret: string, off = 0): string {
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const mac = createHmac('sha1', key).update(counter).digest()
   return String((mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fff_ffff) % 1e6).padStart(6, '0')
-}
-
-async function newPatient(): Promise<string> {
-  const email = `factor-${Date.now()}@demo.example`
-  await query(
-    `insert into users (user_type, name, email, password_hash, created_at)
-     select 'Patient', 'Nila Factor', $1, password_hash, now() from users where email = $2`,
-    [email, PATIENT],
-  )
-  return email
 }
 
 /** The log in page, with the password sent. */
@@ -47,8 +36,9 @@ test('an app is set up, and a new browser asks for its code; the recovery code i
   await expect(page.getByRole('img', { name: 'Picture for your app' })).toBeVisible()
   const secret = (await page.locator('code').first().innerText()).replaceAll(/\s/g, '')
   await page.getByLabel('2. The code that the app shows').fill(codeOf(secret))
-  const recovery = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts()
-  expect(recovery).toHaveLength(10)
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.allInnerTexts()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible()
 

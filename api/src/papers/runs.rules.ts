@@ -12,7 +12,7 @@ export interface Run {
  */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
-  for (const char of [...text.normalize('NFC')].map(drawable)) {
+  for (const char of Array.from(text.normalize('NFC'), drawable)) {
     const last = runs.at(-1)
     if (last && canDraw(last.script, char)) last.text += char
     else runs.push({ script: SCRIPTS.find((script) => canDraw(script, char))!, text: char })

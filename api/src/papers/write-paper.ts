@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { fontFile, SCRIPTS, type Weight } from './fonts.ts'
 import { runsOf } from './runs.rules.ts'
 
@@ -81,7 +81,7 @@ function writeFeet(sheet: Sheet, foot: string): void {
 
 /** Draws an A4 paper as PDF. Rupee signs and Devanagari come out as they are written. */
 export function writePaper({ title, sections, foot, at }: Paper): Promise<Buffer> {
-  const sheet = new PDFDocument({
+  const sheet = new Pdf({
     size: 'A4',
     margin: MARGIN,
     bufferPages: true,

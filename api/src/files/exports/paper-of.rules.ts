@@ -44,8 +44,7 @@ function wordsOf(name: string): string {
 function readable(key: string, value: unknown): string {
   if (key.endsWith('_paise') && Number.isSafeInteger(value) && Number(value) >= 0) return formatPaise(Number(value))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'object') return JSON.stringify(value).slice(0, LONGEST)
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (DATE.test(text)) return formatDate(`${text}T00:00:00Z`)
   if (INSTANT.test(text)) return `${formatMoment(text)} (${text.slice(0, 4)})`
   return text.slice(0, LONGEST)

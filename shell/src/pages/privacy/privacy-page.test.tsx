@@ -403,8 +403,8 @@ describe('deleting the account', () => {
     fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
     expect((await screen.findAllByText('Write the six digits of the code')).length).toBeGreaterThan(0)
     fireEvent.change(field, { target: { value: '123 456' } })
-    const pending = { asked_at: '2026-11-22T04:00:00.000Z', due_at: '2026-11-24T04:00:00.000Z' }
-    const asked = { ...ERASURE, has_password: false, pending }
+    const times = { asked_at: '2026-11-22T04:00:00.000Z', due_at: '2026-11-24T04:00:00.000Z' }
+    const asked = { ...ERASURE, has_password: false, pending: times }
     respondWith(answer('POST /user/erasure', asked), answer('GET /user/erasure', asked))
     fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
     expect((await screen.findAllByRole('button', { name: 'Keep my account' })).length).toBeGreaterThan(0)
