@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
     pool: 'forks',
+    // each file has an app and a database of its own: what they import is loaded once for all
+    isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 30_000,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { developmentRegistry } from '@app/federation/publishing/development'
+import { examine } from './doctor/examine.ts'
 import { buildReleases, RELEASES } from './launch/build-releases.ts'
 import { prepareDataDir } from './launch/data-dir.ts'
 import { readPorts } from './launch/ports.ts'
@@ -41,6 +42,7 @@ process.on('disconnect', () => void end(129, 'the launcher is gone: stopping'))
 try {
   const settings = readSettings(process.env)
   const ports = await readPorts()
+  refuseFaults()
   const data = path.resolve(process.env.DATA_DIR ?? '.data')
   // a published registry is moved by `npm run release` alone, and names builds that were made elsewhere
   const published = Boolean(process.env.REGISTRY_ROOT)
@@ -55,6 +57,12 @@ try {
   console.log(banner(product, settings))
 } catch (error) {
   await end(1, (error as Error).message)
+}
+
+/** @throws Error in one line for what a part would refuse, before anything is built or started for it. */
+function refuseFaults(): void {
+  const wrong = examine(process.env).find(({ faults }) => faults.length > 0)
+  if (wrong) throw new Error(`configuration: ${wrong.name} ${wrong.faults[0]}`)
 }
 
 function banner({ url, demoPassword }: Product, { payments }: Settings): string {
