@@ -44,7 +44,7 @@ export const shellPages = definePages({
   verifyEmail: {
     path: '/verify-email',
     access: 'public',
-    title: 'Your e-mail address',
+    title: 'Confirm your address',
     description: 'Confirm your e-mail address by the link that we sent to you.',
     frame: 'slim',
     listed: false,

@@ -23,7 +23,7 @@ export function VerifyEmailPage() {
   const toAccount = <LinkButton to={shellPages.security.path}>Open your account</LinkButton>
   return (
     <Page width="form">
-      <h1>Your e-mail address</h1>
+      <h1>Confirm your address</h1>
       {isDone ? (
         <div role="status">
           <Note tone="success">

@@ -42,7 +42,9 @@ export function ProfilePage() {
           <Card>
             <IdentityForm profile={data} onSaved={() => setSaved(true)} onChanged={() => setSaved(false)} />
           </Card>
-          <Picture />
+          <div className={css.picture}>
+            <Picture />
+          </div>
         </>
       )}
     </Page>
