@@ -30,6 +30,7 @@ const NOT_CONTENT = [
   'institutes',
   'known_devices',
   'launch_notices',
+  'ledger_entries',
   'limit_uses',
   'link_codes',
   'meeting_joins',

@@ -246,6 +246,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'refunds' },
     end: { kind: 'keep', ...MONEY },
   },
+  ledger_entries: {
+    rows: ofOrders,
+    what: 'Your payments, without your name',
+    copy: { as: 'ledger_entries' },
+    end: { kind: 'keep', ...MONEY },
+  },
   webhook_inbox: {
     rows: ({ phone, email }) =>
       sql`processed_at is not null

@@ -3,11 +3,12 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { PlacedAttempt } from './attempts.repository.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import type { GatewayPayment } from './gateway.ts'
+import { book } from './ledger.ts'
 import { lockOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { findPayment, savePayment } from './payments.repository.ts'
 import { isExactly, isProgress } from './payments.rules.ts'
-import { requestRefund } from './refunds.repository.ts'
+import { refundPayment } from './refunds.repository.ts'
 
 /**
  * Takes the provider's word on one payment into our books: the one way by which money becomes what was ordered or a refund.
@@ -42,11 +43,11 @@ export const applyPayment = (
     }
 
     const reason = await reasonToRefund()
-    await savePayment(trx, { ...payment, disposition: reason ? 'refund' : 'applied' })
-    if (reason) {
-      const { provider, provider_payment_id, amount_minor } = payment
-      await requestRefund(trx, { provider, provider_payment_id, amount_minor, reason }, now)
-    }
+    const disposition = reason ? 'refund' : 'applied'
+    await savePayment(trx, { ...payment, disposition })
+    const { provider, provider_payment_id: paymentId, amount_minor: minor, currency } = payment
+    await book(trx, { kind: 'captured', provider, paymentId, disposition, orderId: order.id, minor, currency, at: now })
+    if (reason) await refundPayment(trx, payment, { reason, now })
     return ok(reason ?? 'applied')
 
     async function reasonToRefund() {

@@ -29,6 +29,8 @@ export interface GatewayRefund {
   id: string
   status: RefundStatus
   amount: Money
+  /** The idempotencyKey that we sent it under; null when somebody else has sent it. */
+  key: string | null
 }
 
 /** Proves that a webhook is the provider's; dedupeKey is the same whenever it is delivered again. */

@@ -1,9 +1,11 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { databaseBefore } from '../../../test/database-before.ts'
 
 const MIGRATION = '2026-11-22-12-order-lines.sql'
 
-it('PAYS-03 every order that was made before lines keeps its price, its appointment and its refund', async () => {
+it('PAYS-03 every order that was made before lines keeps its price, its appointment and its refund, and gets its entries in the ledger', async () => {
   const { client, migrateOn } = await databaseBefore(MIGRATION)
   await client.query(`
     insert into users (id, user_type, name, phone, created_at)
@@ -44,5 +46,7 @@ it('PAYS-03 every order that was made before lines keeps its price, its appointm
       reason: 'gone',
     },
   ])
+  const broken = await client.query(fs.readFileSync(path.join(import.meta.dirname, 'payments.invariants.sql'), 'utf8'))
+  expect(broken.rows).toEqual([])
   await client.end()
 })

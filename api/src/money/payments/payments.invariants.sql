@@ -1,7 +1,7 @@
 -- What must hold after every fault, at any moment: each row is a violation. Safe to run on a live database.
 select 'a captured payment has one of a booking and a refund' as rule, p.provider_payment_id as id
 from gateway_payments p left join refunds r using (provider, provider_payment_id)
-where p.status = 'captured'
+where p.status = 'captured' and r.line_n is null
 group by p.provider, p.provider_payment_id
 having (p.disposition is not distinct from 'applied')::integer + count(r.id) <> 1
 
@@ -13,7 +13,48 @@ where p.status is distinct from 'captured'
 union all
 select 'all of a payment goes back', r.id::text
 from refunds r join gateway_payments p using (provider, provider_payment_id)
-where r.amount_minor <> p.amount_minor
+where r.line_n is null and r.amount_minor <> p.amount_minor
+
+union all
+select 'a part goes back of what was applied, for a line of its order', r.id::text
+from refunds r join gateway_payments p using (provider, provider_payment_id)
+where r.line_n is not null and (p.disposition, p.order_id) is distinct from ('applied', r.order_id)
+
+union all
+select 'what goes back of a payment is counted', p.provider_payment_id
+from gateway_payments p left join refunds r using (provider, provider_payment_id)
+group by p.provider, p.provider_payment_id
+having p.refunded_minor <> coalesce(sum(r.amount_minor), 0) or p.refunded_minor > p.amount_minor
+
+union all
+select 'the ledger balances', txn
+from ledger_entries
+group by txn
+having sum(amount_minor) <> 0
+
+union all
+select 'the ledger has what providers took and gave back', coalesce(l.account, m.account)
+from (
+  select account, currency, sum(amount_minor) as amount from ledger_entries where account like 'provider:%' group by 1, 2
+) l full join (
+  select concat('provider:', provider) as account, currency, sum(amount) as amount from (
+    select provider, currency, amount_minor as amount from gateway_payments where status = 'captured'
+    union all
+    select r.provider, p.currency, -r.amount_minor
+    from refunds r join gateway_payments p using (provider, provider_payment_id) where r.status = 'succeeded'
+  ) moved group by 1, 2
+) m using (account, currency)
+where coalesce(l.amount, 0) <> coalesce(m.amount, 0)
+
+union all
+select 'the ledger owes what is still to go back', coalesce(l.currency, r.currency)
+from (
+  select currency, -sum(amount_minor) as amount from ledger_entries where account = 'to_refund' group by 1
+) l full join (
+  select p.currency, sum(r.amount_minor) as amount
+  from refunds r join gateway_payments p using (provider, provider_payment_id) where r.status <> 'succeeded' group by 1
+) r using (currency)
+where coalesce(l.amount, 0) <> coalesce(r.amount, 0)
 
 union all
 select 'an order is fulfilled by one payment', o.id::text

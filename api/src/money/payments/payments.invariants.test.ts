@@ -30,14 +30,22 @@ describe('the rules of our books', () => {
     ],
     [
       'a captured payment has one of a booking and a refund',
-      `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
-       values ('razorpay', 'pay_first', 9900, 'gone', 'requested', now(), now())`,
+      `insert into refunds (provider, provider_payment_id, amount_minor, reason, key, status, created_at, check_at)
+       values ('razorpay', 'pay_first', 9900, 'gone', 'another', 'requested', now(), now())`,
     ],
     [
       'only captured money goes back',
       `update gateway_payments set status = 'failed', disposition = null where disposition = 'refund'`,
     ],
     ['all of a payment goes back', `update refunds set amount_minor = 9000`],
+    [
+      'a part goes back of what was applied, for a line of its order',
+      `update refunds set (order_id, line_n) = (select id, 1 from orders)`,
+    ],
+    ['what goes back of a payment is counted', `update gateway_payments set refunded_minor = refunded_minor + 1`],
+    ['the ledger balances', `update ledger_entries set amount_minor = amount_minor + 1 where account = 'sales'`],
+    ['the ledger has what providers took and gave back', `delete from ledger_entries where account like 'provider:%'`],
+    ['the ledger owes what is still to go back', `delete from ledger_entries where account = 'to_refund'`],
     ['an order is fulfilled by one payment', `update orders set fulfilled_at = null`],
     ['an order is fulfilled by one payment', `update gateway_payments set disposition = 'applied'`],
     [
@@ -76,14 +84,16 @@ describe('the rules of our books', () => {
     // what the database itself would refuse has to be planted behind its back
     for (const [table, constraint] of [
       ['gateway_payments', 'gateway_payments_check'],
-      ['refunds', 'refunds_provider_provider_payment_id_key'],
+      ['gateway_payments', 'no_more_back_than_was_paid'],
+      ['refunds', 'a_part_has_its_line'],
       ['order_lines', 'known_kind'],
       ['order_lines', 'one_product_a_line'],
       ['order_lines', 'order_lines_appointment_id_product_kind_fkey'],
     ]) {
       await sql.raw(`alter table ${table} drop constraint ${constraint}`).execute(world.db)
     }
-    await sql.raw('drop index one_applied_payment_an_order').execute(world.db)
+    await sql.raw('drop index one_applied_payment_an_order, one_whole_refund_a_payment').execute(world.db)
+    await sql.raw('drop function refuse_ledger_change, check_ledger_balance cascade').execute(world.db)
     await sql.raw('drop function check_order_total cascade').execute(world.db)
     await sql.raw(violation).execute(world.db)
 
@@ -102,8 +112,8 @@ describe('the rules of our books', () => {
     ['two payments applied to one order', `update gateway_payments set disposition = 'applied'`],
     [
       'two refunds of one payment',
-      `insert into refunds (provider, provider_payment_id, amount_minor, reason, status, created_at, check_at)
-       select provider, provider_payment_id, amount_minor, reason, status, created_at, check_at from refunds`,
+      `insert into refunds (provider, provider_payment_id, amount_minor, reason, key, status, created_at, check_at)
+       select provider, provider_payment_id, amount_minor, reason, 'another', status, created_at, check_at from refunds`,
     ],
     ['a line without a product', `update order_lines set appointment_id = null`],
     ['a line of a kind that its appointment is not of', `update order_lines set product_kind = 'something else'`],
@@ -116,11 +126,22 @@ describe('the rules of our books', () => {
       `insert into order_lines (order_id, n, product_kind, list_paise, discount_paise, appointment_id)
        select order_id, 2, product_kind, 1, 1, appointment_id from order_lines`,
     ],
+    ['more back than was paid', `update gateway_payments set refunded_minor = amount_minor + 1`],
+    ['a part that goes back for no line', `update refunds set reason = 'cancelled_patient'`],
+    ['a changed entry of the ledger', `update ledger_entries set amount_minor = 1`],
+    ['a ledger that forgets', `delete from ledger_entries`],
+    [
+      'entries that do not balance',
+      `insert into ledger_entries select 'planted', account, amount_minor, currency, order_id, at
+       from ledger_entries where account = 'sales'`,
+    ],
     [
       'a refund that is done and still to be looked at',
       `update refunds set status = 'succeeded', provider_refund_id = 'rfnd_1'`,
     ],
   ])('%s is refused by the database itself', async (_title, violation) => {
-    await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(/violates|duplicate|is not the sum of its lines/)
+    await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(
+      /violates|duplicate|is not the sum of its lines|do not balance|only grows/,
+    )
   })
 })

@@ -40,6 +40,7 @@ interface GatewayPayments {
   currency: string
   disposition: 'applied' | 'refund' | null
   seen_at: Date
+  refunded_minor: Generated<number>
 }
 
 interface Refunds {
@@ -47,7 +48,12 @@ interface Refunds {
   provider: 'razorpay'
   provider_payment_id: string
   amount_minor: number
-  reason: 'gone' | 'second_payment' | 'wrong_amount'
+  /** What it is for: one of a key is sent. */
+  key: string
+  /** The first three send a whole payment back, which gave nothing; the others a part of it, for one line of the order. */
+  reason: 'gone' | 'second_payment' | 'wrong_amount' | 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor'
+  order_id: string | null
+  line_n: number | null
   status: 'requested' | 'pending' | 'succeeded' | 'failed'
   provider_refund_id: string | null
   created_at: Date
@@ -65,11 +71,21 @@ interface WebhookInbox {
   last_error: string | null
 }
 
+interface LedgerEntries {
+  txn: string
+  account: 'provider:razorpay' | 'provider:cashfree' | 'sales' | 'to_refund' | 'credit' | 'lapsed_credit'
+  amount_minor: number
+  currency: string
+  order_id: string
+  at: Date
+}
+
 export interface PaymentsTables {
   orders: Orders
   order_lines: OrderLines
   payment_attempts: PaymentAttempts
   gateway_payments: GatewayPayments
   refunds: Refunds
+  ledger_entries: LedgerEntries
   webhook_inbox: WebhookInbox
 }

@@ -2,7 +2,7 @@ import { reportFailure } from './gateway-failure.ts'
 import type { GatewayRefund, Outcome } from './gateway.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { backOff, REFUND_BACK_OFF } from './payments.rules.ts'
-import { type DueRefund, postponeRefund, recordRefund } from './refunds.repository.ts'
+import { type DueRefund, listOthers, postponeRefund, recordRefund } from './refunds.repository.ts'
 
 /**
  * Sends a refund, or learns how far it has come. The provider is asked first what it has sent back of the payment: an
@@ -18,17 +18,26 @@ export async function sendRefund({ db, clock, gateways, log }: PaymentsContext, 
     await postponeRefund(db, refund.id, checkAt)
     return
   }
-  await recordRefund(db, refund.id, made.value, checkAt)
+  await recordRefund(db, refund, made.value, { checkAt, now: clock() })
   if (made.value.status === refund.status) return
   log[made.value.status === 'failed' ? 'error' : 'info']({ ...ids, status: made.value.status }, 'refund')
 
   async function findOrSend(): Promise<Outcome<GatewayRefund>> {
     const sent = await gateway.fetchRefunds(refund.provider_payment_id)
     if (sent.kind !== 'ok') return sent
-    const whole = sent.value.filter((theirs) => theirs.amount.minor === refund.amount_minor)
-    const found = whole.find((theirs) => theirs.status !== 'failed') ?? whole[0]
+    const found = ours(sent.value, await listOthers(db, refund))
     if (found) return { kind: 'ok', value: found }
     const amount = { minor: refund.amount_minor, currency: refund.currency }
     return gateway.refund({ paymentId: refund.provider_payment_id, amount, idempotencyKey: refund.id })
+  }
+
+  /** Under our own id; else one that was made elsewhere, is of the same amount, and is no other refund of ours. */
+  function ours(sent: readonly GatewayRefund[], others: ReadonlySet<string>): GatewayRefund | undefined {
+    const own = sent.filter(({ key }) => key === refund.id)
+    const elsewhere = sent.filter(
+      ({ id, key, amount }) => amount.minor === refund.amount_minor && !others.has(id) && !(key && others.has(key)),
+    )
+    const mayBe = [...own, ...elsewhere]
+    return mayBe.find(({ status }) => status !== 'failed') ?? mayBe[0]
   }
 }

@@ -1,21 +1,49 @@
-import type { Insertable } from 'kysely'
+import { ok } from '@app/domain/result'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { claimDue, type Claim } from '../../jobs/claim-due.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { GatewayRefund } from './gateway.ts'
+import { book } from './ledger.ts'
 
 export type DueRefund = Awaited<ReturnType<typeof claimDueRefunds>>[number]
 
-/** Wants a payment back; the job that sends it finds it due at once. */
-export const requestRefund = (
+type NewRefund = Omit<Insertable<Tables['refunds']>, 'id' | 'status' | 'provider_refund_id' | 'created_at' | 'check_at'>
+type Payment = Pick<Selectable<Tables['gateway_payments']>, 'provider' | 'provider_payment_id' | 'amount_minor'>
+
+/** Wants all of a payment back that gave nothing; the job that sends it finds it due at once. */
+export const refundPayment = (
   trx: Trx,
-  refund: Pick<Insertable<Tables['refunds']>, 'provider' | 'provider_payment_id' | 'amount_minor' | 'reason'>,
-  now: Date,
-) =>
-  trx
+  { provider, provider_payment_id, amount_minor }: Payment,
+  { reason, now }: { reason: 'gone' | 'second_payment' | 'wrong_amount'; now: Date },
+) => {
+  const key = `payment ${provider} ${provider_payment_id}`
+  return insertRefund(trx, { provider, provider_payment_id, amount_minor, reason, key }, now)
+}
+
+/**
+ * Wants money back once for each key.
+ *
+ * @returns its id; undefined when it was wanted before.
+ * @throws when more would go back than was paid.
+ */
+export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Promise<string | undefined> {
+  const made = await trx
     .insertInto('refunds')
     .values({ ...refund, status: 'requested', created_at: now, check_at: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return undefined
+  await trx
+    .updateTable('gateway_payments')
+    .set((is) => ({ refunded_minor: is('refunded_minor', '+', refund.amount_minor) }))
+    .where('provider', '=', refund.provider)
+    .where('provider_payment_id', '=', refund.provider_payment_id)
     .execute()
+  return made.id
+}
 
 /** The refunds whose look is due, with the currency of their payments. */
 export async function claimDueRefunds(db: Database, claim: Claim) {
@@ -28,23 +56,47 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
         .onRef('gateway_payments.provider_payment_id', '=', 'refunds.provider_payment_id'),
     )
     .selectAll('refunds')
-    .select('gateway_payments.currency')
+    .select(['gateway_payments.currency', 'gateway_payments.order_id as paid_order'])
     .where((is) => is('refunds.id', '=', is.fn.any(is.val(due.map(({ id }) => id)))))
     .execute()
 }
 
 /** Keeps what the provider says of a refund; money that is back stays back, whatever an older answer says. */
-export const recordRefund = (db: Database, id: string, refund: GatewayRefund, checkAt: Date) =>
-  db
-    .updateTable('refunds')
-    .set({
-      status: refund.status,
-      provider_refund_id: refund.id,
-      check_at: refund.status === 'succeeded' ? null : checkAt,
-    })
-    .where('id', '=', id)
-    .where('status', '!=', 'succeeded')
+export const recordRefund = (
+  db: Database,
+  { id, provider, currency, paid_order: orderId }: DueRefund,
+  stated: GatewayRefund,
+  { checkAt, now }: { checkAt: Date; now: Date },
+) =>
+  inTransaction(db, async (trx) => {
+    const kept = await trx
+      .updateTable('refunds')
+      .set({
+        status: stated.status,
+        provider_refund_id: stated.id,
+        check_at: stated.status === 'succeeded' ? null : checkAt,
+      })
+      .where('id', '=', id)
+      .where('status', '!=', 'succeeded')
+      .returning('amount_minor as minor')
+      .executeTakeFirst()
+    if (kept && stated.status === 'succeeded') {
+      await book(trx, { kind: 'refunded', provider, refundId: id, orderId, minor: kept.minor, currency, at: now })
+    }
+    return ok(null)
+  })
+
+/** The other refunds of a payment, by our id and by the provider's: what the provider names so is not this one. */
+export async function listOthers(db: Database, { id, provider, provider_payment_id }: DueRefund) {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'provider_refund_id'])
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', provider_payment_id)
+    .where('id', '!=', id)
     .execute()
+  return new Set(rows.flatMap((row) => [row.id, row.provider_refund_id]).filter((known) => known !== null))
+}
 
 export const postponeRefund = (db: Database, id: string, checkAt: Date) =>
   db.updateTable('refunds').set({ check_at: checkAt }).where('id', '=', id).where('status', '!=', 'succeeded').execute()

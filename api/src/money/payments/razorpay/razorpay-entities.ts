@@ -18,6 +18,7 @@ export const Payments = collection(Payment)
 export const Refund = z.object({
   id: z.string().check(z.regex(/^rfnd_\w+$/)),
   status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.nullish(z.string()),
   ...amount,
 })
 export const Refunds = collection(Refund)
@@ -43,4 +44,5 @@ export const toRefund = (refund: z.infer<typeof Refund>): GatewayRefund => ({
   id: refund.id,
   status: REFUND_STATUS[refund.status],
   amount: { minor: refund.amount, currency: refund.currency },
+  key: refund.receipt ?? null,
 })

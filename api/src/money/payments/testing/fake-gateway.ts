@@ -11,7 +11,7 @@ export class FakeGateway implements PaymentGateway {
   readonly calls: Call[] = []
   readonly orders: { id: string; receipt: string; amount: Money }[] = []
   readonly payments = new Map<string, GatewayPayment & { orderId: string }>()
-  readonly refunds = new Map<string, GatewayRefund & { paymentId: string; key: string }>()
+  readonly refunds = new Map<string, GatewayRefund & { paymentId: string }>()
   /** Answers instead of the provider, which then does nothing; `lost`: it does, and its answer never comes. */
   readonly faults: Partial<Record<Call, typeof DOWN | typeof WRONG_KEY | 'lost'>> = {}
 

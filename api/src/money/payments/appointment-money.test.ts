@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { ok } from '@app/domain/result'
+import { appointmentMoney } from './appointment-money.ts'
+import { FakeGateway } from './testing/fake-gateway.ts'
+import { type Hold, paymentsWorld, type World } from './testing/world.ts'
+
+let world: World
+let gateway: FakeGateway
+
+beforeEach(async () => {
+  gateway = new FakeGateway()
+  world = await paymentsWorld({ razorpay: gateway })
+})
+afterEach(async () => {
+  expect(await world.violations()).toEqual([])
+  await world.close()
+})
+
+async function aPaidHold(...others: Hold[]): Promise<Hold> {
+  const hold = await world.aHold(others[0] && { patient: others[0].patient, slot: 20 })
+  const orderId = await world.placeOrder(hold, ...others)
+  gateway.set(orderId, { id: `pay_${hold.appointmentId}`, status: 'captured' })
+  expect(await world.stateOf(hold)).toBe('confirmed')
+  return hold
+}
+
+const refund = (
+  { appointmentId }: Hold,
+  amountPaise: number,
+  cause: 'cancelled_patient' | 'cancelled_provider' = 'cancelled_patient',
+) =>
+  inTransaction(world.db, async (trx) => {
+    await appointmentMoney.refund(trx, { appointmentId, amountPaise, cause, now: world.time.now })
+    return ok(null)
+  })
+
+const sent = () => [...gateway.refunds.values()].map(({ amount }) => amount.minor).toSorted((a, b) => a - b)
+
+const sales = async () => {
+  const entries = world.db.selectFrom('ledger_entries').where('account', '=', 'sales')
+  const { earned } = await entries.select((is) => is.fn.sum('amount_minor').as('earned')).executeTakeFirstOrThrow()
+  return 0 - Number(earned)
+}
+
+describe('the money of an appointment', () => {
+  it('is what was paid for it, and nothing before', async () => {
+    const unpaid = await world.aHold()
+    const paid = await aPaidHold()
+    const read = ({ appointmentId }: Hold) => appointmentMoney.paidFor(world.db as never, appointmentId)
+    expect(await read(unpaid)).toBeNull()
+    expect(await read(paid)).toEqual({ paidPaise: 9900, provider: 'razorpay' })
+  })
+
+  it('PAYS-03 goes back in part, and the rest stays earned', async () => {
+    const hold = await aPaidHold()
+    await refund(hold, 4950)
+    expect(await sales()).toBe(4950)
+    await world.runJobs()
+
+    expect(sent()).toEqual([4950])
+    expect(await world.stateOf(hold)).toBe('confirmed')
+  })
+
+  it('PAYS-03 goes back in parts that are equal, each once, when the answer to the first is lost', async () => {
+    const one = await world.aHold()
+    const other = await aPaidHold(one)
+    await refund(one, 5000)
+    gateway.faults.refund = 'lost'
+    await world.runJobs()
+    delete gateway.faults.refund
+    await refund(other, 5000)
+    for (const minutes of [1, 5]) {
+      world.wait(minutes)
+      await world.runJobs()
+    }
+
+    expect(sent()).toEqual([5000, 5000])
+    const rows = await world.db.selectFrom('refunds').select('provider_refund_id').execute()
+    expect(new Set(rows.map((row) => row.provider_refund_id)).size).toBe(2)
+  })
+
+  it('is sent back once for one cause, however often and by however many it is asked for', async () => {
+    const hold = await aPaidHold()
+    await Promise.all(Array.from({ length: 10 }, () => refund(hold, 9900)))
+    await world.runJobs()
+    expect(sent()).toEqual([9900])
+    expect(await sales()).toBe(0)
+  })
+
+  it('PAYS-03 never goes back beyond what was paid, by two causes at once', async () => {
+    const hold = await aPaidHold()
+    const asked = await Promise.allSettled([
+      refund(hold, 6000, 'cancelled_patient'),
+      refund(hold, 6000, 'cancelled_provider'),
+    ])
+    expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await world.runJobs()
+    expect(sent()).toEqual([6000])
+  })
+
+  it('is none of an appointment for which nothing was paid', async () => {
+    const hold = await world.aHold()
+    await expect(refund(hold, 100)).rejects.toThrow('nothing was paid')
+    expect(await world.db.selectFrom('refunds').select('id').execute()).toEqual([])
+  })
+})
