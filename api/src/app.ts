@@ -35,7 +35,14 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   const reference = openReference({ db })
   const people = openPeople({ config, db, clock, messages: outboxMessageSender, isConstant: reference.isConstant })
   const care = openCare({ config, db, clock, messages: outboxMessageSender, findActor: people.findActor })
-  const money = openMoney({ config, db, clock, booking: care.booking, fulfilments: care.fulfilments })
+  const money = openMoney({
+    config,
+    db,
+    clock,
+    booking: care.booking,
+    appointment: care.booking.fulfilment,
+    isMember: people.isMember,
+  })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })

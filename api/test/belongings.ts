@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { insertOrder } from '../src/money/payments/orders.repository.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
@@ -11,7 +10,7 @@ let made = 0
 
 /**
  * Gives a patient one of each thing that a call can ask for by its id: an appointment of now with this doctor, its order, a
- * comment, a file, an upload and a second session. What calls name `id` alone has one id.
+ * plan, a comment, a file, an upload and a second session. What calls name `id` alone has one id.
  */
 export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
   const at = time.now
@@ -34,8 +33,33 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         created_at: at,
       })
       .execute()
-    const line = { product_kind: 'discovery_call', list_paise: 9900, appointment_id: id } as const
-    const { id: order_id } = await insertOrder(trx, { patientId: owner.id, lines: [line], now: at })
+    const order_id = id
+    await trx
+      .insertInto('orders')
+      .values({ id, patient_id: owner.id, amount_paise: 9900, currency: 'INR', created_at: at, fulfilled_at: null })
+      .execute()
+    await trx
+      .insertInto('order_lines')
+      .values({ order_id, n: 1, product_kind: 'discovery_call', list_paise: 9900, appointment_id: id })
+      .execute()
+    const { package_slug } = await trx.selectFrom('packages').select('slug as package_slug').executeTakeFirstOrThrow()
+    await trx
+      .insertInto('entitlements')
+      .values({
+        id,
+        patient_id: owner.id,
+        order_id,
+        line_n: 1,
+        package_slug,
+        paid_paise: 9900,
+        starts_at: at,
+        ends_at: new Date(at.getTime() + LENGTH),
+      })
+      .execute()
+    await trx
+      .insertInto('entitlement_units')
+      .values({ entitlement_id: id, n: 1, type: 'discovery_call', state: 'available' })
+      .execute()
     await trx
       .insertInto('payment_attempts')
       .values({ order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at })
@@ -76,6 +100,8 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       id,
       file_id: id,
       appointment_id: id,
+      order_id,
+      plan_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -90,6 +116,8 @@ export const nobodysBelongings = (): Belongings => {
     id,
     file_id: id,
     appointment_id: id,
+    order_id: id,
+    plan_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

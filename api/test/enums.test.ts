@@ -11,6 +11,8 @@ import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
 import { InclusionType, Package } from '@app/contracts/packages'
+import { OrderLine } from '@app/contracts/payments'
+import { UnitState } from '@app/contracts/plans'
 import { PolicyKind } from '@app/contracts/policies'
 import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
@@ -52,18 +54,21 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'packages.doctor_types_allowed': PROFILE_TYPES,
   'packages.tax_treatment': Package.shape.tax_treatment.options,
   'package_inclusions.type': InclusionType.options,
+  'entitlement_units.type': InclusionType.options,
+  'order_lines.product_kind': OrderLine.shape.kind.options,
   'cancellation_policies.kind': PolicyKind.options,
 }
 /** Columns with a narrower choice than the contract's, because not every row can be everything. */
 const SOME_OF: Readonly<Record<string, readonly string[]>> = {
   'packages.policy_kind': PolicyKind.options,
   'packages.single_of': InclusionType.options,
+  'entitlement_units.state': UnitState.options,
 }
 /** What never leaves the API. */
 const INSIDE = [
   /\.(origin|retired_by)$/,
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
-  /^(booking_products|order_lines|orders)\./,
+  /^(booking_products|ledger_entries|order_lines|orders)\./,
   /^admin_acts\./,
   /^sessions\.ended_why$/,
   /^link_codes\./,

@@ -61,17 +61,17 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /api/v1/user/onJoinParticipant': 'stands',
 
   'POST /razorpay/order': 'stands',
-  'POST /payments/save/razorpay': 'booking',
+  'POST /payments/save/razorpay': 'stands',
   'POST /payments/save/course/razorpay': 'booking',
   'POST /payments/save/lab-test/razorpay': 'booking',
-  'POST /payments/save/package/razorpay': 'booking',
+  'POST /payments/save/package/razorpay': 'stands',
   'POST /payments/save/package/cashfree': 'booking',
   'POST /payments/save/discovery-call/razorpay': 'stands',
   'POST /payments/save/discovery-call/cashfree': 'booking',
   'POST /payments/make/discovery-call/razorpay': 'stands',
   'POST /payments/make/discovery-call/cashfree': 'booking',
   'POST /payments/published-package/cashfree': 'booking',
-  'GET /payments/user-package': 'booking',
+  'GET /payments/user-package': 'stands',
   'GET /cashfree/payment/details/:id': 'booking',
 
   'POST /user/bookAppointment': 'booking',
@@ -86,8 +86,8 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
 
   'GET /package/user/package-list': 'stands',
   'GET /package/package-details': 'stands',
-  'POST /package/buy-package-razorpay': 'booking',
-  'POST /package/buy-package-cashfree': 'booking',
+  'POST /package/buy-package-razorpay': 'stands',
+  'POST /package/buy-package-cashfree': 'stands',
   'POST /package/buy/published/cashfree': 'booking',
   'GET /package/publish': 'booking',
   'GET /package/publish/:slug': 'booking',
@@ -121,9 +121,9 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /lab-test/addLabTestByDoctor': 'record',
   'POST /lab-test/removeLabTestByDoctor': 'record',
 
-  'GET /user-plan/user/current': 'booking',
-  'GET /user-plan/check': 'booking',
-  'GET /user-plan/user/history': 'booking',
+  'GET /user-plan/user/current': 'stands',
+  'GET /user-plan/check': 'stands',
+  'GET /user-plan/user/history': 'stands',
 
   'POST /contact-us/add-contact-us': 'stands',
   'GET /constant': 'stands',
@@ -179,6 +179,12 @@ export const SPECIFICATION_PATHS: Readonly<Record<string, Standing>> = { ...WITH
 
 /** The calls that the specification does not name, each with the reason why it is there. */
 export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
+  'GET /payments/order': 'what somebody pays for, and what became of the payment',
+  'POST /user-plan/use': 'books a held time with a plan',
+  'POST /user-plan/freeze': 'pauses a plan, which packages promise',
+  'POST /user-plan/unfreeze': 'the same, the other way',
+  'GET /user-plan/stop-quote': 'what goes back when a plan is stopped, before it is',
+  'POST /user-plan/stop': 'stops a plan by its policy',
   'POST /api/v1/user/join-meeting': 'gives the ticket for a meeting’s socket',
   'POST /auth/exchange': 'takes a link’s code for a session (the token in the address)',
   'POST /auth/leave': 'ends the cookie of a session that no page has the token of',

@@ -25,7 +25,6 @@ export function openCare({ config, db, clock, messages, findActor }: Ports) {
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
     booking,
-    fulfilments: { discovery_call: booking.fulfilment },
     /** For messages: whether what they say of an appointment is still so. */
     whyUntrue: booking.whyUntrue,
     /** For the directory of doctors. */

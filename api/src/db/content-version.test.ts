@@ -21,6 +21,8 @@ const NOT_CONTENT = [
   'contact_requests',
   'content_version',
   'doctor_inavailability',
+  'entitlement_units',
+  'entitlements',
   'erasures',
   'exports',
   'file_grants',

@@ -14,6 +14,7 @@ import type { FilesTables } from '../files/files.tables.ts'
 import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
+import type { PlansTables } from '../money/plans/plans.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
 import type { ErasuresTables } from '../people/erasures/erasures.tables.ts'
 import type { ContactTables } from '../people/contact/contact.tables.ts'
@@ -58,6 +59,7 @@ export type Tables = AccountsTables &
   ProfileTables &
   PackagesTables &
   PaymentsTables &
+  PlansTables &
   PlacesTables &
   PoliciesTables &
   PreferencesTables &

@@ -3,21 +3,29 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { BookingPort } from './payments/booking.port.ts'
-import type { Fulfilments } from './payments/fulfilment.port.ts'
+import type { FulfilmentPort } from './payments/fulfilment.port.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
+import { lineMoney } from './payments/line-money.ts'
+import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import { razorpayGateway } from './payments/razorpay/razorpay-gateway.ts'
+import type { BookingPort as PlansBookingPort, IsMember } from './plans/plans.ports.ts'
+import { registerPlans } from './plans/plans.routes.ts'
+import { createPlansService } from './plans/plans.service.ts'
+import { withoutUnit } from './without-unit.ts'
 
 interface Ports {
   config: Config
   db: Database
   clock: Clock
-  booking: BookingPort
-  fulfilments: Fulfilments
+  booking: BookingPort & PlansBookingPort
+  /** What a paid line does to its appointment. */
+  appointment: FulfilmentPort
+  isMember: IsMember
 }
 
 /** What is paid, and what becomes of it. */
-export function openMoney({ config, db, clock, booking, fulfilments }: Ports): Area {
+export function openMoney({ config, db, clock, booking, appointment, isMember }: Ports): Area {
   const razorpay = razorpayGateway({
     keyId: config.RAZORPAY_KEY_ID,
     keySecret: config.RAZORPAY_KEY_SECRET,
@@ -25,9 +33,20 @@ export function openMoney({ config, db, clock, booking, fulfilments }: Ports): A
     baseUrl: config.RAZORPAY_BASE_URL,
     timeout: config.PAYMENT_HTTP_TIMEOUT_MS,
   })
-  const context = { db, clock, booking, fulfilments, gateways: { razorpay } }
+  const orders = { orderProduct, refundLine: lineMoney.refund }
+  const plans = createPlansService({ db, clock, booking, orders, isMember })
+  const context = {
+    db,
+    clock,
+    booking,
+    fulfilments: { appointment: withoutUnit(appointment), package: plans.fulfilment },
+    gateways: { razorpay },
+  }
   return {
     jobs: paymentJobs(context, config),
-    register: (app) => registerPayments(app, { ...context, config }),
+    register(app) {
+      registerPayments(app, { ...context, config })
+      registerPlans(app, plans, clock)
+    },
   }
 }

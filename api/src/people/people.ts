@@ -52,6 +52,8 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
   return {
     authenticate: accounts.authenticate,
     findActor: accounts.findActor,
+    /** For plans that are for members of an institute. */
+    isMember: institutes.isMember,
     /** For messages. */
     findReader: preferences.findReader,
     addNotice,

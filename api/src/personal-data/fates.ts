@@ -215,6 +215,19 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'calls_joined' },
     end: { kind: 'keep', ...CARE },
   },
+  entitlement_units: {
+    rows: ({ id }) => sql`entitlement_id in (select id from entitlements where patient_id = ${id})`,
+    what: 'Your plans, without your name',
+    copy: { as: 'units_of_plans' },
+    end: { kind: 'keep', ...MONEY },
+  },
+  entitlements: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your plans, without your name',
+    copy: { as: 'plans' },
+    end: { kind: 'keep', ...MONEY },
+  },
   orders: {
     users: ['patient_id'],
     rows: by('patient_id'),

@@ -28,6 +28,7 @@ import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
+import { plansEndpoints } from './plans.endpoints.ts'
 import { pictureEndpoints } from './picture.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
@@ -70,6 +71,7 @@ export const ENDPOINTS = {
   ...noticesEndpoints,
   ...packagesEndpoints,
   ...paymentsEndpoints,
+  ...plansEndpoints,
   ...placesEndpoints,
   ...policiesEndpoints,
   ...recordAccessEndpoints,

@@ -14,6 +14,28 @@ export const InclusionType = z.enum([
 ])
 export type InclusionType = z.infer<typeof InclusionType>
 
+/** What each is called, one of it. */
+export const INCLUSION_NAMES: Readonly<Record<InclusionType, string>> = {
+  discovery_call: 'Discovery call',
+  sexologist_consult: 'Sexologist consultation',
+  therapist_session: 'Sex therapist session',
+  counsellor_session: 'Counsellor session',
+  diet_plan: 'Diet plan',
+  lab_panel: 'Lab panel',
+  course: 'Course',
+  chat_followup: 'Week of chat follow-up',
+}
+
+/** What we can give of what packages hold: one with anything else is shown, and can't be bought. */
+const DELIVERABLE: readonly InclusionType[] = [
+  'discovery_call',
+  'sexologist_consult',
+  'therapist_session',
+  'counsellor_session',
+]
+export const isDeliverable = (parts: readonly { type: InclusionType }[]): boolean =>
+  parts.every(({ type }) => DELIVERABLE.includes(type))
+
 /** Part of a package: "2 × Therapist session". */
 export const Inclusion = z.object({
   type: InclusionType,
@@ -41,6 +63,9 @@ export const PackageCard = z.object({
   /** The same bought one by one, where that is more; null where it is not. */
   mrp_paise: z.nullable(paise),
   inclusions: z.array(Inclusion),
+  /** Whether it can be bought by itself: what is booked by time is bought with its time, and what holds something that we
+   * can't give yet is only shown. */
+  is_on_sale: z.boolean(),
   /** For members of an institute alone: others are shown the way in, and no button that begins it. */
   institute_only: z.boolean(),
 })

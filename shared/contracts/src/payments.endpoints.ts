@@ -1,11 +1,20 @@
 import { AppointmentId } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { PaymentRefusal, PurchaseQuery, PurchaseStatus, RazorpayCheckout, RazorpayReturn } from './payments.ts'
+import {
+  Order,
+  OrderQuery,
+  PaymentRefusal,
+  PaySubject,
+  PurchaseQuery,
+  PurchaseStatus,
+  RazorpayCheckout,
+  RazorpayReturn,
+} from './payments.ts'
 
 const refused = refusals(PaymentRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
-  already_confirmed: { status: 409, message: 'This appointment is confirmed already' },
+  already_confirmed: { status: 409, message: 'This is paid already' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay for this appointment' },
   order_not_found: { status: 404, message: 'We could not find this order' },
   signature_wrong: {
@@ -18,11 +27,20 @@ const refused = refusals(PaymentRefusal, {
     retryAfter: 5,
   },
 })
-const makeOrder = { access: 'patient', body: AppointmentId, answer: RazorpayCheckout, refusals: refused } as const
+/** What the checkout said, for the server to verify: the specification has one for each kind of product. */
+const save = { access: 'patient', body: RazorpayReturn, answer: Order, refusals: refused } as const
 
 export const paymentsEndpoints = {
-  'POST /payments/make/discovery-call/razorpay': makeOrder,
-  'POST /razorpay/order': makeOrder,
+  'POST /payments/make/discovery-call/razorpay': {
+    access: 'patient',
+    body: AppointmentId,
+    answer: RazorpayCheckout,
+    refusals: refused,
+  },
+  'POST /razorpay/order': { access: 'patient', body: PaySubject, answer: RazorpayCheckout, refusals: refused },
+  'POST /payments/save/razorpay': save,
+  'POST /payments/save/package/razorpay': save,
+  'GET /payments/order': { access: 'patient', query: OrderQuery, answer: Order, refusals: refused },
   'POST /payments/save/discovery-call/razorpay': {
     access: 'patient',
     body: RazorpayReturn,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Appointment } from './booking.ts'
+import { Appointment, AppointmentId } from './booking.ts'
 import { instant, paise } from './wire.ts'
 
 /** What the browser needs to open the provider's checkout for one order. */
@@ -14,7 +14,8 @@ export const RazorpayCheckout = z.object({
   display_name: z.string(),
   /** True when no real money moves, as with the emulator: every page that pays says so. */
   test_mode: z.boolean(),
-  hold_expires_at: instant,
+  /** Until when what is paid for is kept; null where nobody else could take it. */
+  hold_expires_at: z.nullable(instant),
 })
 export type RazorpayCheckout = z.infer<typeof RazorpayCheckout>
 
@@ -45,6 +46,36 @@ export const PurchaseStatus = z.object({
   test_mode: z.boolean(),
 })
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>
+
+/** What one line of an order buys. */
+export const OrderLine = z.object({
+  kind: z.enum([...Appointment.shape.kind.options, 'package']),
+  /** The name of what is bought; null for an appointment, which has its time. */
+  title: z.nullable(z.string()),
+  package_slug: z.nullable(z.string()),
+  appointment_id: z.nullable(z.string()),
+  list_paise: paise,
+  discount_paise: paise,
+})
+export type OrderLine = z.infer<typeof OrderLine>
+
+/** What somebody buys or has bought, and what became of its payment. */
+export const Order = z.object({
+  id: z.string(),
+  state: PaymentState,
+  lines: z.array(OrderLine),
+  /** What is to be paid, or was. */
+  amount_paise: paise,
+  created_at: instant,
+  test_mode: z.boolean(),
+})
+export type Order = z.infer<typeof Order>
+export const OrderId = z.strictObject({ order_id: z.uuid() })
+/** What is to be paid: a held time, or an order. */
+export const PaySubject = z.union([AppointmentId, OrderId])
+export type PaySubject = z.infer<typeof PaySubject>
+/** For `fresh`, see PurchaseQuery. */
+export const OrderQuery = z.strictObject({ id: z.uuid(), fresh: z.optional(z.literal('1')) })
 
 /** Why a payment could not be begun or verified. */
 export const PaymentRefusal = z.object({

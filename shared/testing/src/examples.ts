@@ -97,6 +97,7 @@ export const aPackage = (change: Partial<Package> = {}): Package => ({
   goal: 'plan',
   audience: 'For people who like tests.',
   recommended_because: null,
+  is_on_sale: false,
   doctor_types_allowed: ['Sexologist', 'Therapist'],
   duration_days: 30,
   validity_days: 60,

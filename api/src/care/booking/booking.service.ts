@@ -35,7 +35,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
   const slots = createSlotsService(db, clock)
   const holds = createHoldService(db, clock)
   const confirmation = createConfirmationService(messages)
-  const { book, lockHoldForPayment } = createConfirmService(db, clock, confirmation)
+  const { book, confirmHold, lockHoldForPayment } = createConfirmService(db, clock, confirmation)
 
   async function show(appointmentId: string, viewer: Viewer): Promise<Shown<Appointment> | undefined> {
     const row = await findAppointmentOf(db, appointmentId, viewer)
@@ -55,6 +55,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     liveHold: holds.liveHold,
     sweepHolds: holds.sweep,
     book,
+    confirmHold,
     lockHoldForPayment,
     fulfilment: createFulfilment(confirmation),
     describe,

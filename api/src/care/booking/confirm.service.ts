@@ -29,6 +29,16 @@ export function createConfirmService(db: Database, clock: Clock, { confirm }: Co
         return ok(null)
       }),
 
+    /** Confirms a hold that its caller has locked and paid for in another way than by money. */
+    async confirmHold(
+      trx: Trx,
+      { appointmentId, actor, now }: { appointmentId: string; actor: string; now: Date },
+    ): Promise<void> {
+      const appointment = await lockAppointment(trx, appointmentId)
+      if (appointment?.status !== 'held') throw new Error(`appointment ${appointmentId} is not held`)
+      await confirm(trx, appointment, { from: 'held', actor, at: now })
+    },
+
     /**
      * Locks a hold while its payment is begun, and lengthens it once when little of it is left.
      *

@@ -23,6 +23,7 @@ const cards = (db: Database) =>
     'duration_days',
     'validity_days',
     'institute_only',
+    'booking_kind',
     sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
     jsonArrayFrom(
       row

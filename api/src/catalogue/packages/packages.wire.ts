@@ -1,16 +1,5 @@
-import type { Inclusion, InclusionType, Package, PackageCard } from '@app/contracts/packages'
+import { INCLUSION_NAMES, isDeliverable, type Inclusion, type Package, type PackageCard } from '@app/contracts/packages'
 import type { CardRow, PackageRow } from './packages.repository.ts'
-
-const NAMES: Record<InclusionType, string> = {
-  discovery_call: 'Discovery call',
-  sexologist_consult: 'Sexologist consultation',
-  therapist_session: 'Sex therapist session',
-  counsellor_session: 'Counsellor session',
-  diet_plan: 'Diet plan',
-  lab_panel: 'Lab panel',
-  course: 'Course',
-  chat_followup: 'Week of chat follow-up',
-}
 
 /**
  * What the same would cost bought one by one, in paise; null unless that is more than the price. What isn't sold on its
@@ -24,7 +13,7 @@ export function sumOfSingles(price: number, inclusions: readonly Pick<Inclusion,
 export function cardOnWire(row: CardRow): PackageCard {
   const inclusions = row.inclusions.map(({ item_name, ...inclusion }) => ({
     ...inclusion,
-    name: item_name ? `${NAMES[inclusion.type]}: ${item_name}` : NAMES[inclusion.type],
+    name: item_name ? `${INCLUSION_NAMES[inclusion.type]}: ${item_name}` : INCLUSION_NAMES[inclusion.type],
   }))
   return {
     slug: row.slug,
@@ -39,6 +28,7 @@ export function cardOnWire(row: CardRow): PackageCard {
     price_paise: row.price_paise,
     mrp_paise: sumOfSingles(row.price_paise, inclusions),
     inclusions,
+    is_on_sale: row.booking_kind === null && isDeliverable(inclusions),
     institute_only: row.institute_only,
   }
 }

@@ -10,7 +10,7 @@ alter table refunds add column line_n smallint;
 alter table refunds add foreign key (order_id, line_n) references order_lines (order_id, n);
 alter table refunds drop constraint refunds_reason_check;
 alter table refunds add constraint refunds_reason_check
-  check (reason in ('gone', 'second_payment', 'wrong_amount', 'cancelled_patient', 'cancelled_provider', 'no_show_doctor'));
+  check (reason in ('gone', 'second_payment', 'wrong_amount', 'cancelled_patient', 'cancelled_provider', 'no_show_doctor', 'stopped'));
 -- the first three send a whole payment back, which gave nothing; the others a part of it, for one line
 alter table refunds add constraint a_part_has_its_line check (
   (reason in ('gone', 'second_payment', 'wrong_amount')) = (line_n is null) and (order_id is null) = (line_n is null));

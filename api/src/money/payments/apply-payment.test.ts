@@ -150,10 +150,10 @@ describe('a payment', () => {
   it('PAYS-03 leaves nothing half done when the booking fails', async () => {
     const { hold, state } = await anOrder()
     const { fulfilments } = world.context
-    const { discovery_call } = fulfilments
-    fulfilments.discovery_call = { ...discovery_call, fulfil: () => Promise.reject(new Error('the server dies here')) }
+    const { appointment } = fulfilments
+    fulfilments.appointment = { ...appointment, fulfil: () => Promise.reject(new Error('the server dies here')) }
     await expect(state('1', 'captured')).rejects.toThrow('the server dies here')
-    fulfilments.discovery_call = discovery_call
+    fulfilments.appointment = appointment
     expect(await outcome(hold)).toEqual({ appointment: 'held', confirmations: 0, payments: [], refunds: [] })
 
     await state('1', 'captured')

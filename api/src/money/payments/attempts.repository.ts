@@ -58,34 +58,26 @@ export const findPlacedAttempt = (db: Database, provider: Provider, providerOrde
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** The same with the appointment that it pays for, of one patient only: another's order is as missing as none. */
+/** The same of one patient only: another's order is as missing as none. */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
     .selectFrom('payment_attempts')
     .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(COLUMNS.map((column) => `payment_attempts.${column}` as const))
-    .select('order_lines.appointment_id')
     .where('orders.patient_id', '=', patientId)
-    .where('order_lines.appointment_id', 'is not', null)
     .where('provider', '=', provider)
     .where('provider_order_id', '=', providerOrderId)
-    .$narrowType<{ provider_order_id: NotNull; appointment_id: NotNull }>()
+    .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
 /** The attempts at an unfulfilled order about which the provider was not asked since `since`; asking is now the caller's. */
-export const claimUnasked = (
-  db: Database,
-  wish: { appointmentId: string; patientId: string; since: Date; now: Date },
-) =>
+export const claimUnasked = (db: Database, wish: { orderId: string; since: Date; now: Date }) =>
   db
     .updateTable('payment_attempts')
-    .from(['orders', 'order_lines'])
+    .from('orders')
     .set({ asked_at: wish.now })
     .whereRef('orders.id', '=', 'payment_attempts.order_id')
-    .whereRef('order_lines.order_id', '=', 'orders.id')
-    .where('order_lines.appointment_id', '=', wish.appointmentId)
-    .where('orders.patient_id', '=', wish.patientId)
+    .where('orders.id', '=', wish.orderId)
     .where('orders.fulfilled_at', 'is', null)
     .where('provider_order_id', 'is not', null)
     .where((was) => was.or([was('asked_at', 'is', null), was('asked_at', '<=', wish.since)]))

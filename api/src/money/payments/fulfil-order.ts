@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/client.ts'
-import type { Fulfilments } from './fulfilment.port.ts'
+import { fulfilmentOf, type Fulfilments } from './fulfilment.port.ts'
 import { listLines, markFulfilled } from './orders.repository.ts'
 
 /**
@@ -15,9 +15,9 @@ export async function fulfilOrder(
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
   for (const line of lines) {
-    if ((await fulfilments[line.product_kind].fulfil(trx, line, order.now)) === 'fulfilled') continue
+    if ((await fulfilmentOf(fulfilments, line).fulfil(trx, line, order.now)) === 'fulfilled') continue
     await sql`rollback to savepoint nothing_given`.execute(trx)
-    for (const each of lines) await fulfilments[each.product_kind].giveUp(trx, each, order.now)
+    for (const each of lines) await fulfilmentOf(fulfilments, each).giveUp(trx, each, order.now)
     return 'gone'
   }
   await markFulfilled(trx, order.id, order.now)

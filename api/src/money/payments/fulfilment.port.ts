@@ -7,7 +7,7 @@ export type ProductKind = OrderLines['product_kind']
 /** One thing that an order pays for. */
 export type OrderLine = Selectable<OrderLines>
 
-/** What payments need of the feature that a kind of product belongs to; app.ts passes one in for each kind. */
+/** What payments need of the feature that a product belongs to; money.ts passes one in for each. */
 export interface FulfilmentPort {
   /**
    * Gives what a line has paid for, in the transaction that records the money.
@@ -19,4 +19,9 @@ export interface FulfilmentPort {
   giveUp(trx: Trx, line: OrderLine, now: Date): Promise<void>
 }
 
-export type Fulfilments = Record<ProductKind, FulfilmentPort>
+/** All kinds of appointment are given in one way. */
+export type Fulfilments = Record<'appointment' | 'package', FulfilmentPort>
+
+/** Who gives what a line pays for. */
+export const fulfilmentOf = (fulfilments: Fulfilments, line: OrderLine): FulfilmentPort =>
+  fulfilments[line.product_kind === 'package' ? 'package' : 'appointment']

@@ -1,63 +1,101 @@
 import type { PaymentRefusal } from '@app/contracts/payments'
 import { ok, refuse, type Result } from '@app/domain/result'
+import type { Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { makeAttempt, recordProviderOrder } from './attempts.repository.ts'
 import { reportFailure } from './gateway-failure.ts'
 import type { Money, Outcome, PaymentGateway, Provider } from './gateway.ts'
-import { findOrderOfAppointment, insertOrder } from './orders.repository.ts'
+import { findOrderOf, findOrderOfAppointment, insertOrder, listLines } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
+import type { PurchaseKey } from './payments.repository.ts'
 import { nextLook } from './payments.rules.ts'
 
 interface Wish {
-  appointmentId: string
+  subject: PurchaseKey
   patientId: string
   provider: Provider
 }
-interface HeldOrder {
+interface Payable {
+  orderId: string
   amountPaise: number
-  holdExpiresAt: Date
+  /** Until when the times that it pays for are kept; null where it pays for none. */
+  holdExpiresAt: Date | null
 }
-type BegunOrder = HeldOrder & { attempt: Awaited<ReturnType<typeof makeAttempt>> }
-export type PlacedOrder = HeldOrder & { providerOrderId: string }
+type BegunOrder = Payable & { attempt: Awaited<ReturnType<typeof makeAttempt>> }
+export type PlacedOrder = Payable & { providerOrderId: string }
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
-type BeginRefusal = 'appointment_not_found' | 'hold_expired' | 'already_confirmed' | 'nothing_to_pay'
+type BeginRefusal =
+  'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'already_confirmed' | 'nothing_to_pay'
 
-/** The provider's order that pays for a hold: the same one for every click, tab and retry. */
-export async function makeOrderForHold(
+/** The provider's order that pays for a hold or for an order of ours: the same one for every click, tab and retry. */
+export async function placeOrder(
   context: PaymentsContext,
   wish: Wish,
 ): Refusable<PlacedOrder, BeginRefusal | 'provider_unavailable'> {
   const { db, clock, gateways, log } = context
   const begun = await begin(context, wish)
   if (!begun.ok) return begun
-  const { attempt, ...held } = begun.value
-  if (attempt.provider_order_id) return ok({ ...held, providerOrderId: attempt.provider_order_id })
+  const { attempt, ...payable } = begun.value
+  if (attempt.provider_order_id) return ok({ ...payable, providerOrderId: attempt.provider_order_id })
 
-  const amount = { minor: held.amountPaise, currency: 'INR' }
+  const amount = { minor: payable.amountPaise, currency: 'INR' }
   const placed = await place(gateways[wish.provider], attempt, amount)
   if (placed.kind !== 'ok') {
     reportFailure(log, placed, { attempt: attempt.id }, 'the provider made no order')
     return refuse({ code: 'provider_unavailable' })
   }
   const checkAt = nextLook(attempt.created_at, clock())
-  return ok({ ...held, providerOrderId: await recordProviderOrder(db, attempt.id, placed.value, checkAt) })
+  return ok({ ...payable, providerOrderId: await recordProviderOrder(db, attempt.id, placed.value, checkAt) })
 }
 
 /** Makes or finds our order and its attempt. Committed before the provider hears of it: no answer can be lost on us. */
-const begin = ({ db, clock, booking }: PaymentsContext, { appointmentId, patientId, provider }: Wish) =>
-  inTransaction(db, async (trx): Refusable<BegunOrder, BeginRefusal> => {
-    const now = clock()
+const begin = (context: PaymentsContext, { subject, patientId, provider }: Wish) =>
+  inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal> => {
+    const now = context.clock()
+    const payable =
+      'orderId' in subject
+        ? await payableOrder(context, trx, { orderId: subject.orderId, patientId, now })
+        : await payableHold(context, trx, { appointmentId: subject.appointmentId, patientId, now })
+    if (!payable.ok) return payable
+    if (payable.value.amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
+    const attempt = await makeAttempt(trx, { orderId: payable.value.orderId, provider, now })
+    return ok({ ...payable.value, attempt })
+  })
+
+async function payableHold(
+  { booking }: PaymentsContext,
+  trx: Trx,
+  { appointmentId, patientId, now }: { appointmentId: string; patientId: string; now: Date },
+): Refusable<Payable, BeginRefusal> {
+  const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+  if (!hold.ok) return hold
+  const { kind, amountPaise, holdExpiresAt } = hold.value
+  if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
+  const line = { product_kind: kind, list_paise: amountPaise, appointment_id: appointmentId }
+  // the hold's lock queues whoever else makes an order for it
+  const known = await findOrderOfAppointment(trx, appointmentId)
+  const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
+  return ok({ orderId: order.id, amountPaise: order.amount_paise, holdExpiresAt })
+}
+
+/** An order with times needs all of them held still; the first that ends is the end of them all. */
+async function payableOrder(
+  { booking }: PaymentsContext,
+  trx: Trx,
+  { orderId, patientId, now }: { orderId: string; patientId: string; now: Date },
+): Refusable<Payable, BeginRefusal> {
+  const order = await findOrderOf(trx, patientId, orderId)
+  if (!order) return refuse({ code: 'order_not_found' })
+  if (order.fulfilled_at) return refuse({ code: 'already_confirmed' })
+  let holdExpiresAt: Date | null = null
+  for (const { appointment_id: appointmentId } of await listLines(trx, orderId)) {
+    if (!appointmentId) continue
     const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
     if (!hold.ok) return hold
-    const { kind, amountPaise, holdExpiresAt } = hold.value
-    if (amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
-    const line = { product_kind: kind, list_paise: amountPaise, appointment_id: appointmentId }
-    // the hold's lock queues whoever else makes an order for it
-    const known = await findOrderOfAppointment(trx, appointmentId)
-    const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
-    const attempt = await makeAttempt(trx, { orderId: order.id, provider, now })
-    return ok({ amountPaise: order.amount_paise, holdExpiresAt, attempt })
-  })
+    if (!holdExpiresAt || hold.value.holdExpiresAt < holdExpiresAt) holdExpiresAt = hold.value.holdExpiresAt
+  }
+  return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
+}
 
 /** An order that an earlier call may have made is looked up before another one is asked for. */
 async function place(

@@ -7,23 +7,35 @@ import type { OrderLine } from './fulfilment.port.ts'
 export type NewLine = Omit<Insertable<OrderLines>, 'order_id' | 'n'>
 
 /** The order of an appointment, if there is one yet. */
-export const findOrderOfAppointment = (trx: Trx, appointmentId: string) =>
-  trx
+export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
+  db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['orders.id', 'orders.amount_paise'])
+    .select(['orders.id', 'orders.amount_paise', 'orders.patient_id'])
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
+
+/** Somebody's own order: another's is as missing as none. */
+export const findOrderOf = (db: Database, patientId: string, id: string) =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
+
+export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
+  db.selectFrom('orders').selectAll().where('key', '=', key).where('patient_id', '=', patientId).executeTakeFirst()
 
 /** Makes an order; it is to pay what its lines come to. */
 export async function insertOrder(
   trx: Trx,
-  { patientId, lines, now }: { patientId: string; lines: readonly NewLine[]; now: Date },
+  {
+    patientId,
+    key = null,
+    lines,
+    now,
+  }: { patientId: string; key?: string | null; lines: readonly NewLine[]; now: Date },
 ): Promise<{ id: string; amount_paise: number }> {
   const amount_paise = lines.reduce((sum, { list_paise, discount_paise = 0 }) => sum + list_paise - discount_paise, 0)
   const order = await trx
     .insertInto('orders')
-    .values({ patient_id: patientId, amount_paise, currency: 'INR', created_at: now })
+    .values({ patient_id: patientId, key, amount_paise, currency: 'INR', created_at: now })
     .returning(['id', 'amount_paise'])
     .executeTakeFirstOrThrow()
   await trx
@@ -34,7 +46,7 @@ export async function insertOrder(
 }
 
 /** Always in the same order, so that two transactions lock what the lines buy without a deadlock. */
-export const listLines = (trx: Trx, orderId: string): Promise<OrderLine[]> =>
+export const listLines = (trx: Database, orderId: string): Promise<OrderLine[]> =>
   trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('n').execute()
 
 /** Queues everything that happens to the money of one order. Not `for update`: that would wait for its attempts' inserts. */
@@ -46,3 +58,15 @@ export const getOrder = (db: Database, id: string) =>
 
 export const markFulfilled = (trx: Trx, id: string, now: Date) =>
   trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', id).execute()
+
+export type NamedLine = Awaited<ReturnType<typeof listNamedLines>>[number]
+
+/** An order's lines with the names of what they buy. */
+export const listNamedLines = (db: Database, orderId: string) =>
+  db
+    .selectFrom('order_lines')
+    .leftJoin('packages', 'packages.slug', 'order_lines.package_slug')
+    .select(['product_kind', 'packages.title', 'package_slug', 'appointment_id', 'list_paise', 'discount_paise'])
+    .where('order_id', '=', orderId)
+    .orderBy('n')
+    .execute()

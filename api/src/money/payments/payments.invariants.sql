@@ -81,7 +81,7 @@ having count(l.n) = 0 or o.amount_paise <> sum(l.list_paise - l.discount_paise)
 union all
 select 'a line buys one thing', concat(l.order_id, ' ', l.n)
 from order_lines l
-where num_nonnulls(l.appointment_id) <> 1
+where num_nonnulls(l.appointment_id, l.package_slug) <> 1
 
 union all
 select 'a line and its appointment are of one kind and one patient', concat(l.order_id, ' ', l.n)
@@ -91,12 +91,33 @@ where (l.product_kind, o.patient_id) <> (a.kind, a.patient_id)
 union all
 -- each kind of product says here when a line of it has what it paid for: one that says nothing is a violation
 select 'each line of a fulfilled order has what it paid for', concat(l.order_id, ' ', l.n)
-from order_lines l join orders o on o.id = l.order_id left join appointments a on a.id = l.appointment_id
+from order_lines l
+join orders o on o.id = l.order_id
+left join appointments a on a.id = l.appointment_id
+left join entitlements e on (e.order_id, e.line_n) = (l.order_id, l.n)
 where o.fulfilled_at is not null and case l.product_kind
   when 'discovery_call' then a.status in ('confirmed', 'in_progress', 'completed')
+  when 'package' then e.patient_id = o.patient_id
 end is not true
 
 union all
+select 'a plan is of a fulfilled order', e.id::text
+from entitlements e join orders o on o.id = e.order_id
+where o.fulfilled_at is null
+
+union all
 select 'an appointment with a price is paid', a.id::text
-from appointments a left join order_lines l on l.appointment_id = a.id left join orders o on o.id = l.order_id
+from appointments a
+left join order_lines l on l.appointment_id = a.id
+left join orders o on o.id = l.order_id
+left join entitlement_units u on u.appointment_id = a.id
 where a.status in ('confirmed', 'in_progress', 'completed') and a.price_paise > 0 and o.fulfilled_at is null
+  and u.appointment_id is null
+
+union all
+select 'a unit is reserved for an appointment of its owner, which is booked', concat(u.entitlement_id, ' ', u.n)
+from entitlement_units u
+join entitlements e on e.id = u.entitlement_id
+left join appointments a on a.id = u.appointment_id
+where u.state = 'reserved'
+  and (a.patient_id = e.patient_id and a.status in ('confirmed', 'in_progress', 'completed')) is not true

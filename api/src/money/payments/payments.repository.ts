@@ -19,19 +19,31 @@ export const savePayment = (trx: Trx, payment: Insertable<Tables['gateway_paymen
     .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doUpdateSet(payment))
     .execute()
 
+/** A purchase, by what is bought or by its order. */
+export type PurchaseKey = { appointmentId: string } | { orderId: string }
+
 /**
- * What the state of a purchase follows from; undefined while nothing was ordered for the appointment. With `heardSince`, an
- * answer to an earlier question counts as none.
+ * What the state of a purchase follows from; undefined while nothing was ordered. With `heardSince`, an answer to an
+ * earlier question counts as none.
  */
 export async function findPurchase(
   db: Database,
-  appointmentId: string,
+  key: PurchaseKey,
   heardSince?: Date,
 ): Promise<(Purchase & { amountPaise: number }) | undefined> {
   return db
     .selectFrom('orders')
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .where('appointment_id', '=', appointmentId)
+    .$if('orderId' in key, (some) => some.where('orders.id', '=', (key as { orderId: string }).orderId))
+    .$if('appointmentId' in key, (some) =>
+      some.where((order) =>
+        order.exists(
+          order
+            .selectFrom('order_lines')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('appointment_id', '=', (key as { appointmentId: string }).appointmentId),
+        ),
+      ),
+    )
     .select((order) => [
       'amount_paise as amountPaise',
       sql<boolean>`fulfilled_at is not null`.as('isFulfilled'),

@@ -1,11 +1,12 @@
-import type { PurchaseStatus } from '@app/contracts/payments'
+import type { Order, PurchaseStatus, RazorpayReturn } from '@app/contracts/payments'
 import { BRAND } from '@app/domain/brand'
 import { ok } from '@app/domain/result'
 import type { Config } from '../../config.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { createPaymentsService, type PurchaseView } from './payments.service.ts'
+import type { PurchaseKey } from './payments.repository.ts'
+import { createPaymentsService, type OrderView, type Patient, type PurchaseView } from './payments.service.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
 
 export function registerPayments(
@@ -16,40 +17,68 @@ export function registerPayments(
   const payments = createPaymentsService(context)
   const testMode = config.PAYMENTS_MODE !== 'live'
 
-  for (const name of ['POST /payments/make/discovery-call/razorpay', 'POST /razorpay/order'] as const)
-    serve(app, name, async ({ body, actor }) => {
-      const made = await payments.makeOrder(body.appointment_id, actor, 'razorpay')
-      if (!made.ok) return made
-      return ok({
-        provider: 'razorpay',
-        script_url: config.RAZORPAY_CHECKOUT_URL,
-        key_id: config.RAZORPAY_KEY_ID,
-        order_id: made.value.providerOrderId,
-        amount_paise: made.value.amountPaise,
-        currency: 'INR',
-        display_name: BRAND,
-        test_mode: testMode,
-        hold_expires_at: made.value.holdExpiresAt.toISOString(),
-      })
-    })
+  serve(app, 'POST /payments/make/discovery-call/razorpay', ({ body, actor }) =>
+    openRazorpay({ appointmentId: body.appointment_id }, actor),
+  )
+  serve(app, 'POST /razorpay/order', ({ body, actor }) =>
+    openRazorpay('order_id' in body ? { orderId: body.order_id } : { appointmentId: body.appointment_id }, actor),
+  )
 
   serve(app, 'POST /payments/save/discovery-call/razorpay', async ({ body, actor }) => {
-    const verified = await payments.verifyReturn(actor, 'razorpay', {
-      orderId: body.razorpay_order_id,
-      paymentId: body.razorpay_payment_id,
-      signature: body.razorpay_signature,
-    })
-    return verified.ok ? ok(onWire(verified.value)) : verified
+    const verified = await payments.verifyReturn(actor, 'razorpay', returnedBy(body))
+    return verified.ok ? ok(purchaseOnWire(verified.value)) : verified
   })
+  for (const name of ['POST /payments/save/razorpay', 'POST /payments/save/package/razorpay'] as const)
+    serve(app, name, async ({ body, actor }) => {
+      const verified = await payments.verifyOrder(actor, 'razorpay', returnedBy(body))
+      return verified.ok ? ok(orderOnWire(verified.value)) : verified
+    })
 
   serve(app, 'GET /payments/status', async ({ query, actor }) => {
     const status = await payments.status(query.appointment_id, actor, { isFresh: query.fresh === '1' })
-    return status.ok ? ok(onWire(status.value)) : status
+    return status.ok ? ok(purchaseOnWire(status.value)) : status
+  })
+  serve(app, 'GET /payments/order', async ({ query, actor }) => {
+    const order = await payments.order(query.id, actor, { isFresh: query.fresh === '1' })
+    return order.ok ? ok(orderOnWire(order.value)) : order
   })
 
   registerWebhooks(app, context)
 
-  function onWire({ state, appointment, amountPaise }: PurchaseView): PurchaseStatus {
+  async function openRazorpay(subject: PurchaseKey, patient: Patient) {
+    const made = await payments.makeOrder(subject, patient, 'razorpay')
+    if (!made.ok) return made
+    return ok({
+      provider: 'razorpay' as const,
+      script_url: config.RAZORPAY_CHECKOUT_URL,
+      key_id: config.RAZORPAY_KEY_ID,
+      order_id: made.value.providerOrderId,
+      amount_paise: made.value.amountPaise,
+      currency: 'INR' as const,
+      display_name: BRAND,
+      test_mode: testMode,
+      hold_expires_at: made.value.holdExpiresAt?.toISOString() ?? null,
+    })
+  }
+
+  function purchaseOnWire({ state, appointment, amountPaise }: PurchaseView): PurchaseStatus {
     return { state, appointment, amount_paise: amountPaise, test_mode: testMode }
   }
+
+  function orderOnWire({ id, state, lines, amountPaise, createdAt }: OrderView): Order {
+    return {
+      id,
+      state,
+      lines: lines.map(({ product_kind: kind, ...line }) => ({ kind, ...line })),
+      amount_paise: amountPaise,
+      created_at: createdAt.toISOString(),
+      test_mode: testMode,
+    }
+  }
 }
+
+const returnedBy = (body: RazorpayReturn) => ({
+  orderId: body.razorpay_order_id,
+  paymentId: body.razorpay_payment_id,
+  signature: body.razorpay_signature,
+})

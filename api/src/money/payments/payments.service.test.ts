@@ -18,7 +18,8 @@ afterEach(async () => {
 })
 afterAll(() => world.close())
 
-const make = (hold: Hold, patient = hold.patient) => world.payments.makeOrder(hold.appointmentId, patient, 'razorpay')
+const make = (hold: Hold, patient = hold.patient) =>
+  world.payments.makeOrder({ appointmentId: hold.appointmentId }, patient, 'razorpay')
 
 const attemptsOf = (hold: Hold) =>
   world.db

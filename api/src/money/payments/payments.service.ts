@@ -4,10 +4,10 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
 import { claimUnasked, findPlacedAttemptOf } from './attempts.repository.ts'
 import type { Provider } from './gateway.ts'
-import { makeOrderForHold } from './make-order.ts'
-import { getOrder } from './orders.repository.ts'
+import { placeOrder } from './make-order.ts'
+import { findOrderOf, findOrderOfAppointment, getOrder, listNamedLines, type NamedLine } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { findPurchase } from './payments.repository.ts'
+import { findPurchase, type PurchaseKey } from './payments.repository.ts'
 import { purchaseState } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
@@ -21,7 +21,15 @@ export interface PurchaseView {
   appointment: Appointment
   amountPaise: number
 }
+export interface OrderView {
+  id: string
+  state: PaymentState
+  lines: NamedLine[]
+  amountPaise: number
+  createdAt: Date
+}
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
+type Returned = { orderId: string; paymentId: string; signature: string }
 
 /** Milliseconds between two questions to the provider about one attempt by pages that wait. */
 const ASK_AGAIN_AFTER = 3_000
@@ -38,45 +46,97 @@ export function createPaymentsService(context: PaymentsContext) {
   ): Promise<PurchaseView | undefined> {
     const appointment = await booking.describe(appointmentId, patient)
     if (!appointment) return undefined
-    const purchase = await findPurchase(db, appointmentId, heardSince)
+    const purchase = await findPurchase(db, { appointmentId }, heardSince)
     const state = purchase ? purchaseState(purchase) : 'unpaid'
     return { state, appointment, amountPaise: purchase?.amountPaise ?? appointment.price_paise }
   }
 
-  return {
-    makeOrder: (appointmentId: string, patient: Patient, provider: Provider) =>
-      makeOrderForHold(context, { appointmentId, patientId: patient.userId, provider }),
+  async function viewOrder(id: string, patient: Patient, heardSince?: Date): Promise<OrderView | undefined> {
+    const order = await findOrderOf(db, patient.userId, id)
+    if (!order) return undefined
+    const state = purchaseState((await findPurchase(db, { orderId: id }, heardSince))!)
+    const lines = await listNamedLines(db, id)
+    return { id, state, lines, amountPaise: order.amount_paise, createdAt: order.created_at }
+  }
 
-    /** What the browser brings back is a hint: its signature is checked, then the provider is asked. */
+  /** Asks the provider about an order, unless that has just been done. @returns since when its word counts. */
+  async function askAbout(orderId: string | undefined, { isFresh = false }): Promise<Date | undefined> {
+    const now = clock()
+    const since = new Date(now.getTime() - (isFresh ? ASK_AFRESH_AFTER : ASK_AGAIN_AFTER))
+    const unasked = orderId ? await claimUnasked(db, { orderId, since, now }) : []
+    for (const attempt of unasked) await reconcileOrder(context, attempt)
+    return isFresh ? now : undefined
+  }
+
+  /** What the browser brings back is a hint: its signature is checked, then the provider is asked. @returns our order's id. */
+  async function verify(
+    patient: Patient,
+    provider: Provider,
+    returned: Returned,
+  ): Refusable<string, 'order_not_found' | 'signature_wrong'> {
+    const attempt = await findPlacedAttemptOf(db, patient.userId, provider, returned.orderId)
+    if (!attempt) return refuse({ code: 'order_not_found' })
+    const signed = { ...returned, orderId: attempt.provider_order_id }
+    if (!gateways[provider].verifyReturn(signed)) return refuse({ code: 'signature_wrong' })
+
+    // The signature proves that there is a payment. Kept first, it shows as processing while the provider is silent.
+    const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
+    await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
+    await reconcileOrder(context, attempt)
+    return ok(attempt.order_id)
+  }
+
+  return {
+    makeOrder: (subject: PurchaseKey, patient: Patient, provider: Provider) =>
+      placeOrder(context, { subject, patientId: patient.userId, provider }),
+
+    /** Takes in what the provider's checkout has said of an order that pays for an appointment. */
     async verifyReturn(
       patient: Patient,
       provider: Provider,
-      returned: { orderId: string; paymentId: string; signature: string },
+      returned: Returned,
     ): Refusable<PurchaseView, 'order_not_found' | 'signature_wrong'> {
-      const attempt = await findPlacedAttemptOf(db, patient.userId, provider, returned.orderId)
-      if (!attempt) return refuse({ code: 'order_not_found' })
-      const signed = { ...returned, orderId: attempt.provider_order_id }
-      if (!gateways[provider].verifyReturn(signed)) return refuse({ code: 'signature_wrong' })
+      const verified = await verify(patient, provider, returned)
+      if (!verified.ok) return verified
+      const appointmentId = (await listNamedLines(db, verified.value)).find(
+        (line) => line.appointment_id,
+      )?.appointment_id
+      const purchase = appointmentId ? await viewPurchase(appointmentId, patient) : undefined
+      return purchase ? ok(purchase) : refuse({ code: 'order_not_found' })
+    },
 
-      // The signature proves that there is a payment. Kept first, it shows as processing while the provider is silent.
-      const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
-      await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
-      await reconcileOrder(context, attempt)
-      return ok((await viewPurchase(attempt.appointment_id, patient))!)
+    /** Takes in what the provider's checkout has said of an order. */
+    async verifyOrder(
+      patient: Patient,
+      provider: Provider,
+      returned: Returned,
+    ): Refusable<OrderView, 'order_not_found' | 'signature_wrong'> {
+      const verified = await verify(patient, provider, returned)
+      return verified.ok ? ok((await viewOrder(verified.value, patient))!) : verified
     },
 
     /** The truth about a purchase, for a page that waits for it. */
     async status(
       appointmentId: string,
       patient: Patient,
-      { isFresh = false } = {},
+      options: { isFresh?: boolean } = {},
     ): Refusable<PurchaseView, 'appointment_not_found'> {
-      const now = clock()
-      const since = new Date(now.getTime() - (isFresh ? ASK_AFRESH_AFTER : ASK_AGAIN_AFTER))
-      const unasked = await claimUnasked(db, { appointmentId, patientId: patient.userId, since, now })
-      for (const attempt of unasked) await reconcileOrder(context, attempt)
-      const purchase = await viewPurchase(appointmentId, patient, isFresh ? now : undefined)
+      const order = await findOrderOfAppointment(db, appointmentId)
+      const heardSince = await askAbout(order?.patient_id === patient.userId ? order.id : undefined, options)
+      const purchase = await viewPurchase(appointmentId, patient, heardSince)
       return purchase ? ok(purchase) : refuse({ code: 'appointment_not_found' })
+    },
+
+    /** The truth about an order, for a page that waits for it. */
+    async order(
+      id: string,
+      patient: Patient,
+      options: { isFresh?: boolean } = {},
+    ): Refusable<OrderView, 'order_not_found'> {
+      const own = await findOrderOf(db, patient.userId, id)
+      if (!own) return refuse({ code: 'order_not_found' })
+      const heardSince = await askAbout(id, options)
+      return ok((await viewOrder(id, patient, heardSince))!)
     },
   }
 }

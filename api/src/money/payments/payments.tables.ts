@@ -4,6 +4,8 @@ import type { Generated, GeneratedAlways } from 'kysely'
 interface Orders {
   id: Generated<string>
   patient_id: string
+  /** Of the form that made it; null for the order of a hold, which has the hold for a key. */
+  key: Generated<string | null>
   amount_paise: number
   currency: 'INR'
   created_at: Date
@@ -13,10 +15,11 @@ interface Orders {
 export interface OrderLines {
   order_id: string
   n: number
-  product_kind: Appointment['kind']
+  product_kind: Appointment['kind'] | 'package'
   list_paise: number
   discount_paise: Generated<number>
-  appointment_id: string | null
+  appointment_id: Generated<string | null>
+  package_slug: Generated<string | null>
 }
 
 interface PaymentAttempts {
@@ -51,9 +54,16 @@ interface Refunds {
   /** What it is for: one of a key is sent. */
   key: string
   /** The first three send a whole payment back, which gave nothing; the others a part of it, for one line of the order. */
-  reason: 'gone' | 'second_payment' | 'wrong_amount' | 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor'
-  order_id: string | null
-  line_n: number | null
+  reason:
+    | 'gone'
+    | 'second_payment'
+    | 'wrong_amount'
+    | 'cancelled_patient'
+    | 'cancelled_provider'
+    | 'no_show_doctor'
+    | 'stopped'
+  order_id: Generated<string | null>
+  line_n: Generated<number | null>
   status: 'requested' | 'pending' | 'succeeded' | 'failed'
   provider_refund_id: string | null
   created_at: Date

@@ -36,6 +36,12 @@ export const createInstitutesService = ({ db, clock }: { db: Database; clock: Cl
   /** Who has joined another before leaves that one. */
   join: (trx: Trx, userId: string, joining: Joining) => setInstitute(trx, userId, joining),
 
+  /** Whether somebody belongs to an institute whose agreement still holds. */
+  async isMember(userId: string): Promise<boolean> {
+    const found = await findInstituteOf(db, userId)
+    return found !== undefined && !hasEnded(found, clock())
+  },
+
   async of(userId: string): Promise<Membership> {
     const found = await findInstituteOf(db, userId)
     return { institute: found ? { name: found.name, has_ended: hasEnded(found, clock()) } : null }

@@ -29,13 +29,14 @@ const context: PaymentsContext = {
   clock,
   booking,
   fulfilments: {
-    discovery_call: {
+    appointment: {
       ...booking.fulfilment,
       async fulfil(...paid) {
         const fulfilled = await booking.fulfilment.fulfil(...paid)
         return crash.dies === 'before the commit' ? die() : fulfilled
       },
     },
+    package: { fulfil: die, giveUp: die },
   },
   gateways: { razorpay: razorpayGateway(crash.gateway) },
   log: {

@@ -13,6 +13,10 @@ import type { Gateways } from '../gateway.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { insertOrder } from '../orders.repository.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
+import { lineMoney } from '../line-money.ts'
+import { orderProduct } from '../order-product.ts'
+import { createPlansService } from '../../plans/plans.service.ts'
+import { withoutUnit } from '../../without-unit.ts'
 import { openBooks } from './books.ts'
 
 const CONNECTIONS = 12
@@ -41,7 +45,9 @@ export async function paymentsWorld(gateways: Gateways) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const fulfilments = { discovery_call: booking.fulfilment }
+  const orders = { orderProduct, refundLine: lineMoney.refund }
+  const plans = createPlansService({ db, clock, booking, orders, isMember: async () => false })
+  const fulfilments = { appointment: withoutUnit(booking.fulfilment), package: plans.fulfilment }
   const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, log }
   const payments = createPaymentsService(context)
   let people = 0
@@ -87,6 +93,7 @@ export async function paymentsWorld(gateways: Gateways) {
     close,
     context,
     payments,
+    plans,
     booking,
     alerts,
     time,
@@ -111,7 +118,14 @@ export async function paymentsWorld(gateways: Gateways) {
     /** The provider's order for a hold, as the browser gets it; others of the same patient are lines of it, too. */
     async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {
       if (others.length > 0) await orderTogether([hold, ...others])
-      const made = await payments.makeOrder(hold.appointmentId, hold.patient, 'razorpay')
+      const made = await payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, 'razorpay')
+      if (!made.ok) throw new Error(made.error.code)
+      return made.value.providerOrderId
+    },
+
+    /** The provider's order for an order of ours. */
+    async placeOrderOf(orderId: string, patient: Patient): Promise<string> {
+      const made = await payments.makeOrder({ orderId }, patient, 'razorpay')
       if (!made.ok) throw new Error(made.error.code)
       return made.value.providerOrderId
     },

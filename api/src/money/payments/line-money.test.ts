@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { ok } from '@app/domain/result'
-import { appointmentMoney } from './appointment-money.ts'
+import { lineMoney } from './line-money.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 
@@ -31,7 +31,7 @@ const refund = (
   cause: 'cancelled_patient' | 'cancelled_provider' = 'cancelled_patient',
 ) =>
   inTransaction(world.db, async (trx) => {
-    await appointmentMoney.refund(trx, { appointmentId, amountPaise, cause, now: world.time.now })
+    await lineMoney.refund(trx, { line: { appointmentId }, amountPaise, cause, now: world.time.now })
     return ok(null)
   })
 
@@ -47,7 +47,7 @@ describe('the money of an appointment', () => {
   it('is what was paid for it, and nothing before', async () => {
     const unpaid = await world.aHold()
     const paid = await aPaidHold()
-    const read = ({ appointmentId }: Hold) => appointmentMoney.paidFor(world.db as never, appointmentId)
+    const read = ({ appointmentId }: Hold) => lineMoney.paidFor(world.db as never, { appointmentId })
     expect(await read(unpaid)).toBeNull()
     expect(await read(paid)).toEqual({ paidPaise: 9900, provider: 'razorpay' })
   })

@@ -1,0 +1,34 @@
+import type { Result } from '@app/domain/result'
+import type { Trx } from '../../db/client.ts'
+
+/** What plans need of booking; app.ts passes it in. */
+export interface BookingPort {
+  /** Locks a time that somebody holds. @returns what it is. */
+  lockHoldForPayment(
+    trx: Trx,
+    wish: { appointmentId: string; patientId: string; now: Date },
+  ): Promise<
+    Result<
+      { kind: string; holdExpiresAt: Date },
+      { code: 'appointment_not_found' | 'hold_expired' | 'already_confirmed' }
+    >
+  >
+  /** Confirms a hold that is locked. */
+  confirmHold(trx: Trx, hold: { appointmentId: string; actor: string; now: Date }): Promise<void>
+}
+
+/** What plans need of the orders that pay for them. */
+export interface OrdersPort {
+  /** The order of a key, made once. @returns `key_reused` when the key has made another. */
+  orderProduct(
+    trx: Trx,
+    wish: { patientId: string; key: string; packageSlug: string; paise: number; now: Date },
+  ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
+  refundLine(
+    trx: Trx,
+    refund: { line: { orderId: string; n: number }; amountPaise: number; cause: 'stopped'; now: Date },
+  ): Promise<void>
+}
+
+/** Whether somebody may buy what is for members of an institute. */
+export type IsMember = (userId: string) => Promise<boolean>

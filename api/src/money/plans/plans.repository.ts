@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { UnitState } from '@app/contracts/plans'
+import type { Database, Trx } from '../../db/client.ts'
+
+export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
+
+/** A reserved unit is consumed once its appointment has taken place: only the appointment knows. */
+const unitState = sql<UnitState>`case when unit.state = 'reserved' and appointments.status = 'completed'
+  then 'consumed' else unit.state end`
+
+const plans = (db: Database) =>
+  db
+    .selectFrom('entitlements')
+    .innerJoin('packages', 'packages.slug', 'entitlements.package_slug')
+    .selectAll('entitlements')
+    .select((plan) => [
+      'packages.title',
+      jsonArrayFrom(
+        plan
+          .selectFrom('entitlement_units as unit')
+          .leftJoin('appointments', 'appointments.id', 'unit.appointment_id')
+          .leftJoin('lab_tests', 'lab_tests.slug', 'unit.lab_test_slug')
+          .leftJoin('courses', 'courses.slug', 'unit.course_slug')
+          .whereRef('unit.entitlement_id', '=', 'entitlements.id')
+          .select([
+            'unit.n',
+            'unit.type',
+            'unit.single_paise',
+            'unit.appointment_id',
+            unitState.as('state'),
+            sql<string | null>`coalesce(lab_tests.name, courses.title)`.as('item_name'),
+          ])
+          .orderBy('unit.n'),
+      ).as('units'),
+    ])
+
+/** What somebody has bought, the latest first. */
+export const listPlans = (db: Database, patientId: string) =>
+  plans(db).where('patient_id', '=', patientId).orderBy('starts_at', 'desc').orderBy('entitlements.id').execute()
+
+/** Another's plan is as missing as none. */
+export const findPlan = (db: Database, patientId: string, id: string) =>
+  plans(db).where('entitlements.id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()
+
+/** Queues whatever changes what one person has bought. */
+export const lockOwner = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** A package that can be bought, or was offered; undefined when it is none. */
+export const findForSale = (db: Database, slug: string) =>
+  db
+    .selectFrom('packages')
+    .select((row) => [
+      'slug',
+      'price_paise',
+      'validity_days',
+      'institute_only',
+      'is_linked',
+      jsonArrayFrom(
+        row
+          .selectFrom('package_inclusions as part')
+          .leftJoin('lab_tests', 'lab_tests.slug', 'part.lab_test_slug')
+          .leftJoin('courses', 'courses.slug', 'part.course_slug')
+          .leftJoin('packages as single', (on) =>
+            on.on(sql`single.single_of`, '=', sql`part.type`).on('single.retired_at', 'is', null),
+          )
+          .whereRef('part.package_slug', '=', 'packages.slug')
+          .where('part.retired_at', 'is', null)
+          .select([
+            'part.type',
+            'part.quantity',
+            'part.lab_test_slug',
+            'part.course_slug',
+            sql<number | null>`coalesce(lab_tests.price_paise, courses.price_paise, single.price_paise)`.as(
+              'single_paise',
+            ),
+          ])
+          .orderBy('part.position'),
+      ).as('parts'),
+    ])
+    .where('slug', '=', slug)
+    .where('is_published', '=', true)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
+export type PackageForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
+
+/** Gives a plan with all of its units; nothing when its line has given one already. */
+export async function insertPlan(
+  trx: Trx,
+  plan: {
+    patientId: string
+    line: { order_id: string; n: number; list_paise: number; discount_paise: number }
+    bought: PackageForSale
+    now: Date
+    endsAt: Date
+  },
+): Promise<void> {
+  const { patientId, line, bought, now, endsAt } = plan
+  const made = await trx
+    .insertInto('entitlements')
+    .values({
+      patient_id: patientId,
+      order_id: line.order_id,
+      line_n: line.n,
+      package_slug: bought.slug,
+      paid_paise: line.list_paise - line.discount_paise,
+      starts_at: now,
+      ends_at: endsAt,
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'line_n']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return
+  const units = bought.parts.flatMap(({ quantity, ...part }) => Array.from({ length: quantity }, () => part))
+  await trx
+    .insertInto('entitlement_units')
+    .values(units.map((unit, index) => ({ ...unit, entitlement_id: made.id, n: index + 1, state: 'available' })))
+    .execute()
+}
+
+export const freezePlan = (trx: Trx, id: string, now: Date) =>
+  trx.updateTable('entitlements').set({ frozen_at: now }).where('id', '=', id).execute()
+
+export const unfreezePlan = (trx: Trx, id: string, { days, endsAt }: { days: number; endsAt: Date }) =>
+  trx
+    .updateTable('entitlements')
+    .set({ frozen_at: null, frozen_days: days, ends_at: endsAt })
+    .where('id', '=', id)
+    .execute()
+
+/** Ends a plan: what it still held is refunded. */
+export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
+  await trx.updateTable('entitlements').set({ stopped_at: now }).where('id', '=', id).execute()
+  await trx
+    .updateTable('entitlement_units')
+    .set({ state: 'refunded' })
+    .where('entitlement_id', '=', id)
+    .where('state', '=', 'available')
+    .execute()
+}
+
+export const reserveUnit = (trx: Trx, unit: { planId: string; n: number; appointmentId: string }) =>
+  trx
+    .updateTable('entitlement_units')
+    .set({ state: 'reserved', appointment_id: unit.appointmentId })
+    .where('entitlement_id', '=', unit.planId)
+    .where('n', '=', unit.n)
+    .where('state', '=', 'available')
+    .execute()
+
+/** The unit that an appointment was booked with, if it was. */
+export const findUnitOf = (db: Database, appointmentId: string) =>
+  db
+    .selectFrom('entitlement_units')
+    .select(['entitlement_id', 'n', 'state'])
+    .where('appointment_id', '=', appointmentId)
+    .executeTakeFirst()
+
+/** Gives a booked unit back to its plan. */
+export const releaseUnit = (trx: Trx, appointmentId: string) =>
+  trx
+    .updateTable('entitlement_units')
+    .set({ state: 'available', appointment_id: null })
+    .where('appointment_id', '=', appointmentId)
+    .where('state', '=', 'reserved')
+    .execute()
+
+/** Ends a booked unit without its appointment: it was missed, or given up too late. */
+export const forfeitUnit = (trx: Trx, appointmentId: string) =>
+  trx
+    .updateTable('entitlement_units')
+    .set({ state: 'forfeited' })
+    .where('appointment_id', '=', appointmentId)
+    .where('state', '=', 'reserved')
+    .execute()

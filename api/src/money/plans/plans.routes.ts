@@ -1,0 +1,48 @@
+import { ok, type Result } from '@app/domain/result'
+import type { PlanRefusal } from '@app/contracts/plans'
+import type { Clock } from '../../clock.ts'
+import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
+import type { PlanWithUnits } from './plans.repository.ts'
+import type { PlansService } from './plans.service.ts'
+import { planOnWire, stopQuoteOnWire } from './plans.wire.ts'
+
+export function registerPlans(app: App, plans: PlansService, clock: Clock): void {
+  // the specification names the provider in the path; which one is paid through is chosen where one pays
+  for (const name of ['POST /package/buy-package-razorpay', 'POST /package/buy-package-cashfree'] as const)
+    serve(app, name, async ({ body, actor }) => {
+      const bought = await plans.buy({ patientId: actor.userId, ...body })
+      return bought.ok ? ok({ order_id: bought.value.id, amount_paise: bought.value.amountPaise }) : bought
+    })
+
+  const list = (which: 'all' | 'running' | 'over') => async (patientId: string) =>
+    ok((await plans.list(patientId, which)).map((plan) => planOnWire(plan, clock())))
+  serve(app, 'GET /payments/user-package', ({ actor }) => list('all')(actor.userId))
+  serve(app, 'GET /user-plan/user/current', ({ actor }) => list('running')(actor.userId))
+  serve(app, 'GET /user-plan/user/history', ({ actor }) => list('over')(actor.userId))
+
+  serve(app, 'GET /user-plan/check', async ({ query, actor }) => {
+    const { planId, left } = await plans.check(actor.userId, query.type)
+    return ok({ plan_id: planId, left })
+  })
+
+  serve(app, 'POST /user-plan/use', async ({ body, actor }) =>
+    onWire(await plans.use({ patientId: actor.userId, appointmentId: body.appointment_id })),
+  )
+  serve(app, 'POST /user-plan/freeze', async ({ body, actor }) =>
+    onWire(await plans.freeze({ patientId: actor.userId, planId: body.plan_id })),
+  )
+  serve(app, 'POST /user-plan/unfreeze', async ({ body, actor }) =>
+    onWire(await plans.unfreeze({ patientId: actor.userId, planId: body.plan_id })),
+  )
+  serve(app, 'GET /user-plan/stop-quote', async ({ query, actor }) => {
+    const quote = await plans.quoteStop({ patientId: actor.userId, planId: query.id })
+    return quote.ok ? ok(stopQuoteOnWire(quote.value)) : quote
+  })
+  serve(app, 'POST /user-plan/stop', async ({ body, actor }) =>
+    onWire(await plans.stop({ patientId: actor.userId, planId: body.plan_id, quotedPaise: body.quoted_paise })),
+  )
+
+  const onWire = (changed: Result<PlanWithUnits, PlanRefusal>) =>
+    changed.ok ? ok(planOnWire(changed.value, clock())) : changed
+}

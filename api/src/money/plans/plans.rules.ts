@@ -1,0 +1,57 @@
+import type { InclusionType } from '@app/contracts/packages'
+import type { PlanState, UnitState } from '@app/contracts/plans'
+import { DAY } from '@app/domain/durations'
+
+/** Days after its end in which a plan's units may still be booked. */
+const GRACE = 15
+/** Days that a plan may be paused, once. */
+const LONGEST_FREEZE = 30
+
+export interface PlanRow {
+  starts_at: Date
+  ends_at: Date
+  frozen_at: Date | null
+  frozen_days: number
+  stopped_at: Date | null
+  paid_paise: number
+}
+export interface UnitRow {
+  type: InclusionType
+  state: UnitState
+  single_paise: number | null
+}
+
+/** Days of a pause that has lasted until now: a day begun counts, and no pause is longer than its limit. */
+export const daysFrozen = (frozenAt: Date, now: Date): number =>
+  Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
+
+/** The end of a plan: a pause that still lasts moves it with every day. */
+export const endOf = ({ ends_at, frozen_at }: PlanRow, now: Date): Date =>
+  frozen_at ? new Date(ends_at.getTime() + daysFrozen(frozen_at, now) * DAY) : ends_at
+
+/** Until when a unit that is left may be booked. */
+export const usableUntil = (plan: PlanRow, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
+
+/** How a plan stands now. A pause that has reached its limit is over by itself. */
+export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date): PlanState {
+  if (plan.stopped_at) return 'stopped'
+  if (now >= usableUntil(plan, now)) return 'ended'
+  if (units.every(({ state }) => state !== 'available' && state !== 'reserved')) return 'used_up'
+  if (plan.frozen_at && now.getTime() < plan.frozen_at.getTime() + LONGEST_FREEZE * DAY) return 'frozen'
+  return now < endOf(plan, now) ? 'active' : 'grace'
+}
+
+export const isUsable = (state: PlanState): boolean => state === 'active' || state === 'grace'
+
+export const canFreeze = (plan: PlanRow, state: PlanState): boolean =>
+  state === 'active' && plan.frozen_at === null && plan.frozen_days === 0
+
+/**
+ * What goes back of a plan that is stopped now: the price less what was used, each at the price that it had alone on the
+ * day of buying.
+ */
+export function stopRefund<U extends UnitRow>({ paid_paise }: Pick<PlanRow, 'paid_paise'>, units: readonly U[]) {
+  const used = units.filter(({ state }) => state === 'consumed' || state === 'forfeited')
+  const usedPaise = used.reduce((sum, { single_paise }) => sum + (single_paise ?? 0), 0)
+  return { used, backPaise: Math.max(paid_paise - usedPaise, 0) }
+}

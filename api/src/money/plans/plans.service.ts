@@ -1,0 +1,178 @@
+import { isDeliverable } from '@app/contracts/packages'
+import type { BuyRefusal, PlanRefusal } from '@app/contracts/plans'
+import { DAY } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { BookingPort, IsMember, OrdersPort } from './plans.ports.ts'
+import {
+  findForSale,
+  findPlan,
+  findUnitOf,
+  freezePlan,
+  insertPlan,
+  listPlans,
+  lockOwner,
+  reserveUnit,
+  stopPlan,
+  unfreezePlan,
+  type PlanWithUnits,
+} from './plans.repository.ts'
+import { canFreeze, daysFrozen, endOf, isUsable, standingOf, stopRefund } from './plans.rules.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  booking: BookingPort
+  orders: OrdersPort
+  isMember: IsMember
+}
+interface PaidLine {
+  order_id: string
+  n: number
+  package_slug: string | null
+  list_paise: number
+  discount_paise: number
+}
+type Refusable<T> = Promise<Result<T, PlanRefusal>>
+
+/** What somebody has bought to use bit by bit. */
+export function createPlansService({ db, clock, booking, orders, isMember }: Dependencies) {
+  const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
+  const isRunning = (plan: PlanWithUnits) => isUsable(standing(plan)) || standing(plan) === 'frozen'
+
+  async function hasRunning(on: Database, patientId: string, slug: string): Promise<boolean> {
+    return (await listPlans(on, patientId)).some((plan) => plan.package_slug === slug && isRunning(plan))
+  }
+
+  /** Those with a unit for something, that which ends first in front. */
+  const withUnit = (all: readonly PlanWithUnits[], type: string) =>
+    all
+      .filter((plan) => isUsable(standing(plan)))
+      .map((plan) => ({ plan, units: plan.units.filter((unit) => unit.state === 'available' && unit.type === type) }))
+      .filter(({ units }) => units.length > 0)
+      .toSorted((one, other) => endOf(one.plan, clock()).getTime() - endOf(other.plan, clock()).getTime())
+
+  /** Changes a plan of one person; nobody else changes what they have bought meanwhile. */
+  const change = (
+    { patientId, planId }: { patientId: string; planId: string },
+    work: (trx: Trx, plan: PlanWithUnits) => Promise<Result<unknown, PlanRefusal>>,
+  ) =>
+    inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
+      await lockOwner(trx, patientId)
+      const plan = await findPlan(trx, patientId, planId)
+      if (!plan) return refuse({ code: 'plan_not_found' })
+      const done = await work(trx, plan)
+      return done.ok ? ok((await findPlan(trx, patientId, planId))!) : done
+    })
+
+  return {
+    /** Orders a package at the price that it has now; paying is the next step. The same key makes the same order. */
+    buy: (wish: { patientId: string; slug: string; key: string }) =>
+      inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
+        const { patientId, slug, key } = wish
+        await lockOwner(trx, patientId)
+        const found = await findForSale(trx, slug)
+        if (!found) return refuse({ code: 'package_not_found' })
+        // what is booked by time is bought with its time
+        if (found.price_paise === null || !isDeliverable(found.parts)) return refuse({ code: 'not_on_sale' })
+        if (found.institute_only && !(await isMember(patientId))) return refuse({ code: 'institute_only' })
+        if (await hasRunning(trx, patientId, slug)) return refuse({ code: 'already_yours' })
+        return orders.orderProduct(trx, { patientId, key, packageSlug: slug, paise: found.price_paise, now: clock() })
+      }),
+
+    fulfilment: {
+      /** Gives the plan that a line has paid for; one that its buyer has got meanwhile can't be had twice. */
+      async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
+        const { patient_id: patientId } = await trx
+          .selectFrom('orders')
+          .select('patient_id')
+          .where('id', '=', line.order_id)
+          .executeTakeFirstOrThrow()
+        await lockOwner(trx, patientId)
+        const bought = await findForSale(trx, line.package_slug!)
+        if (!bought || (await hasRunning(trx, patientId, bought.slug))) return 'gone'
+        const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
+        await insertPlan(trx, { patientId, line, bought, now, endsAt })
+        return 'fulfilled'
+      },
+      async giveUp(): Promise<void> {},
+    },
+
+    /** What somebody has bought, the latest first: all, what they can use or resume, or what is over. */
+    async list(patientId: string, which: 'all' | 'running' | 'over'): Promise<PlanWithUnits[]> {
+      const all = await listPlans(db, patientId)
+      return which === 'all' ? all : all.filter((plan) => isRunning(plan) === (which === 'running'))
+    },
+
+    /** Whether something of a plan may be used now. */
+    async check(patientId: string, type: string): Promise<{ planId: string | null; left: number }> {
+      const found = withUnit(await listPlans(db, patientId), type)
+      return {
+        planId: found[0]?.plan.id ?? null,
+        left: found.reduce((sum, { units }) => sum + units.length, 0),
+      }
+    },
+
+    /** Books a held time with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
+      inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
+        const now = clock()
+        await lockOwner(trx, patientId)
+        const booked = await findUnitOf(trx, appointmentId)
+        const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
+        if (known) return ok(known)
+        const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
+        if (!hold.ok)
+          return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
+        const [first] = withUnit(await listPlans(trx, patientId), hold.value.kind)
+        if (!first) return refuse({ code: 'no_unit' })
+        await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, appointmentId })
+        await booking.confirmHold(trx, { appointmentId, actor: 'plan', now })
+        return ok((await findPlan(trx, patientId, first.plan.id))!)
+      }),
+
+    freeze: (wish: { patientId: string; planId: string }) =>
+      change(wish, async (trx, plan) => {
+        const state = standing(plan)
+        if (state === 'frozen') return ok(null)
+        if (!isUsable(state)) return refuse({ code: 'plan_over' })
+        if (!canFreeze(plan, state)) return refuse({ code: 'already_frozen' })
+        await freezePlan(trx, plan.id, clock())
+        return ok(null)
+      }),
+
+    unfreeze: (wish: { patientId: string; planId: string }) =>
+      change(wish, async (trx, plan) => {
+        if (!plan.frozen_at) return refuse({ code: 'not_frozen' })
+        const now = clock()
+        await unfreezePlan(trx, plan.id, { days: daysFrozen(plan.frozen_at, now), endsAt: endOf(plan, now) })
+        return ok(null)
+      }),
+
+    async quoteStop({ patientId, planId }: { patientId: string; planId: string }) {
+      const plan = await findPlan(db, patientId, planId)
+      if (!plan) return refuse({ code: 'plan_not_found' } as const)
+      if (!isRunning(plan)) return refuse({ code: 'plan_over' } as const)
+      return ok({ plan, ...stopRefund(plan, plan.units) })
+    },
+
+    /** Stops a plan for good and sends back what its owner was told, in one transaction. */
+    stop: ({ quotedPaise, ...wish }: { patientId: string; planId: string; quotedPaise: number }) =>
+      change(wish, async (trx, plan) => {
+        if (plan.stopped_at) return ok(null)
+        if (!isRunning(plan)) return refuse({ code: 'plan_over' })
+        if (plan.units.some(({ state }) => state === 'reserved')) return refuse({ code: 'unit_reserved' })
+        const { backPaise } = stopRefund(plan, plan.units)
+        if (backPaise !== quotedPaise) return refuse({ code: 'quote_changed' })
+        const now = clock()
+        await stopPlan(trx, plan.id, now)
+        const line = { orderId: plan.order_id, n: plan.line_n }
+        await orders.refundLine(trx, { line, amountPaise: backPaise, cause: 'stopped', now })
+        return ok(null)
+      }),
+  }
+}
+
+export type PlansService = ReturnType<typeof createPlansService>

@@ -1,0 +1,32 @@
+import type { InclusionType } from '@app/contracts/packages'
+import type { Generated } from 'kysely'
+
+interface Entitlements {
+  id: Generated<string>
+  patient_id: string
+  order_id: string
+  line_n: number
+  package_slug: string
+  paid_paise: number
+  starts_at: Date
+  ends_at: Date
+  frozen_at: Generated<Date | null>
+  frozen_days: Generated<number>
+  stopped_at: Generated<Date | null>
+}
+
+interface EntitlementUnits {
+  entitlement_id: string
+  n: number
+  type: InclusionType
+  lab_test_slug: Generated<string | null>
+  course_slug: Generated<string | null>
+  single_paise: Generated<number | null>
+  state: 'available' | 'reserved' | 'forfeited' | 'refunded'
+  appointment_id: Generated<string | null>
+}
+
+export interface PlansTables {
+  entitlements: Entitlements
+  entitlement_units: EntitlementUnits
+}

@@ -1,0 +1,54 @@
+import { INCLUSION_NAMES } from '@app/contracts/packages'
+import type { Plan, StopQuote } from '@app/contracts/plans'
+import type { PlanWithUnits } from './plans.repository.ts'
+import { canFreeze, endOf, standingOf, usableUntil } from './plans.rules.ts'
+
+type Unit = PlanWithUnits['units'][number]
+
+const nameOf = ({ type, item_name }: Unit) =>
+  item_name ? `${INCLUSION_NAMES[type]}: ${item_name}` : INCLUSION_NAMES[type]
+
+export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
+  const state = standingOf(plan, plan.units, now)
+  return {
+    id: plan.id,
+    package_slug: plan.package_slug,
+    title: plan.title,
+    order_id: plan.order_id,
+    state,
+    paid_paise: plan.paid_paise,
+    starts_at: plan.starts_at.toISOString(),
+    ends_at: endOf(plan, now).toISOString(),
+    usable_until: usableUntil(plan, now).toISOString(),
+    can_freeze: canFreeze(plan, state),
+    units: plan.units.map((unit) => ({
+      n: unit.n,
+      type: unit.type,
+      name: nameOf(unit),
+      state: unit.state,
+      appointment_id: unit.appointment_id,
+    })),
+  }
+}
+
+export function stopQuoteOnWire({
+  plan,
+  used,
+  backPaise,
+}: {
+  plan: PlanWithUnits
+  used: readonly Unit[]
+  backPaise: number
+}): StopQuote {
+  const byName = Map.groupBy(used, nameOf)
+  return {
+    plan_id: plan.id,
+    back_paise: backPaise,
+    paid_paise: plan.paid_paise,
+    used: [...byName].map(([name, units]) => ({
+      name,
+      count: units.length,
+      paise: units.reduce((sum, { single_paise }) => sum + (single_paise ?? 0), 0),
+    })),
+  }
+}

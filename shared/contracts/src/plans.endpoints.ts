@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import {
+  Bought,
+  BuyPackage,
+  BuyRefusal,
+  Plan,
+  PlanId,
+  PlanQuery,
+  PlanRefusal,
+  StopPlan,
+  StopQuote,
+  UnitCheck,
+  UnitQuery,
+  UseUnit,
+} from './plans.ts'
+
+const refused = refusals(PlanRefusal, {
+  plan_not_found: { status: 404, message: 'We could not find this plan' },
+  plan_over: { status: 409, message: 'This plan is over' },
+  already_frozen: { status: 409, message: 'A plan can be paused once' },
+  not_frozen: { status: 409, message: 'This plan is not paused' },
+  unit_reserved: { status: 409, message: 'A call of this plan is booked: cancel it first, or wait until it is over' },
+  quote_changed: { status: 409, message: 'The amount has changed meanwhile: please look again' },
+  appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+  hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
+  no_unit: { status: 422, message: 'Your plan has nothing left for this call' },
+})
+const buy = {
+  access: 'patient',
+  body: BuyPackage,
+  answer: Bought,
+  refusals: refusals(BuyRefusal, {
+    package_not_found: { status: 404, message: 'We could not find this package' },
+    not_on_sale: { status: 422, message: 'This package can’t be bought yet' },
+    institute_only: { status: 403, message: 'This plan is for members of an institute' },
+    already_yours: { status: 409, message: 'You have this plan already' },
+    key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
+  }),
+} as const
+const plans = { access: 'patient', answer: z.array(Plan) } as const
+
+export const plansEndpoints = {
+  'POST /package/buy-package-razorpay': buy,
+  'POST /package/buy-package-cashfree': buy,
+  // what one has bought, with the units that are left
+  'GET /payments/user-package': plans,
+  // those that can be used now, and those that are over
+  'GET /user-plan/user/current': plans,
+  'GET /user-plan/user/history': plans,
+  'GET /user-plan/check': { access: 'patient', query: UnitQuery, answer: UnitCheck },
+  'POST /user-plan/use': { access: 'patient', body: UseUnit, answer: Plan, refusals: refused },
+  'POST /user-plan/freeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
+  'POST /user-plan/unfreeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
+  'GET /user-plan/stop-quote': { access: 'patient', query: PlanQuery, answer: StopQuote, refusals: refused },
+  'POST /user-plan/stop': { access: 'patient', body: StopPlan, answer: Plan, refusals: refused },
+} as const satisfies EndpointList

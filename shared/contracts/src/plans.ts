@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { InclusionType } from './packages.ts'
+import { instant, paise, slug } from './wire.ts'
+
+/**
+ * How a plan stands: in use, paused, its days over but its units still open for two more weeks, over, or stopped by its
+ * owner. What has no unit left is used up.
+ */
+export const PlanState = z.enum(['active', 'frozen', 'grace', 'ended', 'used_up', 'stopped'])
+export type PlanState = z.infer<typeof PlanState>
+
+/** reserved: booked and still to come; consumed: it has taken place; forfeited: booked, and missed or cancelled too late. */
+export const UnitState = z.enum(['available', 'reserved', 'consumed', 'forfeited', 'refunded'])
+export type UnitState = z.infer<typeof UnitState>
+
+/** Something of a plan that may be used once. */
+export const PlanUnit = z.object({
+  n: z.int(),
+  type: InclusionType,
+  name: z.string(),
+  state: UnitState,
+  /** The appointment that it is used for. */
+  appointment_id: z.nullable(z.string()),
+})
+export type PlanUnit = z.infer<typeof PlanUnit>
+
+/** A plan that somebody has bought. */
+export const Plan = z.object({
+  id: z.string(),
+  package_slug: z.string(),
+  title: z.string(),
+  order_id: z.string(),
+  state: PlanState,
+  paid_paise: paise,
+  starts_at: instant,
+  ends_at: instant,
+  /** Until when a unit that is left may still be booked. */
+  usable_until: instant,
+  /** Whether it may be paused: once, for up to 30 days. */
+  can_freeze: z.boolean(),
+  units: z.array(PlanUnit),
+})
+export type Plan = z.infer<typeof Plan>
+
+/** `key` is made when the form opens: the same form sent again buys nothing twice. */
+export const BuyPackage = z.strictObject({ slug, key: z.uuid() })
+/** What is left to do: pay the order. */
+export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
+export type Bought = z.infer<typeof Bought>
+export const BuyRefusal = z.object({
+  code: z.enum(['package_not_found', 'not_on_sale', 'institute_only', 'already_yours', 'key_reused']),
+})
+export type BuyRefusal = z.infer<typeof BuyRefusal>
+
+export const PlanId = z.strictObject({ plan_id: z.uuid() })
+export const PlanQuery = z.strictObject({ id: z.uuid() })
+export const UnitQuery = z.strictObject({ type: InclusionType })
+/** Whether something of a plan can be used now, and of which plan. */
+export const UnitCheck = z.object({ plan_id: z.nullable(z.string()), left: z.int() })
+export type UnitCheck = z.infer<typeof UnitCheck>
+export const UseUnit = z.strictObject({ appointment_id: z.uuid() })
+
+/** What goes back when a plan is stopped now. */
+export const StopQuote = z.object({
+  plan_id: z.string(),
+  back_paise: paise,
+  paid_paise: paise,
+  /** What was used, each at the price that it has alone. */
+  used: z.array(z.object({ name: z.string(), count: z.int(), paise })),
+})
+export type StopQuote = z.infer<typeof StopQuote>
+/** `quoted_paise` is what the reader was shown: where it is another by now, nothing happens. */
+export const StopPlan = z.strictObject({ plan_id: z.uuid(), quoted_paise: paise })
+
+export const PlanRefusal = z.object({
+  code: z.enum([
+    'plan_not_found',
+    'plan_over',
+    'already_frozen',
+    'not_frozen',
+    'unit_reserved',
+    'quote_changed',
+    'appointment_not_found',
+    'hold_expired',
+    'no_unit',
+  ]),
+})
+export type PlanRefusal = z.infer<typeof PlanRefusal>
