@@ -1,11 +1,12 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { homePages } from './src/home/home.pages.ts'
+import { planPages } from './src/plan/plan.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
 
 export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [...Object.values(homePages), ...Object.values(shiPages)],
+  pages: [...Object.values(homePages), ...Object.values(planPages), ...Object.values(shiPages)],
 })

@@ -52,10 +52,20 @@ export const holdSlot = mutation('/discovery-call/slot-book')
 
 export const releaseHold = mutation('/discovery-call/release', { isQuiet: true })
 
-export const makeOrder = mutation('/payments/make/discovery-call/razorpay')
+/** What became of an order. For `visit`, see purchaseQuery. */
+export const orderQuery = ({ api }: Kernel, id: string, visit = 1) =>
+  queryOptions({
+    queryKey: ['booking', 'order', id, visit],
+    queryFn: () => api.get('/payments/order', { id, ...(visit > 0 && { fresh: '1' }) }),
+    refetchInterval: ({ state }) => (visit > 0 && state.data?.state === 'processing' ? FRESH_EVERY : PURCHASE_EVERY),
+    staleTime: 0,
+  })
+
+/** The provider's order for a held time, or for an order of ours. */
+export const placeOrder = mutation('/razorpay/order')
 
 /** Asks the server to verify what the checkout said: only its answer counts. */
-export const verifyPayment = mutation('/payments/save/discovery-call/razorpay')
+export const verifyPayment = mutation('/payments/save/razorpay')
 
 /** For whoever took their consent back and now books again. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })

@@ -2,12 +2,13 @@ import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { home } from './home/home.routes.tsx'
+import { plan } from './plan/plan.routes.tsx'
 import { shi } from './shi/shi.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, shi]),
+  ...compose([home, plan, shi]),
   fallback: Fallback,
   busy: () => false,
 })

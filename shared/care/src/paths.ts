@@ -6,6 +6,7 @@ import { href } from '@app/federation/manifest'
  */
 export const PATHS = {
   articles: '/blog',
+  bookAppointment: '/book-appointment',
   confirm: '/discovery-call/confirm',
   contact: '/contact-us',
   course: '/courses/:slug',
@@ -23,7 +24,11 @@ export const PATHS = {
   meeting: '/meeting',
   onlineCare: '/telemedicine-consent',
   package: '/package/detail/:slug',
+  packageConfirm: '/package/confirm',
+  packages: '/package',
   patientDashboard: '/patient-dashboard',
+  payment: '/payment',
+  plan: '/patient-dashboard/plan',
   plans: '/treatment-plan',
   privacyPolicy: '/privacy-policy',
   refundPolicy: '/refund-policy',
@@ -43,5 +48,11 @@ export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PA
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
+/** Buying a package. */
+export const packageConfirmPath = ({ slug }: WithSlug) => `${PATHS.packageConfirm}?slug=${encodeURIComponent(slug)}`
+/** Booking a time of a kind, with what a plan holds of it. */
+export const bookWithPlanPath = (type: string) => `${PATHS.bookAppointment}?type=${encodeURIComponent(type)}`
+/** Paying an order. */
+export const orderPath = (orderId: string) => `${PATHS.payment}?order=${orderId}`
 export const thankYouPath = (appointmentId: string) => `${PATHS.thankYou}?id=${appointmentId}`
 export const treatmentPath = (treatment: WithSlug) => href({ path: PATHS.treatment }, treatment)

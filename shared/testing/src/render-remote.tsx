@@ -65,8 +65,12 @@ export const answer = <Name extends EndpointName>(name: Name, data: Answer<Name>
 /** The API's answer to a read that depends on what is asked. */
 export const answerTo = <Name extends EndpointName>(
   name: Name,
-  dataFor: (query: URLSearchParams) => Answer<Name>,
-): HttpHandler => on(name, ({ request }) => answered(name, dataFor(new URL(request.url).searchParams)))
+  dataFor: (query: URLSearchParams, body: unknown) => Answer<Name>,
+): HttpHandler =>
+  on(name, async ({ request }) => {
+    const body: unknown = request.method === 'POST' ? await request.json() : undefined
+    return answered(name, dataFor(new URL(request.url).searchParams, body))
+  })
 
 /** The API's own refusal of a call: status and words are the endpoint's. */
 export const refusal = <Name extends EndpointName>(

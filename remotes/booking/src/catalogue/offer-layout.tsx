@@ -1,13 +1,15 @@
 import { Rail } from '@app/care/rail'
 import type { TimesWish } from '@app/care/slot-address'
 import { useSoonest } from '@app/care/use-soonest'
+import { formatPaise } from '@app/domain/money'
+import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import css from './offer-layout.module.css'
 import { JoinButton, JoinNote } from './join-here.tsx'
-import { StartButton, StartNote } from './start-here.tsx'
+import { NotSoldNote, StartButton, StartNote } from './start-here.tsx'
 
 interface OfferLayoutProps {
   head: ReactNode
@@ -21,6 +23,8 @@ interface OfferLayoutProps {
   startNote?: string | undefined
   /** It is for members of an institute, and the reader is none: the button leads to the way in. */
   isLocked?: boolean
+  /** Where it is bought; left out where it is only shown. */
+  buyAt?: string | undefined
   /** Whom the button leads to. */
   wish?: Omit<TimesWish, 'at'>
   /** What readers of the page ask, by its id in the list of questions. */
@@ -37,13 +41,15 @@ export function OfferLayout({
   priceNote,
   startNote,
   isLocked = false,
+  buyAt,
   wish,
   question,
   children,
 }: OfferLayoutProps) {
   const experts = useSoonest(wish?.kind)
-  const button = isLocked ? <JoinButton wide /> : <StartButton wide {...wish} />
-  const note = isLocked ? <JoinNote /> : <StartNote />
+  const start = buyAt ? <BuyButton to={buyAt} paise={paise} /> : <StartButton wide {...wish} />
+  const button = isLocked ? <JoinButton wide /> : start
+  const note = isLocked ? <JoinNote /> : buyAt ? <StartNote /> : <NotSoldNote />
   return (
     <Page>
       <Columns
@@ -69,9 +75,15 @@ export function OfferLayout({
         <div className={css.main}>{children}</div>
       </Columns>
       <div className={css.bar}>
-        {/* the button alone: the offer's amount beside it would read as the call's */}
+        {/* the button alone: an offer's amount beside it would read as the call's */}
         {button}
       </div>
     </Page>
   )
 }
+
+const BuyButton = ({ to, paise }: { to: string; paise: number }) => (
+  <LinkButton wide to={to}>
+    Buy for {formatPaise(paise)}
+  </LinkButton>
+)

@@ -5,7 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 
-/** Every purchase starts with a discovery call until this site sells the rest. */
+/** The way to a first talk. */
 export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
@@ -15,21 +15,32 @@ export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & {
   )
 }
 
-/** Says plainly that nothing is bought on this page. */
+/** Leads whoever is not sure to a first talk. */
 export function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
     <p className={css.note}>
-      You can’t buy consultations, plans, tests and courses here yet. Start with a discovery call
+      Not sure what fits you? Start with a discovery call
+      {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert tells you what would help.
+    </p>
+  )
+}
+
+/** Says plainly that an offer is only shown, and what one can do. */
+export function NotSoldNote() {
+  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  return (
+    <p className={css.note}>
+      You can’t buy this here yet. Start with a discovery call
       {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert tells you whether this fits
       you.
     </p>
   )
 }
 
-export const StartHere = () => (
+export const StartHere = ({ isSold = true }: { isSold?: boolean }) => (
   <div className={css.start}>
     <StartButton />
-    <StartNote />
+    {isSold ? <StartNote /> : <NotSoldNote />}
   </div>
 )

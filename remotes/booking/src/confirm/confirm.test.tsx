@@ -190,7 +190,7 @@ test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds 
 describe('between the provider’s sheet and the server’s word', () => {
   const held = answer('GET /discovery-call/hold', appointment)
   const status = (state: PurchaseStatus['state']) => answer('GET /payments/status', aPurchase({ state, appointment }))
-  const order = answer('POST /payments/make/discovery-call/razorpay', {
+  const order = answer('POST /razorpay/order', {
     provider: 'razorpay',
     script_url: 'about:blank',
     key_id: 'k',
@@ -232,7 +232,7 @@ describe('between the provider’s sheet and the server’s word', () => {
   test.each(['close', 'return'] as const)(
     'after "%s" a silent server means checking, and nothing to pay',
     async (end) => {
-      await payAnd(end, silent, failure('POST /payments/save/discovery-call/razorpay', 503))
+      await payAnd(end, silent, failure('POST /payments/save/razorpay', 503))
       expect(await screen.findByText(checking)).toBeDefined()
       expect(pay()).toBeNull()
       expect(document.body.textContent).not.toMatch(/not been charged/)
@@ -260,7 +260,7 @@ describe('between the provider’s sheet and the server’s word', () => {
   })
 
   test('what the provider calls paid is not payable again because the server does not know yet', async () => {
-    await payAnd('return', status('unpaid'), failure('POST /payments/save/discovery-call/razorpay', 503))
+    await payAnd('return', status('unpaid'), failure('POST /payments/save/razorpay', 503))
     expect(await screen.findByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
   })

@@ -1,53 +1,31 @@
-import { TestBox } from '@app/care/test-box'
 import { PATHS, thankYouPath } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
-import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
 import { MINUTE } from '@app/domain/durations'
-import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
-import { EmptyState, Note, Skeleton } from '@app/ui/states'
-import { useEffect, useState } from 'react'
-import { makeOrder, purchaseQuery, verifyPayment } from '../booking.query.ts'
+import { useEffect } from 'react'
+import { purchaseQuery } from '../booking.query.ts'
+import { Countdown } from '../payment/countdown.tsx'
+import { PayAction } from '../payment/pay-action.tsx'
+import { Refunded } from '../payment/refunded.tsx'
+import { usePayment } from '../payment/use-payment.ts'
 import { CallSummary } from './call-summary.tsx'
-import { Checking } from './checking.tsx'
-import { Countdown } from './countdown.tsx'
 import css from './confirm.module.css'
-import { openRazorpay } from './razorpay-checkout.ts'
 
-type Message = { tone: 'info' | 'warn' | 'danger'; text: string }
-
-const CLOSED: Message = {
-  tone: 'info',
-  text: 'No payment has arrived. You have not been charged, and the time is still held for you.',
-}
-const DECLINED: Message = {
-  tone: 'danger',
-  text: 'The payment did not go through. You have not been charged. You can try again or pay another way.',
-}
-
-const BLOCKED: Message = {
-  tone: 'danger',
-  text: 'The payment window did not load. You have not been charged. Check the connection and try again',
-}
-
-/**
- * Pays for the held time. The server's word alone confirms. From the moment the sheet closes until that word has come
- * there is one state: it is being checked, and nothing can be paid a second time.
- */
+/** Pays for the held time. */
 export function PayStep({ appointment, onLost }: { appointment: Appointment; onLost(): void }) {
   const kernel = useKernel()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [message, setMessage] = useState<Message>()
-  /** Visits to the provider's sheet that have ended; the server tells what came of the last. */
-  const [visit, setVisit] = useState(0)
-  /** The provider calls the last one paid: the server's "unpaid" then only means that it does not know yet. */
-  const [isReturned, setReturned] = useState(false)
+  const payment = usePayment({
+    subject: { appointment_id: appointment.id },
+    stillThere: 'the time is still held for you',
+    onLost() {
+      onLost()
+      void refetch()
+    },
+  })
   // read repeatedly: the provider's webhook may settle the payment without this page
-  const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, visit))
+  const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, payment.visit))
   const state = purchase?.state
-  const isChecking = state === 'processing' || (visit > 0 && !state) || (isReturned && state === 'unpaid')
 
   useEffect(() => {
     if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
@@ -55,34 +33,14 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, appointment.id])
 
-  async function pay() {
-    setBusy(true)
-    setMessage(undefined)
-    const order = await makeOrder.send(kernel, { appointment_id: appointment.id })
-    if (order.ok) await payFor(order.value)
-    else {
-      setMessage({ tone: 'danger', text: order.error.message })
-      if ([404, 409, 422].includes(order.error.status)) onLost()
-      await refetch()
-    }
-    setBusy(false)
-  }
-
-  async function payFor(checkout: RazorpayCheckout) {
-    let said = CLOSED
-    const outcome = await openRazorpay(checkout, () => {
-      said = DECLINED
-    })
-    if (outcome.kind === 'blocked') return setMessage(BLOCKED)
-    if (outcome.kind === 'returned') {
-      setReturned(true)
-      // once the server has taken it in, its own word is enough
-      if ((await verifyPayment.send(kernel, outcome.returned)).ok) setReturned(false)
-    } else setMessage(said)
-    setVisit((count) => count + 1)
-  }
-
-  if (state === 'refunding' || state === 'refunded') return <Refunded purchase={purchase!} />
+  if (state === 'refunding' || state === 'refunded')
+    return (
+      <Refunded
+        paise={purchase!.amount_paise}
+        because="came after the time had gone to someone else"
+        next={{ to: PATHS.timeslot, label: 'Choose another time' }}
+      />
+    )
   return (
     <div className={css.form}>
       <CallSummary
@@ -91,25 +49,11 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         face={appointment.doctor_profile_pic}
         minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}
         paise={appointment.price_paise}
-        isFixed={isChecking || busy}
+        isFixed={payment.isChecking(state) || payment.busy}
       >
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
       </CallSummary>
-      {purchase?.test_mode && <TestBox title="Test mode">No real money moves here.</TestBox>}
-      {isChecking && <Checking />}
-      {message && !busy && !isChecking && (
-        <div role="status">
-          <Note tone={message.tone}>
-            <p>{message.text}</p>
-          </Note>
-        </div>
-      )}
-      {!state && !isChecking && <Skeleton label="Asking whether it is paid" />}
-      {state === 'unpaid' && !isChecking && (
-        <Button wide busy={busy} onClick={() => void pay()}>
-          {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(appointment.price_paise)}`}
-        </Button>
-      )}
+      <PayAction payment={payment} state={state} paise={appointment.price_paise} isTest={purchase?.test_mode} />
       <p className={css.quiet}>
         Your statement shows a plain company name. If we can’t keep this time, you get all of it back.
       </p>
@@ -118,13 +62,3 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
 }
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
-
-const Refunded = ({ purchase }: { purchase: PurchaseStatus }) => (
-  <EmptyState title="Your money is on its way back">
-    <p>
-      Your payment of {formatPaise(purchase.amount_paise)} came after the time had gone to someone else. You get all of
-      it back, usually within five to seven working days. You don’t have to do anything.
-    </p>
-    <LinkButton to={PATHS.timeslot}>Choose another time</LinkButton>
-  </EmptyState>
-)

@@ -4,14 +4,17 @@ import { Amount } from '../catalogue/amount.tsx'
 import { JoinHere } from '../catalogue/join-here.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
+import { BuyPackage } from './buy-package.tsx'
 import { packageQuery } from './packages.query.ts'
 import { useLocked } from './use-locked.ts'
+import { WhatYouGet } from './what-you-get.tsx'
 
-/** Shows the package again where a reader would confirm it: today a discovery call comes first. */
+/** What is about to be bought, once more, with the terms, and the way to pay for it. */
 export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))
   const isLocked = useLocked(one)
+  const action = one.is_on_sale ? <BuyPackage one={one} /> : <StartHere isSold={false} />
   return (
     <Page width="form">
       <h1>{one.title}</h1>
@@ -19,7 +22,8 @@ export function ConfirmPackagePage() {
       <p>
         <Amount paise={one.price_paise} singly={one.mrp_paise} />
       </p>
-      {isLocked ? <JoinHere /> : <StartHere />}
+      <WhatYouGet inclusions={one.inclusions} />
+      {isLocked ? <JoinHere /> : action}
       <Terms kind={one.policy_kind} />
     </Page>
   )

@@ -1,3 +1,4 @@
+import { packageConfirmPath } from '@app/care/paths'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
@@ -30,6 +31,7 @@ export function PackagePage() {
       paise={named?.fee_paise ?? one.price_paise}
       singly={named ? null : one.mrp_paise}
       isLocked={isLocked}
+      buyAt={one.is_on_sale && !named ? packageConfirmPath(one) : undefined}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
       question={kind ? QUESTIONS.single : QUESTIONS.plan}
       startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}

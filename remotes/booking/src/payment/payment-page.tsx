@@ -1,24 +1,27 @@
 import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useQuery } from '@app/kernel'
+import { useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { liveHoldQuery } from '../booking.query.ts'
-import { Countdown } from '../confirm/countdown.tsx'
+import { Countdown } from './countdown.tsx'
 import { ForPatient } from './for-patient.tsx'
+import { OrderStep } from './order-step.tsx'
 import css from './payment.module.css'
 
-/** Shows the unpaid hold and links to its payment; a patient can't owe anything else. */
-export const PaymentPage = () => (
-  <Page width="form">
-    <h1>Payment</h1>
-    <ForPatient what="what is to be paid">
-      <Due />
-    </ForPatient>
-  </Page>
-)
+/** Pays the order in the address; without one it shows the unpaid hold, and links to its payment. */
+export function PaymentPage() {
+  const [search] = useSearchParams()
+  const order = search.get('order')
+  return (
+    <Page width="form">
+      <h1>Payment</h1>
+      <ForPatient what="what is to be paid">{order ? <OrderStep id={order} /> : <Due />}</ForPatient>
+    </Page>
+  )
+}
 
 function Due() {
   const hold = useQuery(liveHoldQuery(useKernel()))

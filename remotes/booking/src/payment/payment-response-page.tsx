@@ -7,7 +7,7 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { purchaseQuery } from '../booking.query.ts'
-import { Checking } from '../confirm/checking.tsx'
+import { Checking } from './checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
 

@@ -1,7 +1,15 @@
 import { definePages } from '@app/federation/manifest'
 
 export const paymentPages = definePages({
-  pay: { path: '/payment', access: 'public', title: 'Payment', frame: 'slim', listed: false },
+  pay: {
+    path: '/payment',
+    access: 'public',
+    title: 'Payment',
+    frame: 'slim',
+    document: 'pay',
+    listed: false,
+    query: ['order'],
+  },
   response: {
     path: '/payment-response',
     access: 'public',

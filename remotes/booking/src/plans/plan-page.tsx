@@ -32,7 +32,9 @@ export function PlanPage({ slug }: { slug: string }) {
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />
-      <Section title={one.landing?.action ?? 'Begin with a talk'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
+      <Section title={one.landing?.action ?? 'Begin with a talk'}>
+        {isLocked ? <JoinHere /> : <StartHere isSold={one.is_on_sale} />}
+      </Section>
     </OfferLayout>
   )
 }

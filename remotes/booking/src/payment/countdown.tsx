@@ -1,6 +1,6 @@
 import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
-import css from './confirm.module.css'
+import css from './payment.module.css'
 
 /** A screen reader speaks at these minutes; every second would be noise. */
 const SPOKEN = [5, 1]

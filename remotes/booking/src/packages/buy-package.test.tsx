@@ -1,0 +1,126 @@
+import { aPackage } from '@app/testing/examples'
+import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import type { Order } from '@app/contracts/payments'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const PATH = '/package/confirm?slug=a-plan'
+const ORDER = '00000000-0000-4000-8000-000000000002'
+const one = aPackage({ is_on_sale: true, price_paise: 319_900, mrp_paise: null })
+const base = [
+  answer('GET /package/package-details', one),
+  answer('GET /policy/cancellation', []),
+  answer('GET /discovery-call/details', { duration: 15, price_paise: 9900 }),
+]
+const anOrder = (state: Order['state']): Order => ({
+  id: ORDER,
+  state,
+  lines: [
+    {
+      kind: 'package',
+      title: 'A plan',
+      package_slug: 'a-plan',
+      appointment_id: null,
+      list_paise: 319_900,
+      discount_paise: 0,
+    },
+  ],
+  amount_paise: 319_900,
+  created_at: '2026-11-23T04:00:00.000Z',
+  test_mode: true,
+})
+
+describe('buying a package', () => {
+  test('BOOK-02 takes one button, under one key, to its payment', async () => {
+    const keys: unknown[] = []
+    const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: base })
+    const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })
+    respondWith(refusal('POST /package/buy-package-razorpay', { code: 'key_reused' }))
+    fireEvent.click(button)
+    expect(await screen.findByText(/You have not been charged/)).toBeDefined()
+    respondWith(
+      answerTo('POST /package/buy-package-razorpay', (_query, body) => {
+        keys.push((body as { key: string }).key)
+        return { order_id: ORDER, amount_paise: 319_900 }
+      }),
+      answer('GET /payments/order', anOrder('unpaid')),
+    )
+    fireEvent.click(button)
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    expect(router.state.location.pathname).toBe('/payment')
+    expect(keys).toHaveLength(1)
+  })
+
+  test('asks a visitor who they are, on the same page', async () => {
+    renderRemote(remote, { path: PATH, network: base })
+    expect(await screen.findByRole('heading', { name: 'Your details' })).toBeDefined()
+  })
+
+  test('tells an expert kindly', async () => {
+    renderRemote(remote, { path: PATH, as: 'Doctor', network: base })
+    expect(await screen.findByRole('heading', { name: 'You are logged in as an expert' })).toBeDefined()
+  })
+
+  test('leads whoever has the plan to it', async () => {
+    renderRemote(remote, { path: PATH, as: 'Patient', network: base })
+    respondWith(refusal('POST /package/buy-package-razorpay', { code: 'already_yours' }))
+    fireEvent.click(await screen.findByRole('button', { name: /Go on to pay/ }))
+    expect((await screen.findByRole('link', { name: 'Open my plan' })).getAttribute('href')).toBe(
+      '/patient-dashboard/plan',
+    )
+  })
+
+  test('is not offered for a package that holds what can’t be given yet', async () => {
+    renderRemote(remote, {
+      path: PATH,
+      as: 'Patient',
+      network: [answer('GET /package/package-details', aPackage({ is_on_sale: false })), ...base.slice(1)],
+    })
+    expect(await screen.findByText(/You can’t buy this here yet/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+  })
+})
+
+describe('the payment of an order', () => {
+  const show = (state: Order['state']) =>
+    renderRemote(remote, {
+      path: `/payment?order=${ORDER}`,
+      as: 'Patient',
+      network: [answer('GET /payments/order', anOrder(state))],
+    })
+
+  test('PAYS-05 shows what is bought and what it comes to, in a marked test mode', async () => {
+    show('unpaid')
+    expect(await screen.findByRole('button', { name: 'Pay ₹3,199' })).toBeDefined()
+    expect(screen.getByText('A plan')).toBeDefined()
+    expect(screen.getByText('Test mode')).toBeDefined()
+  })
+
+  test('PAYS-04 leads on to the plan once it is paid', async () => {
+    const { router } = show('confirmed')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/patient-dashboard/plan'))
+  })
+
+  test('PAYS-04 has nothing to pay while the bank is asked', async () => {
+    show('processing')
+    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull()
+  })
+
+  test('says that money which bought nothing is on its way back', async () => {
+    show('refunding')
+    expect(await screen.findByRole('heading', { name: 'Your money is on its way back' })).toBeDefined()
+  })
+
+  test('does not know another’s order', async () => {
+    renderRemote(remote, {
+      path: `/payment?order=${ORDER}`,
+      as: 'Patient',
+      network: [refusal('GET /payments/order', { code: 'order_not_found' })],
+    })
+    expect(await screen.findByRole('heading', { name: 'We don’t know this order' })).toBeDefined()
+  })
+})

@@ -1,0 +1,63 @@
+import { PATHS } from '@app/care/paths'
+import { ApiError, useKernel, useNavigate, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useEffect } from 'react'
+import { orderQuery } from '../booking.query.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PayAction } from './pay-action.tsx'
+import css from './payment.module.css'
+import { Refunded } from './refunded.tsx'
+import { usePayment } from './use-payment.ts'
+
+/** Pays an order, whatever it is for, and leads on to what it has bought. */
+export function OrderStep({ id }: { id: string }) {
+  const kernel = useKernel()
+  const payment = usePayment({
+    subject: { order_id: id },
+    stillThere: 'your order is still here',
+    onLost: () => void refetch(),
+  })
+  // read repeatedly: the provider's webhook may settle the payment without this page
+  const { data: order, error, refetch } = useQuery(orderQuery(kernel, id, payment.visit))
+
+  if (!order) {
+    const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
+    if (isUnknown)
+      return (
+        <EmptyState title="We don’t know this order">
+          <p>It may belong to another account. What you have bought stands in your plan.</p>
+          <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
+        </EmptyState>
+      )
+    if (error) return <ErrorState title="Your order did not load" onRetry={() => void refetch()} />
+    return <Skeleton label="Loading your order" lines={3} />
+  }
+  if (order.state === 'confirmed') return <Bought />
+  if (order.state === 'refunding' || order.state === 'refunded')
+    return (
+      <Refunded
+        paise={order.amount_paise}
+        because="came for something that could not be given any more"
+        next={{ to: PATHS.packages, label: 'See packages and plans' }}
+      />
+    )
+  return (
+    <div className={css.state}>
+      <OrderSummary order={order} />
+      <PayAction payment={payment} state={order.state} paise={order.amount_paise} isTest={order.test_mode} />
+      <p className={css.quiet}>Your statement shows a plain company name, and no word about health.</p>
+    </div>
+  )
+}
+
+/** What is bought stands in the reader's own pages. */
+function Bought() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    navigate(PATHS.plan, { replace: true })
+    // navigate is another function at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return <Skeleton label="Opening your plan" />
+}

@@ -1,0 +1,24 @@
+import type { Order } from '@app/contracts/payments'
+import { formatPaise } from '@app/domain/money'
+import css from './payment.module.css'
+
+/** What an order is for, line by line, and what it comes to. */
+export const OrderSummary = ({ order: { lines, amount_paise } }: { order: Order }) => (
+  <section className={css.order} aria-label="Your order">
+    <dl className={css.lines}>
+      {lines.map((line, index) => (
+        // lines have no names of their own, and never change their places
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={css.line}>
+          <dt>{line.title ?? 'A call'}</dt>
+          <dd>{formatPaise(line.list_paise - line.discount_paise)}</dd>
+        </div>
+      ))}
+      <div className={css.total}>
+        <dt>In total</dt>
+        <dd>{formatPaise(amount_paise)}</dd>
+      </div>
+    </dl>
+    <p className={css.quiet}>All taxes are in the price.</p>
+  </section>
+)

@@ -1,0 +1,121 @@
+import { bookWithPlanPath, PATHS } from '@app/care/paths'
+import type { Plan, PlanUnit } from '@app/contracts/plans'
+import { formatDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useMutation } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Badge, Card } from '@app/ui/page'
+import { Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import { freezePlan, unfreezePlan } from './plan.query.ts'
+import css from './plan.module.css'
+import { StopPlan } from './stop-plan.tsx'
+
+const LABELS: Record<Plan['state'], string> = {
+  active: 'In use',
+  frozen: 'Paused',
+  grace: 'Last days',
+  ended: 'Ended',
+  used_up: 'All used',
+  stopped: 'Stopped',
+}
+
+/** One plan: how it stands, what is left of it, and what its owner can do with it. */
+export function PlanCard({ plan }: { plan: Plan }) {
+  const isRunning = ['active', 'grace', 'frozen'].includes(plan.state)
+  const [isStopping, setStopping] = useState(false)
+  const freezing = useMutation(freezePlan)
+  const unfreezing = useMutation(unfreezePlan)
+  const refusal = freezing.error ?? unfreezing.error
+  return (
+    <Card>
+      <article className={css.plan} aria-labelledby={plan.id}>
+        <header className={css.head}>
+          <h3 id={plan.id} className={css.title}>
+            {plan.title}
+          </h3>
+          <Badge tone={plan.state === 'active' ? 'accent' : 'warn'}>{LABELS[plan.state]}</Badge>
+        </header>
+        <p className={css.quiet}>{sentenceOf(plan)}</p>
+        <ul className={css.parts}>
+          {partsOf(plan.units).map((part) => (
+            <Part key={part.name} {...part} plan={plan} />
+          ))}
+        </ul>
+        {refusal && <Refusal>{refusal.message}. Nothing has changed.</Refusal>}
+        {isRunning && (
+          <p className={css.actions}>
+            {plan.can_freeze && (
+              <Button look="quiet" busy={freezing.isBusy} onClick={() => void freezing.send({ plan_id: plan.id })}>
+                Pause for up to 30 days
+              </Button>
+            )}
+            {plan.state === 'frozen' && (
+              <Button busy={unfreezing.isBusy} onClick={() => void unfreezing.send({ plan_id: plan.id })}>
+                Go on with the plan
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => setStopping(true)}>
+              Stop this plan
+            </Button>
+          </p>
+        )}
+        {isStopping && <StopPlan plan={plan} onClose={() => setStopping(false)} />}
+      </article>
+    </Card>
+  )
+}
+
+/** Until when it can be used, in one sentence. */
+function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Plan): string {
+  const bought = `You paid ${formatPaise(paid_paise)} on ${formatDate(starts_at)}.`
+  switch (state) {
+    case 'active':
+      return `${bought} Use it by ${formatDate(ends_at)}.`
+    case 'grace':
+      return `${bought} It ended on ${formatDate(ends_at)}. You can still book what is left until ${formatDate(usable_until)}.`
+    case 'frozen':
+      return `${bought} It is paused, and its end moves with each day. Nothing can be booked meanwhile.`
+    case 'ended':
+      return `${bought} It ended on ${formatDate(usable_until)}.`
+    case 'used_up':
+      return `${bought} You have used all of it.`
+    case 'stopped':
+      return `${bought} You stopped it.`
+  }
+}
+
+interface PartOfPlan {
+  name: string
+  type: PlanUnit['type']
+  left: number
+  booked: number
+  all: number
+}
+
+function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
+  return [...Map.groupBy(units, ({ name }) => name)].map(([name, same]) => ({
+    name,
+    type: same[0]!.type,
+    left: same.filter(({ state }) => state === 'available').length,
+    booked: same.filter(({ state }) => state === 'reserved').length,
+    all: same.length,
+  }))
+}
+
+function Part({ name, type, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
+  const { hasPage } = useKernel()
+  const isBookable = ['active', 'grace'].includes(plan.state) && left > 0 && hasPage(PATHS.bookAppointment)
+  return (
+    <li className={css.part}>
+      <span className={css.what}>
+        <strong>{name}</strong>
+        <span className={css.quiet}>
+          {plan.state === 'stopped' ? `${all - left} of ${all} used` : `${left} of ${all} left`}
+          {booked > 0 && `, ${booked} booked`}
+        </span>
+      </span>
+      {isBookable && <LinkButton to={bookWithPlanPath(type)}>Book a time</LinkButton>}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { PATHS } from '@app/care/paths'
+import type { Plan } from '@app/contracts/plans'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PlanCard } from './plan-card.tsx'
+import { plansQuery } from './plan.query.ts'
+import css from './plan.module.css'
+
+const OVER: readonly Plan['state'][] = ['ended', 'used_up', 'stopped']
+
+/** What the reader has bought to use bit by bit: first what they can use, then what is over. */
+export function PlanPage() {
+  const kernel = useKernel()
+  const { data, isPending, isError, refetch } = useQuery(plansQuery(kernel))
+  const running = data?.filter(({ state }) => !OVER.includes(state)) ?? []
+  const over = data?.filter(({ state }) => OVER.includes(state)) ?? []
+  return (
+    <Page>
+      <h1>Your plan</h1>
+      {isPending && <Skeleton label="Loading your plan" lines={4} />}
+      {isError && !data && <ErrorState title="Your plan did not load" onRetry={() => void refetch()} />}
+      {data && running.length === 0 && (
+        <EmptyState title={over.length > 0 ? 'No plan is running' : 'You have no plan yet'}>
+          <p>A plan holds several talks at one price. You book each when it suits you.</p>
+          {kernel.hasPage(PATHS.packages) && <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>}
+        </EmptyState>
+      )}
+      {running.length > 0 && (
+        <div className={css.plans}>
+          {running.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </div>
+      )}
+      {over.length > 0 && (
+        <section className={css.plans} aria-labelledby="over">
+          <h2 id="over">Over</h2>
+          {over.map((plan) => (
+            <PlanCard key={plan.id} plan={plan} />
+          ))}
+        </section>
+      )}
+    </Page>
+  )
+}

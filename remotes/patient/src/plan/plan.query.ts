@@ -1,0 +1,20 @@
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+const KEY = ['patient', 'plans'] as const
+
+export const plansQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: KEY, queryFn: () => api.get('/payments/user-package'), staleTime: 0 })
+
+export const stopQuoteQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'stop', id],
+    queryFn: () => api.get('/user-plan/stop-quote', { id }),
+    // money is told as it stands when the question is open
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+const change = { makesStale: () => [KEY] }
+export const freezePlan = mutation('/user-plan/freeze', change)
+export const unfreezePlan = mutation('/user-plan/unfreeze', change)
+export const stopPlan = mutation('/user-plan/stop', change)

@@ -1,0 +1,128 @@
+import type { Plan } from '@app/contracts/plans'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const unit = (n: number, change: Partial<Plan['units'][number]> = {}): Plan['units'][number] => ({
+  n,
+  type: 'therapist_session',
+  name: 'Sex therapist session',
+  state: 'available',
+  appointment_id: null,
+  ...change,
+})
+const aPlan = (change: Partial<Plan> = {}): Plan => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  package_slug: 'a-plan',
+  title: 'Two months',
+  order_id: '00000000-0000-4000-8000-000000000002',
+  state: 'active',
+  paid_paise: 549_900,
+  starts_at: '2026-11-01T06:00:00.000Z',
+  ends_at: '2027-01-30T06:00:00.000Z',
+  usable_until: '2027-02-14T06:00:00.000Z',
+  can_freeze: true,
+  units: [
+    unit(1, { type: 'sexologist_consult', name: 'Sexologist consultation', state: 'consumed', appointment_id: 'a' }),
+    unit(2, { state: 'reserved', appointment_id: 'b' }),
+    unit(3),
+    unit(4),
+  ],
+  ...change,
+})
+const show = (...plans: Plan[]) =>
+  renderRemote(remote, {
+    path: '/patient-dashboard/plan',
+    as: 'Patient',
+    network: [answer('GET /payments/user-package', plans)],
+  })
+
+describe('the page of a plan', () => {
+  test('PATD-02 tells what is left of each part, and leads to booking it', async () => {
+    show(aPlan())
+    expect(await screen.findByRole('heading', { name: 'Two months' })).toBeDefined()
+    expect(screen.getByText('You paid ₹5,499 on 1 November 2026. Use it by 30 January 2027.')).toBeDefined()
+    expect(screen.getByText('2 of 3 left, 1 booked')).toBeDefined()
+    expect(screen.getByText('0 of 1 left')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Book a time' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/book-appointment?type=therapist_session',
+    ])
+  })
+
+  test.each<[Plan['state'], RegExp, string[]]>([
+    ['frozen', /It is paused, and its end moves with each day/, ['Go on with the plan', 'Stop this plan']],
+    ['grace', /You can still book what is left until 14 February 2027/, ['Stop this plan']],
+    ['ended', /It ended on 14 February 2027/, []],
+    ['used_up', /You have used all of it/, []],
+    ['stopped', /You stopped it/, []],
+  ])('says how it stands: %s', async (state, words, actions) => {
+    show(aPlan({ state, can_freeze: false }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(actions)
+  })
+
+  test('is empty, with a way on, for who has bought nothing', async () => {
+    show()
+    expect(await screen.findByRole('heading', { name: 'You have no plan yet' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See packages and plans' })).toBeDefined()
+  })
+
+  test('says when it did not load, and tries again', async () => {
+    renderRemote(remote, {
+      path: '/patient-dashboard/plan',
+      as: 'Patient',
+      network: [failure('GET /payments/user-package', 503)],
+    })
+    const retry = await screen.findByRole('button', { name: /again/i })
+    respondWith(answer('GET /payments/user-package', [aPlan()]))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { name: 'Two months' })).toBeDefined()
+  })
+})
+
+describe('stopping a plan', () => {
+  const quote = { plan_id: aPlan().id, back_paise: 470_000, paid_paise: 549_900 }
+  const used = [{ name: 'Sexologist consultation', count: 1, paise: 79_900 }]
+
+  async function ask() {
+    show(aPlan())
+    respondWith(answer('GET /user-plan/stop-quote', { ...quote, used }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop this plan' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  test('tells the exact amount and why, before the button that does it', async () => {
+    const dialog = await ask()
+    expect(await dialog.findByText('1 × Sexologist consultation: ₹799')).toBeDefined()
+    const sent: unknown[] = []
+    respondWith(
+      answerTo('POST /user-plan/stop', (_query, body) => {
+        sent.push(body)
+        return aPlan({ state: 'stopped' })
+      }),
+      answer('GET /payments/user-package', [aPlan({ state: 'stopped' })]),
+    )
+    fireEvent.click(dialog.getByRole('button', { name: 'Stop and get ₹4,700 back' }))
+    expect(await screen.findByText(/You stopped it/)).toBeDefined()
+    expect(sent).toEqual([{ plan_id: quote.plan_id, quoted_paise: 470_000 }])
+  })
+
+  test('shows the new amount where it has changed meanwhile', async () => {
+    const dialog = await ask()
+    const button = await dialog.findByRole('button', { name: /Stop and get/ })
+    respondWith(
+      refusal('POST /user-plan/stop', { code: 'quote_changed' }),
+      answer('GET /user-plan/stop-quote', {
+        ...quote,
+        back_paise: 390_100,
+        used: [{ ...used[0]!, count: 2, paise: 159_800 }],
+      }),
+    )
+    fireEvent.click(button)
+    expect(await dialog.findByRole('button', { name: 'Stop and get ₹3,901 back' })).toBeDefined()
+    expect(dialog.getByText(/The amount has changed meanwhile/)).toBeDefined()
+  })
+})
