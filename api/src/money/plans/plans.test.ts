@@ -84,7 +84,7 @@ const count = async (table: 'orders' | 'entitlements' | 'refunds') =>
   (await world.db.selectFrom(table).select('id').execute()).length
 
 describe('buying a package', () => {
-  it('BOOK-02 gives a plan with each of its units once it is paid, and nothing before', async () => {
+  it('BOOK-04 gives a plan with each of its units once it is paid, and nothing before', async () => {
     const patient = await world.aPatient()
     const orderId = await order(patient)
     expect(await states(patient)).toEqual([])
@@ -149,7 +149,7 @@ describe('buying a package', () => {
 })
 
 describe('a unit of a plan', () => {
-  it('BOOK-02 books a held time without money, once', async () => {
+  it('BOOK-04 books a held time without money, once', async () => {
     const patient = await world.aPatient()
     await aPlan(patient)
     const hold = await world.aHold({ patient })
@@ -226,7 +226,7 @@ describe('a plan', () => {
     expect(await world.plans.unfreeze(plan)).toMatchObject({ error: { code: 'not_frozen' } })
   })
 
-  it('BOOK-02 that is stopped sends back the price less what was used, once, as it was shown', async () => {
+  it('BOOK-04 that is stopped sends back the price less what was used, once, as it was shown', async () => {
     const patient = await world.aPatient()
     const plan = { patientId: patient.userId, planId: await aPlan(patient) }
     const hold = await world.aHold({ patient })

@@ -34,7 +34,7 @@ const anOrder = (state: Order['state']): Order => ({
 })
 
 describe('buying a package', () => {
-  test('BOOK-02 takes one button, under one key, to its payment', async () => {
+  test('BOOK-04 takes one button, under one key, to its payment', async () => {
     const keys: unknown[] = []
     const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: base })
     const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })

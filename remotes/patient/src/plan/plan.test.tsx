@@ -41,7 +41,7 @@ const show = (...plans: Plan[]) =>
   })
 
 describe('the page of a plan', () => {
-  test('PATD-02 tells what is left of each part, and leads to booking it', async () => {
+  test('BOOK-04 tells what is left of each part, and leads to booking it', async () => {
     show(aPlan())
     expect(await screen.findByRole('heading', { name: 'Two months' })).toBeDefined()
     expect(screen.getByText('You paid ₹5,499 on 1 November 2026. Use it by 30 January 2027.')).toBeDefined()
