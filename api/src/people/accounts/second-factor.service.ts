@@ -6,8 +6,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { loginBudgets, secondFactorBudget, type Caller } from './budgets.rules.ts'
-import { BUSY, isPassword } from './password.ts'
+import { secondFactorBudget, type Caller } from './budgets.rules.ts'
+import type { createPresentPassword } from './present-password.ts'
 import { qrCode } from './qr-code.ts'
 import { newRecoveryCode, RECOVERY_CODES } from './recovery-code.ts'
 import type { SecondFactorCheck } from './second-factor.check.ts'
@@ -31,10 +31,11 @@ interface Dependencies {
   clock: Clock
   messages: MessageSender
   check: SecondFactorCheck
+  isPresent: ReturnType<typeof createPresentPassword>
 }
 
 /** How somebody sets up the app that is asked for at a login, and ends it. */
-export function createSecondFactorService({ db, clock, messages, check }: Dependencies) {
+export function createSecondFactorService({ db, clock, messages, check, isPresent }: Dependencies) {
   const tell = (trx: Trx, userId: string, is_on: boolean, now: Date) =>
     messages.send(
       trx,
@@ -46,19 +47,6 @@ export function createSecondFactorService({ db, clock, messages, check }: Depend
       },
       now,
     )
-
-  /** Whether the password is that of the account; one without a password has none to be asked for. */
-  async function isTheirs(userId: string, password: string | undefined, by: Caller): Promise<Result<null, EndRefusal>> {
-    const user = await findUser(db, userId)
-    if (user.password_hash === null) return ok(null)
-    const budgets = loginBudgets(user.email ?? userId, userId, by)
-    const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
-    if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
-    const fits = isPassword(password ?? '', user.password_hash)
-    if (fits && !(await fits)) return refuse({ code: 'wrong_password' })
-    await giveBack(db, uses)
-    return fits ? ok(null) : refuse({ code: 'wait', retry_after: BUSY })
-  }
 
   return {
     async find(userId: string): Promise<SecondFactor> {
@@ -113,7 +101,8 @@ export function createSecondFactorService({ db, clock, messages, check }: Depend
       by: Caller,
     ): Promise<Result<null, EndRefusal>> {
       if (!(await findFactor(db, userId))?.confirmed_at) return refuse({ code: 'not_on' })
-      const known = await isTheirs(userId, proof.password, by)
+      const user = await findUser(db, userId)
+      const known = user.password_hash === null ? ok(null) : await isPresent(user, proof.password ?? '', by)
       if (!known.ok) return known
       return db.transaction().execute(async (trx): Promise<Result<null, EndRefusal>> => {
         const used = await check.use(trx, userId, proof.code, by)

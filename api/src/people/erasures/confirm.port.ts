@@ -16,10 +16,10 @@ export interface Proof {
   by: Asker
 }
 
-/** How somebody shows that it is them and nobody who found their phone open. A wrong try is counted in `trx`. */
-export type Confirm = (
-  trx: Trx,
+/** Does what nobody who found a phone open may do. What the work refuses leaves a right code good. */
+export type Confirm = <T, E>(
   userId: string,
   purpose: 'erase',
   proof: Proof,
-) => Promise<Result<null, Exclude<ErasureRefusal['code'], 'is_booked' | 'wait'> | { wait: number }>>
+  work: (trx: Trx) => Promise<Result<T, E>>,
+) => Promise<Result<T, E | ErasureRefusal>>

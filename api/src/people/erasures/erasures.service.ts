@@ -39,14 +39,8 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
   return {
     show: (userId: string) => show(db, userId),
 
-    /** A wrong try must be kept: this transaction commits also what it refuses, and then nothing else is written. */
     ask: (userId: string, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> =>
-      db.transaction().execute(async (trx): Promise<Result<Erasure, ErasureRefusal>> => {
-        const confirmed = await confirm(trx, userId, 'erase', proof)
-        if (!confirmed.ok) {
-          const why = confirmed.error
-          return refuse(typeof why === 'string' ? { code: why } : { code: 'wait', retry_after: why.wait })
-        }
+      confirm(userId, 'erase', proof, async (trx): Promise<Result<Erasure, ErasureRefusal>> => {
         await rows.lockPerson(trx, userId)
         const now = clock()
         if (await rows.findPending(trx, userId)) return ok(await show(trx, userId))

@@ -165,6 +165,24 @@ describe('asking to be deleted', () => {
     expect(await rowOf(patient)).toBeUndefined()
   })
 
+  it('spends no code that was right while a call is booked, and takes it once the call is cancelled', async () => {
+    const { data } = await api.post('/user/send-step-up', { purpose: 'erase' }, patient)
+    const proof = { request_id: data.request_id, otp: data.sandbox_code }
+    const appointment = await anAppointment(patient, 'confirmed', new Date(start.getTime() + DAY))
+    const code = () =>
+      api.db.selectFrom('one_time_codes').selectAll().where('id', '=', proof.request_id).executeTakeFirstOrThrow()
+    expect(await api.post(PATH, proof, patient)).toMatchObject({ status: 409, data: { code: 'is_booked' } })
+    expect(await code()).toMatchObject({ tries: 0, used_at: null })
+    expect(await rowOf(patient)).toBeUndefined()
+    await api.db
+      .updateTable('appointments')
+      .set({ status: 'cancelled_system' })
+      .where('id', '=', appointment)
+      .execute()
+    expect(await api.post(PATH, proof, patient)).toMatchObject({ status: 200 })
+    expect((await code()).used_at).toEqual(start)
+  })
+
   it('asked five times at once is asked once', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => ask()))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
