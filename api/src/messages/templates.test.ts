@@ -13,6 +13,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   phone_code: { code: '123456', minutes: 5 },
   email_code: { code: '123456', minutes: 5 },
   password_code: { code: '123456', minutes: 5 },
+  second_factor_code: { code: '123456', minutes: 5 },
   export_code: { code: '123456', minutes: 5 },
   erase_code: { code: '123456', minutes: 5 },
   password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },

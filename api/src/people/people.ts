@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { FindAsker } from '../http/own-proof.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
 import { registerAccounts } from './accounts/accounts.routes.ts'
@@ -48,10 +49,13 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
   const preferences = createPreferencesService({ db, clock })
   const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm })
   const cookies = createAccountCookies(config.PUBLIC_URL)
+  const findAsker: FindAsker = (request) => callerOf(request, { accounts, cookies })
   const notices = createNoticesService({ db, clock })
   return {
     authenticate: accounts.authenticate,
     findActor: accounts.findActor,
+    confirm: accounts.confirm,
+    findAsker,
     /** For messages. */
     findReader: preferences.findReader,
     addNotice,
@@ -62,7 +66,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
       registerContact(app, contact)
       registerProfile(app, createProfileService({ db, clock }))
       registerPreferences(app, preferences)
-      registerErasures(app, { erasures, callerOf: (request) => callerOf(request, { accounts, cookies }) })
+      registerErasures(app, { erasures, callerOf: findAsker })
       registerNotices(app, notices)
     },
   } satisfies Area & Record<string, unknown>

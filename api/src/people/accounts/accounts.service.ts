@@ -47,7 +47,8 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const login = createLoginService({ db, clock, codes, arrivals, secondFactor: check })
   const stepUp = createStepUpService({ db, clock, codes })
   const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
-  const emailChange = createEmailChangeService({ db, clock, messages, stepUp, siteUrl })
+  const confirm = createConfirm({ db, stepUp, isPresent })
+  const emailChange = createEmailChangeService({ db, clock, messages, confirm, siteUrl })
   const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent })
   const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
@@ -75,10 +76,10 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     verifyEmail: emailChange.verify,
     sendPhoneCode: phoneChange.sendCode,
     changePhone: phoneChange.change,
-    secondFactor: createSecondFactorService({ db, clock, messages, check, isPresent }),
+    secondFactor: createSecondFactorService({ db, clock, messages, check, isPresent, confirm }),
     profile: login.profile,
     listConsents: consents.list,
-    confirm: createConfirm({ db, stepUp, isPresent }),
+    confirm,
     chooseConsent: consents.choose,
     findDevice: devices.find,
     forgetDevice: devices.forget,

@@ -29,6 +29,7 @@ const TEMPLATE_OF = {
   phone: 'phone_code',
   email: 'email_code',
   password: 'password_code',
+  second_factor: 'second_factor_code',
   export: 'export_code',
   erase: 'erase_code',
 } as const satisfies Record<CodePurpose, string>

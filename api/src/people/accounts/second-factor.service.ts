@@ -1,10 +1,18 @@
-import type { ConfirmRefusal, EndRefusal, SecondFactor, SecondFactorBegun } from '@app/contracts/second-factor'
+import type { OwnProof } from '@app/contracts/own-proof'
+import type {
+  BeginRefusal,
+  ConfirmRefusal,
+  EndRefusal,
+  SecondFactor,
+  SecondFactorBegun,
+} from '@app/contracts/second-factor'
 import { BRAND } from '@app/domain/brand'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
+import type { Confirm } from '../../http/own-proof.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { secondFactorBudget, type Caller } from './budgets.rules.ts'
 import type { createPresentPassword } from './present-password.ts'
@@ -32,10 +40,11 @@ interface Dependencies {
   messages: MessageSender
   check: SecondFactorCheck
   isPresent: ReturnType<typeof createPresentPassword>
+  confirm: Confirm
 }
 
 /** How somebody sets up the app that is asked for at a login, and ends it. */
-export function createSecondFactorService({ db, clock, messages, check, isPresent }: Dependencies) {
+export function createSecondFactorService({ db, clock, messages, check, isPresent, confirm }: Dependencies) {
   const tell = (trx: Trx, userId: string, is_on: boolean, now: Date) =>
     messages.send(
       trx,
@@ -57,12 +66,14 @@ export function createSecondFactorService({ db, clock, messages, check, isPresen
       }
     },
 
-    async begin(userId: string): Promise<Result<SecondFactorBegun, { code: 'already_on' }>> {
+    async begin(userId: string, proof: OwnProof & { by: Caller }): Promise<Result<SecondFactorBegun, BeginRefusal>> {
       const { email, phone } = await findUser(db, userId)
       const bytes = randomBytes(SECRET)
       const factor = { user_id: userId, secret: check.seal(userId, bytes), made_at: clock() }
-      const isWritten = await db.transaction().execute((trx) => replaceUnconfirmed(trx, factor))
-      if (!isWritten) return refuse({ code: 'already_on' })
+      const written = await confirm(userId, 'second_factor', proof, async (trx): Promise<Result<null, BeginRefusal>> =>
+        (await replaceUnconfirmed(trx, factor)) ? ok(null) : refuse({ code: 'already_on' }),
+      )
+      if (!written.ok) return written
       const secret = base32(bytes)
       const uri = `otpauth://totp/${encodeURIComponent(`${BRAND}:${email ?? phone}`)}?secret=${secret}&issuer=${BRAND}`
       return ok({ secret, uri, picture: qrCode(uri) })
