@@ -45,6 +45,7 @@ function codeTemplate(does: string) {
  */
 export const TEMPLATES = {
   login_code: codeTemplate('login code'),
+  second_login_code: codeTemplate('second login code'),
   phone_code: codeTemplate('code to change your phone number'),
   email_code: codeTemplate('code to change your e-mail address'),
   password_code: codeTemplate('code to choose a password'),

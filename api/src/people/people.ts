@@ -43,6 +43,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     messages,
     secret: config.AUTH_SECRET,
     siteUrl: config.PUBLIC_URL,
+    canDeliver: config.SMS_URL !== undefined,
   })
   const institutes = createInstitutesService({ db, clock })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })

@@ -26,6 +26,7 @@ const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE
 
 const TEMPLATE_OF = {
   login: 'login_code',
+  second_login: 'second_login_code',
   phone: 'phone_code',
   email: 'email_code',
   password: 'password_code',
