@@ -153,9 +153,26 @@ describe('GET /user/record-access', () => {
     await details(await aCall(patient), doctor)
     const at = api.time.now.toISOString()
     const { status, data } = await api.get('/user/record-access', patient)
-    expect([status, data]).toEqual([200, [{ n: 1, by: 'doctor', name: 'Asha Rao', page: '/appointment/details', at }]])
+    expect([status, data]).toEqual([
+      200,
+      [{ n: 1, by: 'doctor', name: 'Asha Rao', act: 'read', page: '/appointment/details', at }],
+    ])
     expect((await api.get('/user/record-access', await api.aPatient())).data).toEqual([])
     expect((await api.get('/user/record-access', doctor)).status).toBe(403)
+  })
+
+  it('tells what operators did to it as our team, names none of them, and leaves out what the system did', async () => {
+    const patient = await api.aPatient()
+    const act = (more: Pick<Act, 'actor_kind' | 'actor' | 'act'>) =>
+      api.db
+        .transaction()
+        .execute((trx) => appendEntry(trx, { patient_id: patient.id, subject: 'account', ...more }, api.time.now))
+    await act({ actor_kind: 'operator', actor: 'Anita Rao', act: 'suspended' })
+    await act({ actor_kind: 'system', actor: 'system', act: 'wrote' })
+    const at = api.time.now.toISOString()
+    expect((await api.get('/user/record-access', patient)).data).toEqual([
+      { n: 1, by: 'operator', name: 'Our team', act: 'suspended', page: 'account', at },
+    ])
   })
 
   it('gives fifty at a time, the latest first', async () => {

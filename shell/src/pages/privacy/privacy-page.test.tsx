@@ -54,6 +54,7 @@ const opening = (n: number): RecordAccess => ({
   n,
   by: 'doctor',
   name: `Expert ${n}`,
+  act: 'read',
   page: '/appointment/details',
   at: '2026-11-20T20:00:00.000Z',
 })
@@ -157,6 +158,23 @@ describe('how we may reach you', () => {
     expect(await screen.findAllByText('Write a name of at most 40 letters, in one line')).toHaveLength(2)
   })
 
+  test('MSGS-01 says of a way that is ticked and has no address that nothing comes, and leads to where it is added', async () => {
+    show(answer('GET /user/contact-details', { ...DETAILS, phone: null, email_verified: false }))
+    await ready()
+    expect(await screen.findByText(/You have no phone number here/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open Security to mend this' }).getAttribute('href')).toBe(
+      '/account/security',
+    )
+    tick('By text message')
+    expect(screen.queryByText(/You have no phone number here/)).toBeNull()
+    tick('By e-mail')
+    expect(screen.getByText(/Your e-mail address is not confirmed yet/)).toBeDefined()
+    cleanup()
+    show(answer('GET /user/contact-details', { ...DETAILS, email: null, email_verified: false }))
+    await ready()
+    await waitFor(() => expect(screen.getByText(/You have no e-mail address here/)).toBeDefined())
+  })
+
   test('keeps over a reload what is ticked and typed', async () => {
     show()
     await ready()
@@ -197,7 +215,8 @@ describe('who opened your record', () => {
   test('names who, what and when in India', async () => {
     show(
       answer('GET /user/record-access', [
-        { ...opening(3), by: 'operator', name: 'Ravi' },
+        { ...opening(4), by: 'operator', name: 'Our team', act: 'a new one', page: 'account' },
+        { ...opening(3), by: 'operator', name: 'Our team', act: 'suspended', page: 'account' },
         { ...opening(2), by: 'system', name: 'a job', page: '/what/stood/here/once' },
         { ...opening(1), name: 'Asha Rao', page: '/appointment/doctor-appointment' },
       ]),
@@ -205,7 +224,8 @@ describe('who opened your record', () => {
     expect(screen.getByRole('status', { name: 'Loading who opened your record' })).toBeDefined()
     const rows = within(await list(NAME)).getAllByRole('listitem')
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
-      ['Ravi, of our team', 'One of your appointments', '21 November 2026, 1:30 am IST'],
+      ['Our team', 'Changed something in your record', '21 November 2026, 1:30 am IST'],
+      ['Our team', 'Closed your account for a time', '21 November 2026, 1:30 am IST'],
       ['Our system', 'A part of your record', '21 November 2026, 1:30 am IST'],
       ['Asha Rao', 'Their list of appointments, with yours in it', '21 November 2026, 1:30 am IST'],
     ])
