@@ -82,7 +82,7 @@ test('the code of an app is asked for in place, what was typed stays, and its si
   )
 })
 
-test('ACCT-04 a second code that was sent is answered with its request, and another can be asked for', async () => {
+test('ACCT-01 a second code that was sent is answered with its request, and another can be asked for', async () => {
   const hear = vi.fn()
   const REQUEST = '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10'
   show()

@@ -48,7 +48,7 @@ async function messageOf(requestId: string): Promise<{ to: string; template: str
 const wrong = (otp: string) => (otp === '000000' ? '111111' : '000000')
 
 describe('an expert without an app, where codes are delivered', () => {
-  it('ACCT-04 answers a code to their phone after the password, once, and the browser is known then', async () => {
+  it('ACCT-01 answers a code to their phone after the password, once, and the browser is known then', async () => {
     const before = await sessions()
     const asked = await logIn()
     expect(asked).toMatchObject({

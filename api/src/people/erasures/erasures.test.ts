@@ -374,6 +374,38 @@ describe('once the two days are over', () => {
     expect((await userOf(other)).erased_at).toBeNull()
   })
 
+  it('waits until a word of the payment provider is worked on, which then holds nothing of them', async () => {
+    const { phone } = await userOf(patient)
+    const webhook = async (set: object) => {
+      const { id } = await api.db
+        .insertInto('webhook_inbox')
+        .values({
+          provider: 'razorpay',
+          dedupe_key: randomUUID(),
+          body: Buffer.from(JSON.stringify({ contact: phone })),
+          received_at: start,
+          next_try_at: start,
+          ...set,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const bodyOf = async (id: number) =>
+      (
+        await api.db.selectFrom('webhook_inbox').select('body').where('id', '=', id).executeTakeFirstOrThrow()
+      ).body.toString()
+    const [waiting, parked] = [await webhook({}), await webhook({ next_try_at: 'infinity' })]
+    await ask()
+    await pass()
+    expect((await userOf(patient)).erased_at).toBeNull()
+    expect(await bodyOf(parked)).toContain(phone)
+    await api.db.updateTable('webhook_inbox').set({ processed_at: api.time.now }).where('id', '=', waiting).execute()
+    await service().eraseDue()
+    expect((await userOf(patient)).erased_at).toEqual(api.time.now)
+    expect([await bodyOf(waiting), await bodyOf(parked)]).toEqual(['{}', '{}'])
+  })
+
   it('of ten who keep it and ten jobs at the same moment each is kept whole or erased whole', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, aPatient))
     for (const person of people) await ask(person)
