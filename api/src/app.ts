@@ -53,6 +53,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     store: openFiles(config),
     authenticate: people.authenticate,
     findActor: people.findActor,
+    confirm: people.confirm,
+    findAsker: people.findAsker,
   })
   const areas = [people, care, money, catalogue, reading, reference, delivery, files]
 

@@ -248,7 +248,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /user/contact-details': 'where an account is reached, and by what its person logs in',
   'POST /user/email': 'sends a link to a new e-mail address',
   'POST /user/phone/send-otp': 'sends a code to a new phone',
-  'POST /user/phone': 'changes the phone, by codes to both',
+  'POST /user/phone': 'changes the phone, by a code to the new one and a proof of who asks',
   'POST /user/send-step-up': 'sends a code for a step that a session alone may not take',
   'POST /user/sessions/end': 'ends a session that its owner does not know',
   'POST /user/logout-everywhere': 'ends every session of the account',

@@ -195,8 +195,10 @@ describe('a verb', () => {
   })
 
   it('user second-factor-reset ends an app with its recovery codes, and the patient’s audit says so', async () => {
-    const { data } = await api.post('/user/second-factor/begin', undefined, patient)
-    expect(data.secret).toBeDefined()
+    await api.db
+      .insertInto('second_factors')
+      .values({ user_id: patient.id, secret: `00000000.${'a'.repeat(60)}`, made_at: api.time.now })
+      .execute()
     const reset = `user second-factor-reset --user ${patient.id}`
     expect(await run(reset, SURE)).toMatchObject({ code: 0, said: { state: 'done' } })
     const rows = await api.db.selectFrom('second_factors').select('user_id').where('user_id', '=', patient.id).execute()
@@ -239,6 +241,50 @@ describe('a verb', () => {
     expect(said).toMatchObject({ state: 'read', result: { counts: [{ kind: 'sms', done: 0, due: 1, later: 0 }] } })
     expect(JSON.stringify(said)).toMatch(/code:/)
     expect(JSON.stringify(said)).not.toMatch(/9876543210|login code/)
+  })
+
+  it('jobs retry takes up work that was given up, and jobs run hurries what waits, but nothing that may be under way', async () => {
+    const aJob = async (set: { available_at: Date | 'infinity'; tries?: number; done_at?: Date; outcome?: string }) => {
+      const { id } = await api.db
+        .insertInto('outbox')
+        .values({
+          kind: 'nobody does this',
+          key: `job:${Math.random()}`,
+          payload: '{}',
+          created_at: api.time.now,
+          ...set,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const rowOf = (id: number) =>
+      api.db.selectFrom('outbox').select(['available_at', 'tries']).where('id', '=', id).executeTakeFirstOrThrow()
+    const later = (seconds: number) => new Date(api.time.now.getTime() + seconds * 1000)
+    const [parked, waiting, leased, done] = [
+      await aJob({ available_at: 'infinity', tries: 16 }),
+      await aJob({ available_at: later(3600), tries: 2 }),
+      await aJob({ available_at: later(119) }),
+      await aJob({ available_at: later(3600), done_at: api.time.now, outcome: 'sent' }),
+    ]
+    const before = await rowOf(parked)
+    expect(await run(`jobs retry --job ${parked}`)).toMatchObject({ code: 0, said: { state: 'dry' } })
+    expect(await rowOf(parked)).toEqual(before)
+    for (const refused of [
+      `jobs run --job ${parked}`,
+      `jobs run --job ${leased}`,
+      `jobs run --job ${done}`,
+      `jobs retry --job ${waiting}`,
+      'jobs retry --job 999999999',
+    ])
+      expect((await run(refused, SURE)).code).toBe(1)
+    expect(await rowOf(leased)).toEqual({ available_at: later(119), tries: 0 })
+    const said = await run(`jobs retry --job ${parked}`, SURE)
+    expect(said).toMatchObject({ code: 0, said: { state: 'done', result: { job: parked } } })
+    expect(await rowOf(parked)).toEqual({ available_at: api.time.now, tries: 0 })
+    expect(await run(`jobs run --job ${waiting}`, SURE)).toMatchObject({ code: 0 })
+    expect(await rowOf(waiting)).toEqual({ available_at: api.time.now, tries: 2 })
+    expect((await acts()).at(-1)).toMatchObject({ by: 'Anita Rao', verb: 'jobs run', args: { job: String(waiting) } })
   })
 
   it('audit verify is content with what was written, also while others write, and ends with 1 on one changed row', async () => {

@@ -9,6 +9,8 @@ import { instituteEnd } from './verbs/institute-end.ts'
 import { instituteList } from './verbs/institute-list.ts'
 import { instituteStatistics } from './verbs/institute-statistics.ts'
 import { jobsList } from './verbs/jobs-list.ts'
+import { jobsRetry } from './verbs/jobs-retry.ts'
+import { jobsRun } from './verbs/jobs-run.ts'
 import { userRestore } from './verbs/user-restore.ts'
 import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
@@ -27,6 +29,8 @@ export const VERBS: readonly Verb[] = [
   instituteList,
   instituteStatistics,
   jobsList,
+  jobsRetry,
+  jobsRun,
   userRestore,
   userSecondFactorReset,
   userSuspend,

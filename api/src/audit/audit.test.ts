@@ -45,7 +45,7 @@ const reads = async (patient: Person) =>
 const fault = (patient: Person) => api.db.transaction().execute((trx) => verifyChain(trx, patient.id))
 
 describe('the audit of a record', () => {
-  it('has one row for each page that a doctor opens, however often within a quarter of an hour', async () => {
+  it('RECD-01 has one row for each page that a doctor opens, however often within a quarter of an hour', async () => {
     const patient = await api.aPatient()
     const id = await aCall(patient)
     for (let time = 0; time < 3; time++) expect((await details(id, doctor)).status).toBe(200)
@@ -68,7 +68,7 @@ describe('the audit of a record', () => {
     expect(await reads(patient)).toEqual([])
   })
 
-  it('is written before the answer: what can’t be written down is not shown', async () => {
+  it('RECD-01 is written before the answer: what can’t be written down is not shown', async () => {
     const patient = await api.aPatient()
     const id = await aCall(patient)
     await sql`alter table audit_entries add constraint nothing_more check (false) not valid`.execute(api.db)
@@ -148,14 +148,31 @@ describe('the audit of a record', () => {
 })
 
 describe('GET /user/record-access', () => {
-  it('tells patients who has opened their record, when and where, and nobody else', async () => {
+  it('RECD-01 tells patients who has opened their record, when and where, and nobody else', async () => {
     const patient = await api.aPatient()
     await details(await aCall(patient), doctor)
     const at = api.time.now.toISOString()
     const { status, data } = await api.get('/user/record-access', patient)
-    expect([status, data]).toEqual([200, [{ n: 1, by: 'doctor', name: 'Asha Rao', page: '/appointment/details', at }]])
+    expect([status, data]).toEqual([
+      200,
+      [{ n: 1, by: 'doctor', name: 'Asha Rao', act: 'read', page: '/appointment/details', at }],
+    ])
     expect((await api.get('/user/record-access', await api.aPatient())).data).toEqual([])
     expect((await api.get('/user/record-access', doctor)).status).toBe(403)
+  })
+
+  it('RECD-01 tells what operators did to it as our team, names none of them, and leaves out what the system did', async () => {
+    const patient = await api.aPatient()
+    const act = (more: Pick<Act, 'actor_kind' | 'actor' | 'act'>) =>
+      api.db
+        .transaction()
+        .execute((trx) => appendEntry(trx, { patient_id: patient.id, subject: 'account', ...more }, api.time.now))
+    await act({ actor_kind: 'operator', actor: 'Anita Rao', act: 'suspended' })
+    await act({ actor_kind: 'system', actor: 'system', act: 'wrote' })
+    const at = api.time.now.toISOString()
+    expect((await api.get('/user/record-access', patient)).data).toEqual([
+      { n: 1, by: 'operator', name: 'Our team', act: 'suspended', page: 'account', at },
+    ])
   })
 
   it('gives fifty at a time, the latest first', async () => {

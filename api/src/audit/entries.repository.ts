@@ -24,17 +24,17 @@ export async function listReadSince(db: Database, { actor, page, patientIds, sin
   return new Set(rows.map((row) => row.patient_id))
 }
 
-/** Who has opened a patient's record, the latest first; of a doctor's account with the name that it has by now. */
-export const listReads = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
+/** Who has opened a patient's record, and what operators did to it, the latest first; a doctor has the name of by now. */
+export const listAccess = (db: Database, patientId: string, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('audit_entries')
     // an operator's name is no id
     .leftJoin('users', (join) =>
       join.on(sql<boolean>`users.id = case when actor_kind in ('doctor', 'patient') then actor::uuid end`),
     )
-    .select(['audit_entries.n', 'actor_kind', 'users.name', 'actor', 'subject', 'at'])
+    .select(['audit_entries.n', 'actor_kind', 'users.name', 'actor', 'act', 'subject', 'at'])
     .where('patient_id', '=', patientId)
-    .where('act', '=', 'read')
+    .where((is) => is.or([is('act', '=', 'read'), is('actor_kind', '=', 'operator')]))
     .orderBy('audit_entries.n', 'desc')
     .offset(skip)
     .limit(limit)

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Trx } from '../db/client.ts'
 import type { Actor, Authenticate } from '../http/access.ts'
+import type { Confirm, FindAsker } from '../http/own-proof.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createFileLinks } from './file-links.ts'
 import { grantFile, removeFiles } from './files.repository.ts'
@@ -27,10 +28,12 @@ interface Ports {
   authenticate: Authenticate
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+  confirm: Confirm
+  findAsker: FindAsker
 }
 
 /** Private files: how they come in, and who may see them. */
-export function openFilesArea({ config, db, clock, store, authenticate, findActor }: Ports) {
+export function openFilesArea({ config, db, clock, store, authenticate, findActor, confirm, findAsker }: Ports) {
   const links = createFileLinks(purposeKey(config.AUTH_SECRET, 'file links'))
   const uploads = createUploadsService({ db, clock, store })
   const service = createLinksService({ db, clock, links, findActor })
@@ -44,7 +47,7 @@ export function openFilesArea({ config, db, clock, store, authenticate, findActo
     register(app) {
       registerUploads(app, { uploads, links, clock })
       registerPicture(app, { picture: createPictureService({ db, clock }), links, clock })
-      registerExports(app, createExportsService({ db, clock, links }))
+      registerExports(app, { exports: createExportsService({ db, clock, links, confirm }), findAsker })
       registerLinks(app, { service, links, store, clock, authenticate })
     },
   } satisfies Area & Record<string, unknown>

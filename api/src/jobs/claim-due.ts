@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts'
 import type { Tables } from '../db/schema.ts'
 
 /** Milliseconds for which claimed work is left to whoever claimed it: longer than anybody whom we ask may take to answer. */
-const LEASE = 120_000
+export const LEASE = 120_000
 
 /** How long claimed work is whose, and how much of it. */
 export interface Claim {

@@ -64,6 +64,24 @@ export const parkJob = (db: Database, id: number, reason: string) =>
     .where('done_at', 'is', null)
     .execute()
 
+/** Locks work that is not done; undefined where it is, or was never there. */
+export const lockWaiting = (trx: Trx, id: number) =>
+  trx
+    .selectFrom('outbox')
+    .select((job) => ['kind', 'available_at', sql<boolean>`${job.ref('available_at')} = 'infinity'`.as('is_parked')])
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** @param more - `tries`: as if it had been tried so often. */
+export const makeDue = (trx: Trx, id: number, now: Date, more: { tries?: number } = {}) =>
+  trx
+    .updateTable('outbox')
+    .set({ available_at: now, ...more })
+    .where('id', '=', id)
+    .execute()
+
 /** Forgets work that was done before a moment; what is parked stays. */
 export const forgetDone = (db: Database, before: Date) =>
   db.deleteFrom('outbox').where('done_at', '<', before).execute()

@@ -10,9 +10,11 @@ import { wordsOf } from './words-of.ts'
 const SAID = { appointment: '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11', starts_at: '2026-11-24T11:00:00.000Z' }
 const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   login_code: { code: '123456', minutes: 5 },
+  second_login_code: { code: '123456', minutes: 5 },
   phone_code: { code: '123456', minutes: 5 },
   email_code: { code: '123456', minutes: 5 },
   password_code: { code: '123456', minutes: 5 },
+  second_factor_code: { code: '123456', minutes: 5 },
   export_code: { code: '123456', minutes: 5 },
   erase_code: { code: '123456', minutes: 5 },
   password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },

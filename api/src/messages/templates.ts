@@ -45,9 +45,11 @@ function codeTemplate(does: string) {
  */
 export const TEMPLATES = {
   login_code: codeTemplate('login code'),
+  second_login_code: codeTemplate('second login code'),
   phone_code: codeTemplate('code to change your phone number'),
   email_code: codeTemplate('code to change your e-mail address'),
   password_code: codeTemplate('code to choose a password'),
+  second_factor_code: codeTemplate('code to begin a second code'),
   export_code: codeTemplate('code to download your data'),
   erase_code: codeTemplate('code to delete your account'),
   /** `link`: a whole address; `minutes`: how long it is good. To whoever forgot theirs. */

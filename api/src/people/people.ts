@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { FindAsker } from '../http/own-proof.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
 import { registerAccounts } from './accounts/accounts.routes.ts'
@@ -42,18 +43,22 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     messages,
     secret: config.AUTH_SECRET,
     siteUrl: config.PUBLIC_URL,
+    canDeliver: config.SMS_URL !== undefined,
   })
   const institutes = createInstitutesService({ db, clock })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
   const preferences = createPreferencesService({ db, clock })
   const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm })
   const cookies = createAccountCookies(config.PUBLIC_URL)
+  const findAsker: FindAsker = (request) => callerOf(request, { accounts, cookies })
   const notices = createNoticesService({ db, clock })
   return {
     authenticate: accounts.authenticate,
     findActor: accounts.findActor,
     /** For plans that are for members of an institute. */
     isMember: institutes.isMember,
+    confirm: accounts.confirm,
+    findAsker,
     /** For messages. */
     findReader: preferences.findReader,
     addNotice,
@@ -64,7 +69,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
       registerContact(app, contact)
       registerProfile(app, createProfileService({ db, clock }))
       registerPreferences(app, preferences)
-      registerErasures(app, { erasures, callerOf: (request) => callerOf(request, { accounts, cookies }) })
+      registerErasures(app, { erasures, callerOf: findAsker })
       registerNotices(app, notices)
     },
   } satisfies Area & Record<string, unknown>

@@ -13,6 +13,8 @@ export interface Fate {
   users?: readonly string[]
   /** Their rows. */
   rows(person: Person): RawBuilder<boolean>
+  /** Rows of theirs that somebody works on still: nothing is erased before that is done. */
+  waits?(person: Person): RawBuilder<boolean>
   /** What their person calls it. */
   what: string
   /** Its name in the copy, without the columns that are withheld; or why the copy leaves it out. */

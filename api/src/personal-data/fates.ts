@@ -16,6 +16,10 @@ const reachedBy =
   (column: string) =>
   ({ phone, email }: Person) =>
     sql<boolean>`lower(${sql.ref(column)}) in (${phone}::text, ${email}::text)`
+/** Their phone or e-mail address stands somewhere in the bytes. */
+const namedIn = (column: string, { phone, email }: Person) =>
+  sql<boolean>`(position(convert_to(${phone}::text, 'UTF8') in ${sql.ref(column)}) > 0
+    or position(convert_to(${email}::text, 'UTF8') in ${sql.ref(column)}) > 0)`
 const erase = { kind: 'erase' } as const
 
 const CARE = { why: 'Medical rules ask for it.', until: 'at least three years after the appointment' }
@@ -266,10 +270,10 @@ export const FATES: Readonly<Record<string, Fate>> = {
     end: { kind: 'keep', ...MONEY },
   },
   webhook_inbox: {
-    rows: ({ phone, email }) =>
-      sql`processed_at is not null
-        and (position(convert_to(${phone}::text, 'UTF8') in body) > 0
-          or position(convert_to(${email}::text, 'UTF8') in body) > 0)`,
+    // what was given up waits for a person, who finds the payment by its order
+    rows: (person) => sql`(processed_at is not null or next_try_at = 'infinity') and ${namedIn('body', person)}`,
+    // its order is read from the body
+    waits: (person) => sql`processed_at is null and next_try_at < 'infinity' and ${namedIn('body', person)}`,
     what: 'Your payments, without your name',
     copy: { leftOut: 'the words of the payment provider; the payments say the same' },
     end: { kind: 'anonymise', change: () => sql`body = '\\x7b7d'` },

@@ -14,6 +14,16 @@ export interface Told {
   until?: string
 }
 
+/** Whether something of theirs is worked on still, such as a word of the payment provider. */
+export async function isWorkedOn(trx: Trx, person: Person): Promise<boolean> {
+  for (const [table, { waits }] of Object.entries(FATES)) {
+    if (!waits) continue
+    const { rows } = await sql`select 1 from ${sql.table(table)} where ${waits(person)} limit 1`.execute(trx)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
 /** Ends what we hold of somebody, table by table, as the list says. Where there is nothing there is nothing to tell. */
 export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[]> {
   // whoever keeps something open for a session hears of its end

@@ -107,9 +107,11 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
       )}
       {sent && form.second.isAsked && (
         <SecondCodeField
+          from={form.second.from}
           value={form.second.code}
           fault={form.second.fault}
           onType={(text) => form.typeSecond(sent.request_id, text)}
+          onAgain={() => void form.check(sent.request_id, form.otp, null)}
         />
       )}
       {isNew && (

@@ -1,15 +1,26 @@
+import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { useEffect, useRef } from 'react'
+import type { SecondCodeSource } from './use-second-code.ts'
+
+const WORDS: Record<SecondCodeSource, { label: string; hint: string }> = {
+  app: { label: 'Code of your app', hint: 'Six digits. Is your app lost? Write a recovery code.' },
+  sms: { label: 'Second code', hint: 'Six digits. We have sent them to your phone.' },
+  email: { label: 'Second code', hint: 'Six digits. We have sent them to your e-mail.' },
+}
 
 interface Props {
+  from?: SecondCodeSource
   value: string
   /** What is wrong with it: it takes the focus, so that the sentence is in sight. */
   fault: { text: string } | undefined
   onType(text: string): void
+  /** Asks for another code, where it is sent. */
+  onAgain?(): void
 }
 
-/** Where the code of an app goes, or a recovery code. */
-export function SecondCodeField({ value, fault, onType }: Props) {
+/** Where a second code goes: of an app, a recovery code, or one that was sent. */
+export function SecondCodeField({ from = 'app', value, fault, onType, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (fault) box.current!.querySelector('input')!.focus()
@@ -17,8 +28,7 @@ export function SecondCodeField({ value, fault, onType }: Props) {
   return (
     <div ref={box}>
       <Field
-        label="Code of your app"
-        hint="Six digits. Is your app lost? Write a recovery code."
+        {...WORDS[from]}
         name="second_code"
         autoComplete="one-time-code"
         autoCapitalize="characters"
@@ -29,6 +39,11 @@ export function SecondCodeField({ value, fault, onType }: Props) {
         value={value}
         onChange={(event) => onType(event.target.value)}
       />
+      {from !== 'app' && onAgain && (
+        <Button look="quiet" onClick={onAgain}>
+          Send it again
+        </Button>
+      )}
     </div>
   )
 }

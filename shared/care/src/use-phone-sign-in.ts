@@ -77,24 +77,25 @@ export function usePhoneSignIn({
     else setFaults(faultsTold(asked.error, SENTENCES))
   }
 
-  async function check(requestId: string, typed: string, secondCode = second.code) {
+  /** @param secondCode - null asks for another second code. */
+  async function check(requestId: string, typed: string, secondCode: string | null = second.code) {
     if (isBusy || !isReady()) return
     const isShort = typed.length < CODE_LENGTH
     setCodeFault(isShort ? { text: SENTENCES.otp } : undefined)
-    if (isShort || !second.isReady(secondCode)) return
+    if (isShort || (secondCode !== null && !second.isReady(secondCode))) return
     request.reset()
     onSubmit?.()
     const person = asksAll ? { name: draft.name, consent_version: CONSENT_VERSION } : {}
-    const app = second.isAsked ? { second_code: secondCode } : {}
+    const more = secondCode !== null && second.isAsked ? { second_code: secondCode, ...second.request } : {}
     const to = { [by]: draft[by].trim() }
-    const verified = await verification.send({ request_id: requestId, ...to, otp: typed, ...person, ...app })
+    const verified = await verification.send({ request_id: requestId, ...to, otp: typed, ...person, ...more })
     if (verified.ok) {
       request.drop()
       onSignedIn?.(verified.value)
       return
     }
     const { refusal, message } = verified.error
-    if (second.hear(refusal?.code, message)) return
+    if (second.hear(refusal, message)) return
     if (ABOUT_PERSON.includes(refusal?.code)) setNew(true)
     else if (ABOUT_CODE.includes(refusal?.code)) {
       setOtp('')
@@ -119,7 +120,7 @@ export function usePhoneSignIn({
     change({ isByEmail: way === 'email' })
   }
 
-  /** The app's sixth digit sends both codes. */
+  /** The sixth digit sends both codes. */
   function typeSecond(requestId: string, text: string) {
     const whole = second.type(text)
     if (whole) void check(requestId, otp, whole)

@@ -1,24 +1,40 @@
 import { APP_CODE, SECOND_CODE } from '@app/contracts/second-factor-form'
 import { useState } from 'react'
 
-const MISSING = 'Write the six digits of your app, or a recovery code'
+const MISSING = {
+  app: 'Write the six digits of your app, or a recovery code',
+  sms: 'Write the six digits sent to your phone',
+  email: 'Write the six digits sent to your e-mail',
+}
 
-/** The code of an app, asked for by a refusal of the first factor's call, in place. */
+/** Where the code comes from. */
+export type SecondCodeSource = keyof typeof MISSING
+
+interface Refusal {
+  code: string
+  second_request_id?: string | undefined
+  channel?: 'sms' | 'email' | undefined
+}
+
+/** The code of an app, or a second one that was sent: asked for by a refusal of the first factor's call, in place. */
 export function useSecondCode() {
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<{ from: SecondCodeSource; requestId: string | undefined }>()
   const [code, setCode] = useState('')
   /** An object of its own each time: the same fault again takes the focus again. */
   const [fault, setFault] = useState<{ text: string }>()
   return {
-    isAsked,
+    isAsked: asked !== undefined,
+    from: asked?.from ?? 'app',
+    /** What names the request that sent it; an app's has none. */
+    request: asked?.requestId === undefined ? {} : { second_request_id: asked.requestId },
     code,
     fault,
 
     /** @returns whether the refusal is about this code: then the field tells it. */
-    hear(refused: string | undefined, message: string): boolean {
-      const isWrong = refused === 'second_factor_wrong'
-      if (!isWrong && refused !== 'second_factor_required') return false
-      setAsked(true)
+    hear(refused: Refusal | null, message: string): boolean {
+      const isWrong = refused?.code === 'second_factor_wrong'
+      if (!isWrong && refused?.code !== 'second_factor_required') return false
+      if (!isWrong) setAsked({ from: refused.channel ?? 'app', requestId: refused.second_request_id })
       setCode('')
       setFault(isWrong ? { text: message } : undefined)
       return true
@@ -33,9 +49,9 @@ export function useSecondCode() {
 
     /** Whether what is asked for is there; else the field says what is missing. */
     isReady(typed = code): boolean {
-      const isMissing = isAsked && !SECOND_CODE.test(typed)
-      setFault(isMissing ? { text: MISSING } : undefined)
-      return !isMissing
+      const missing = asked && !SECOND_CODE.test(typed) ? MISSING[asked.from] : undefined
+      setFault(missing === undefined ? undefined : { text: missing })
+      return missing === undefined
     },
   }
 }

@@ -31,8 +31,8 @@ const sendCode = {
 } as const
 
 const secondFactor = {
-  second_factor_required: { status: 422, message: 'Please write the code of your app too' },
-  second_factor_wrong: { status: 400, message: 'This code of your app is not right, or was used' },
+  second_factor_required: { status: 422, message: 'Please write the second code too' },
+  second_factor_wrong: { status: 400, message: 'This second code is not right, or was used' },
 } as const
 
 const verifyCode = {

@@ -62,16 +62,29 @@ export const codeAnswer = {
   name: z.optional(text(1, 80)),
   consent_version: z.optional(text(1, 40)),
   second_code: z.optional(secondCode),
+  second_request_id: z.optional(z.uuid()),
 }
 /**
  * request_id is of the request that sent the code, and phone or email where it went. name creates the account where that is
  * new; consent is the version of the text that was agreed to.
  */
 export const VerifyOtp = z.strictObject({ ...codeAnswer, ...destination }).check(oneDestination())
-/** A browser that does not know the account needs a code of the app beside the first factor, which was right. */
+/** A browser that does not know the account needs a second code beside the first factor, which was right. */
 const SecondFactorCode = ['second_factor_required', 'second_factor_wrong'] as const
-/** Where the second code comes from. */
-const by = z.optional(z.enum(['app']))
+/** Where the second code comes from: of one that was sent, the request that sent it, and which way it went. */
+const secondFactor = {
+  by: z.optional(z.enum(['app', 'code'])),
+  second_request_id: z.optional(z.uuid()),
+  channel: z.optional(z.enum(['sms', 'email'])),
+}
+/** A refusal that asks for a second code; of one that was sent, retry_after says when another may be asked for. */
+export interface SecondFactorAsked {
+  code: 'second_factor_required'
+  by: 'app' | 'code'
+  second_request_id?: string | undefined
+  channel?: 'sms' | 'email' | undefined
+  retry_after?: number | undefined
+}
 /**
  * After name_required, consent_required and those of the second factor the same code still counts; with wait comes
  * retry_after in seconds.
@@ -87,15 +100,15 @@ export const VerifyRefusal = z.object({
     ...SecondFactorCode,
   ]),
   retry_after: z.optional(z.int()),
-  by,
+  ...secondFactor,
 })
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 
 /** What a code inside an account lets its person do, and nothing else. */
-export const StepUpPurpose = z.enum(['phone', 'email', 'password', 'export', 'erase'])
+export const StepUpPurpose = z.enum(['phone', 'email', 'password', 'second_factor', 'export', 'erase'])
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>
 /** What a code is for. */
-export const CodePurpose = z.enum(['login', ...StepUpPurpose.options])
+export const CodePurpose = z.enum(['login', 'second_login', ...StepUpPurpose.options])
 export type CodePurpose = z.infer<typeof CodePurpose>
 export const SendStepUp = z.strictObject({ purpose: StepUpPurpose })
 /** channel: it went to the person's own phone, or to their e-mail address. */
@@ -110,12 +123,13 @@ export const PasswordLogin = z.strictObject({
   email: z.email().check(z.maxLength(254)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
   code: z.optional(secondCode),
+  second_request_id: z.optional(z.uuid()),
 })
 /** With wait comes retry_after in seconds. */
 export const LoginRefusal = z.object({
   code: z.enum(['wrong_credentials', 'wait', ...SecondFactorCode]),
   retry_after: z.optional(z.int()),
-  by,
+  ...secondFactor,
 })
 export type LoginRefusal = z.infer<typeof LoginRefusal>
 export const Session = z.object({ token: z.string(), userType: UserType, name: z.string() })

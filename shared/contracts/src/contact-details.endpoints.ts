@@ -12,12 +12,9 @@ import {
   VerifyEmailRefusal,
 } from './contact-details.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
+import { notProven } from './own-proof.ts'
 
 const samePhone = { status: 409, message: 'This is your number already' } as const
-const stepUp = {
-  code_wrong: { status: 400, message: 'This code is not right' },
-  code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
-} as const
 
 export const contactDetailsEndpoints = {
   'GET /user/contact-details': { access: 'member', answer: ContactDetails },
@@ -27,9 +24,9 @@ export const contactDetailsEndpoints = {
     body: ChangeEmail,
     answer: z.null(),
     refusals: refusals(ChangeEmailRefusal, {
-      ...stepUp,
+      ...notProven,
       same_email: { status: 409, message: 'This is your e-mail address already' },
-      wait: { status: 429, message: 'Please wait before you ask for another link' },
+      wait: { status: 429, message: 'Too many tries: please wait before you ask for another link' },
     }),
   },
   /** The link is all that its reader needs: they may open it where they are not logged in. */
@@ -59,12 +56,9 @@ export const contactDetailsEndpoints = {
     refusals: refusals(ChangePhoneRefusal, {
       phone_code_wrong: { status: 400, message: 'The code of the new number is not right' },
       phone_code_expired: { status: 400, message: 'The code of the new number has ended: ask for a new one' },
-      ...stepUp,
-      code_required: { status: 422, message: 'This needs a code that we send to your present number' },
-      wrong_password: { status: 400, message: 'The password is not right' },
+      ...notProven,
       phone_taken: { status: 409, message: 'Another account has this number' },
       same_phone: samePhone,
-      wait: { status: 429, message: 'Too many tries: please wait before you try again' },
     }),
   },
 } as const satisfies EndpointList

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, oneTimeCode, phone, stepUpProof } from './accounts.ts'
+import { email, oneTimeCode, phone } from './accounts.ts'
+import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 
 /** Where an account is reached and by what its person logs in; verified: they have shown that they read what goes there. */
 export const ContactDetails = z.object({
@@ -11,11 +12,12 @@ export const ContactDetails = z.object({
 })
 export type ContactDetails = z.infer<typeof ContactDetails>
 
-/** With the code of a step-up for `email`. */
-export const ChangeEmail = z.strictObject({ email, ...stepUpProof })
+/** With the code of a step-up for `email`, or their password: whoever has lost a phone can't read its codes. */
+export const ChangeEmail = z.strictObject({ email, ...ownProof }).check(oneProof())
+export type ChangeEmail = z.infer<typeof ChangeEmail>
 /** With wait comes retry_after in seconds. */
 export const ChangeEmailRefusal = z.object({
-  code: z.enum(['code_wrong', 'code_expired', 'same_email', 'wait']),
+  code: z.enum([...NOT_PROVEN, 'same_email']),
   retry_after: z.optional(z.int()),
 })
 export type ChangeEmailRefusal = z.infer<typeof ChangeEmailRefusal>
@@ -33,41 +35,16 @@ export const SendPhoneRefusal = z.object({ code: z.enum(['wait', 'same_phone']),
 export type SendPhoneRefusal = z.infer<typeof SendPhoneRefusal>
 
 /**
- * phone_request_id and phone_otp are of the code to the new phone, request_id and otp of a step-up for `phone`. Who has no
- * phone so far may give their password in place of the step-up.
+ * phone_request_id and phone_otp are of the code to the new phone, request_id and otp of a step-up for `phone`. The password
+ * stands in for the step-up: whoever has lost their old phone can't read its codes.
  */
 export const ChangePhone = z
-  .strictObject({
-    phone,
-    phone_request_id: z.uuid(),
-    phone_otp: oneTimeCode,
-    request_id: z.optional(stepUpProof.request_id),
-    otp: z.optional(stepUpProof.otp),
-    password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  })
-  .check(
-    z.refine(
-      ({ request_id, otp, password }) =>
-        password === undefined
-          ? request_id !== undefined && otp !== undefined
-          : request_id === undefined && otp === undefined,
-      { path: ['otp'], message: 'must be there with its request, or a password in their place' },
-    ),
-  )
+  .strictObject({ phone, phone_request_id: z.uuid(), phone_otp: oneTimeCode, ...ownProof })
+  .check(oneProof())
 export type ChangePhone = z.infer<typeof ChangePhone>
 /** With wait comes retry_after in seconds. */
 export const ChangePhoneRefusal = z.object({
-  code: z.enum([
-    'phone_code_wrong',
-    'phone_code_expired',
-    'code_wrong',
-    'code_expired',
-    'code_required',
-    'wrong_password',
-    'phone_taken',
-    'same_phone',
-    'wait',
-  ]),
+  code: z.enum([...NOT_PROVEN, 'phone_code_wrong', 'phone_code_expired', 'phone_taken', 'same_phone']),
   retry_after: z.optional(z.int()),
 })
 export type ChangePhoneRefusal = z.infer<typeof ChangePhoneRefusal>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { refusals, type EndpointList } from './endpoint.ts'
 import { AskExport, Export, ExportRefusal } from './exports.ts'
+import { notProven } from './own-proof.ts'
 
 export const exportsEndpoints = {
   /** The latest first. */
@@ -11,7 +12,8 @@ export const exportsEndpoints = {
     body: AskExport,
     answer: Export,
     refusals: refusals(ExportRefusal, {
-      wait: { status: 429, message: 'You have asked for three copies today: please come back tomorrow' },
+      ...notProven,
+      too_many: { status: 429, message: 'You have asked for three copies today: please come back tomorrow' },
     }),
   },
 } as const satisfies EndpointList

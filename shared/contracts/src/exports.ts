@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { StoredFile } from './files.ts'
+import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
 /** A copy of one's data: it is made after it was asked for, and gone a day later. */
@@ -14,6 +15,9 @@ export const Export = z.object({
 })
 export type Export = z.infer<typeof Export>
 
-export const AskExport = z.strictObject({ key: z.uuid() })
-export const ExportRefusal = z.object({ code: z.enum(['wait']), retry_after: z.int() })
+/** With their password, or the code of a step-up for `export`. */
+export const AskExport = z.strictObject({ key: z.uuid(), ...ownProof }).check(oneProof())
+export type AskExport = z.infer<typeof AskExport>
+/** With wait and too_many comes retry_after in seconds. */
+export const ExportRefusal = z.object({ code: z.enum([...NOT_PROVEN, 'too_many']), retry_after: z.optional(z.int()) })
 export type ExportRefusal = z.infer<typeof ExportRefusal>

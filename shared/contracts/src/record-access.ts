@@ -4,13 +4,15 @@ import { instant, queryNumber } from './wire.ts'
 /** skip is the count already loaded. */
 export const RecordAccessQuery = z.strictObject({ skip: z._default(queryNumber(100_000), 0) })
 
-/** Somebody has opened a patient's record: once for each page and quarter of an hour. */
+/** Somebody has opened a patient's record, once for each page and quarter of an hour; or our team has done something to it. */
 export const RecordAccess = z.object({
   /** Counts everything in this patient's audit, so reads may leave numbers out. */
   n: z.int(),
   by: z.enum(['doctor', 'patient', 'operator', 'system']),
   name: z.string(),
-  /** The path of the call that showed it. */
+  /** 'read', or what our team did. */
+  act: z.string(),
+  /** The path of the call that showed it; of another act what it was done to. */
   page: z.string(),
   at: instant,
 })

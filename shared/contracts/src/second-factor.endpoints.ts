@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { refusals, type EndpointList } from './endpoint.ts'
+import { notProven } from './own-proof.ts'
 import {
   BeginRefusal,
+  BeginSecondFactor,
   ConfirmRefusal,
   ConfirmSecondFactor,
   EndRefusal,
@@ -20,8 +22,9 @@ export const secondFactorEndpoints = {
   /** A secret that counts once it is confirmed; it replaces one that was not. */
   'POST /user/second-factor/begin': {
     access: 'member',
+    body: BeginSecondFactor,
     answer: SecondFactorBegun,
-    refusals: refusals(BeginRefusal, { already_on: alreadyOn }),
+    refusals: refusals(BeginRefusal, { ...notProven, already_on: alreadyOn }),
   },
   'POST /user/second-factor/confirm': {
     access: 'member',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneTimeCode, secondCode } from './accounts.ts'
+import { NOT_PROVEN, oneProof, ownProof } from './own-proof.ts'
 import { instant } from './wire.ts'
 
 /** Whether an app is asked for, and how many recovery codes are left. */
@@ -14,7 +15,10 @@ export const SecondFactorBegun = z.object({
   picture: z.object({ size: z.int(), path: z.string() }),
 })
 export type SecondFactorBegun = z.infer<typeof SecondFactorBegun>
-export const BeginRefusal = z.object({ code: z.enum(['already_on']) })
+/** With their password, or the code of a step-up for `second_factor`. */
+export const BeginSecondFactor = z.strictObject(ownProof).check(oneProof())
+export const BeginRefusal = z.object({ code: z.enum([...NOT_PROVEN, 'already_on']), retry_after: z.optional(z.int()) })
+export type BeginRefusal = z.infer<typeof BeginRefusal>
 
 export const ConfirmSecondFactor = z.strictObject({ code: oneTimeCode })
 /** Shown once. */

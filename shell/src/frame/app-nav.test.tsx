@@ -19,21 +19,30 @@ const kernel = { query: createQueryClient(), crossesDocuments: () => false } as 
 
 afterEach(() => document.body.replaceChildren())
 
-test('each page of the navigation says for whom it is, stands before any code is there, and is marked where it is open', () => {
-  const router = createMemoryRouter([{ path: '*', element: <AppNav entries={entries} /> }], {
-    initialEntries: ['/patient-dashboard'],
-  })
+function show(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: <AppNav entries={entries} /> }], { initialEntries: [path] })
   render(
     <KernelProvider value={kernel}>
       <RouterProvider router={router} />
     </KernelProvider>,
   )
-  const links = screen.getAllByRole('link')
-  expect(
-    links.map((link) => [link.textContent, link.closest('li')!.dataset.for, link.getAttribute('aria-current')]),
-  ).toEqual([
+  return screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.closest('li')!.dataset.for, link.getAttribute('aria-current')])
+}
+
+test('each page of the navigation says for whom it is, stands before any code is there, and is marked where it is open', () => {
+  expect(show('/patient-dashboard')).toEqual([
     ['Home', 'patient', 'page'],
     ['Today', 'doctor', null],
     ['Account', 'member', null],
+  ])
+})
+
+test.each(['/account/security', '/account/profile', '/account/privacy'])('%s marks Account', (path) => {
+  expect(show(path)).toEqual([
+    ['Home', 'patient', null],
+    ['Today', 'doctor', null],
+    ['Account', 'member', 'true'],
   ])
 })

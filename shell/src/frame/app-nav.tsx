@@ -17,7 +17,7 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
       <ul className={css.list}>
         {appPages([shellManifest, ...entries]).map(({ path, access, nav: { label, icon } }) => (
           <li key={path} className={css.item} data-for={access}>
-            <Link className={css.link} to={path} aria-current={path === pathname ? 'page' : undefined}>
+            <Link className={css.link} to={path} aria-current={currentFor(path, pathname)}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>
@@ -31,4 +31,10 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
       </button>
     </nav>
   )
+}
+
+/** A page below one of these, such as /account/security, marks it too. */
+function currentFor(path: string, pathname: string) {
+  if (path === pathname) return 'page'
+  return pathname.startsWith(`${path}/`) ? true : undefined
 }

@@ -8,7 +8,7 @@ import { AccountPage } from './account-page.tsx'
 
 fakeNetwork()
 
-const ERASURE: Erasure = { pending: null, booked: [], has_password: true, fates: [] }
+const ERASURE: Erasure = { pending: null, booked: [], fates: [] }
 
 function show(...network: HttpHandler[]) {
   let kernel: Kernel

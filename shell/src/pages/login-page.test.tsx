@@ -64,7 +64,7 @@ test('the code of an app is asked for in place, what was typed stays, and its si
   const code = await form.findByLabelText<HTMLInputElement>('Code of your app')
   await waitFor(() => expect(document.activeElement).toBe(code))
   expect(form.getByLabelText<HTMLInputElement>('Password').value).toBe('secret')
-  expect(form.queryByText('Please write the code of your app too')).toBeNull()
+  expect(form.queryByText('Please write the second code too')).toBeNull()
   // nothing is sent without it
   fireEvent.click(form.getByRole('button', { name: 'Log in' }))
   expect(await form.findByText(/^Write the six digits/)).toBeDefined()
@@ -80,4 +80,27 @@ test('the code of an app is asked for in place, what was typed stays, and its si
   await waitFor(() =>
     expect(hear).toHaveBeenCalledWith({ email: 'a@example.com', password: 'secret', code: '7K2M-QX4P-9DTR' }),
   )
+})
+
+test('ACCT-01 a second code that was sent is answered with its request, and another can be asked for', async () => {
+  const hear = vi.fn()
+  const REQUEST = '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10'
+  show()
+  const form = within(screen.getByRole('form', { name: 'With e-mail and password' }))
+  const type = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } })
+  type('E-mail', 'a@example.com')
+  type('Password', 'secret')
+  const asked = { code: 'second_factor_required', by: 'code', channel: 'sms', second_request_id: REQUEST } as const
+  respondWith(refusal('POST /api/v1/user/login', asked))
+  fireEvent.click(form.getByRole('button', { name: 'Log in' }))
+  await form.findByLabelText('Second code')
+  expect(form.getByText('Six digits. We have sent them to your phone.')).toBeDefined()
+  respondWith(failure('POST /api/v1/user/login', 503, '', hear))
+  type('Second code', '123456')
+  const typed = { email: 'a@example.com', password: 'secret' }
+  await waitFor(() => expect(hear).toHaveBeenCalledWith({ ...typed, code: '123456', second_request_id: REQUEST }))
+  respondWith(refusal('POST /api/v1/user/login', { ...asked, channel: 'email' }))
+  await waitFor(() => fireEvent.click(form.getByRole('button', { name: 'Send it again' })))
+  expect(await form.findByText('Six digits. We have sent them to your e-mail.')).toBeDefined()
+  expect(form.getByLabelText<HTMLInputElement>('Second code').value).toBe('')
 })

@@ -26,7 +26,8 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
   const login = useMutation(logIn)
   const isToldByField = login.error?.refusal?.code.startsWith('second_factor') ?? false
 
-  async function submit(code = second.code) {
+  /** @param code - null asks for another second code. */
+  async function submit(code: string | null = second.code) {
     if (login.isBusy) return
     const found = faultsAmong([
       ['email', !EMAIL.test(email.trim()) && SENTENCES.email],
@@ -34,10 +35,14 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
     ])
     setFaults(found)
     login.reset()
-    if (!isWhole(found) || !second.isReady(code)) return
-    const opened = await login.send({ email: email.trim(), password, ...(second.isAsked && { code }) })
+    if (!isWhole(found) || (code !== null && !second.isReady(code))) return
+    const opened = await login.send({
+      email: email.trim(),
+      password,
+      ...(code !== null && second.isAsked && { code, ...second.request }),
+    })
     if (opened.ok) return onSignedIn(opened.value)
-    if (!second.hear(opened.error.refusal?.code, opened.error.message)) setFaults(faultsTold(opened.error, SENTENCES))
+    if (!second.hear(opened.error.refusal, opened.error.message)) setFaults(faultsTold(opened.error, SENTENCES))
   }
 
   /** The sixth digit sends the form. */
@@ -69,7 +74,15 @@ export function PasswordLogin({ onSignedIn }: { onSignedIn(session: Session): vo
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {second.isAsked && <SecondCodeField value={second.code} fault={second.fault} onType={typeSecond} />}
+      {second.isAsked && (
+        <SecondCodeField
+          from={second.from}
+          value={second.code}
+          fault={second.fault}
+          onType={typeSecond}
+          onAgain={() => void submit(null)}
+        />
+      )}
       {login.error && isWhole(faults) && !isToldByField && <Refusal>{login.error.message}</Refusal>}
       <Button type="submit" wide look="secondary" busy={login.isBusy}>
         {login.isBusy ? 'Logging in…' : 'Log in'}

@@ -11,7 +11,7 @@ export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>
 export const findExport = (db: Database | Trx, id: string) =>
   db.selectFrom('exports').select(columns).where('id', '=', id).executeTakeFirst()
 
-export const findExportByKey = (trx: Trx, userId: string, key: string) =>
+export const findExportByKey = (trx: Database | Trx, userId: string, key: string) =>
   trx.selectFrom('exports').select(columns).where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
 
 /** The one that is being made. */

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { workOutbox } from '../../jobs/work-outbox.ts'
+import { hashPassword } from '../../people/accounts/password.ts'
 import { FATES } from '../../personal-data/fates.ts'
 import { filesApi, type FilesApi } from '../testing/files-api.ts'
 import { readZip } from '../testing/read-zip.ts'
@@ -16,20 +17,29 @@ import { exportMaker } from './make-export.ts'
 
 let api: FilesApi
 let patient: Person
+let password_hash: string
+const PASSWORD = 'a long enough password'
 const start = new Date('2026-11-23T06:00:00.000Z')
 beforeAll(async () => {
-  api = await filesApi()
+  api = await filesApi({ SHOW_ONE_TIME_CODES: 'true' })
+  password_hash = await hashPassword(PASSWORD)
 })
 afterAll(() => api.close())
 beforeEach(async () => {
   api.time.now = start
-  patient = await api.aPatient()
+  patient = await withPassword(await api.aPatient())
 })
+
+async function withPassword(person: Person): Promise<Person> {
+  await api.db.updateTable('users').set({ password_hash }).where('id', '=', person.id).execute()
+  return person
+}
 
 const PATH = '/user/exports'
 const clock = () => api.time.now
 const later = (ms: number) => (api.time.now = new Date(api.time.now.getTime() + ms))
-const ask = async (by = patient, key = randomUUID()) => api.post(PATH, { key }, by)
+const ask = async (by = patient, key = randomUUID(), proof: object = { password: PASSWORD }) =>
+  api.post(PATH, { key, ...proof }, by)
 const list = async (by = patient): Promise<Export[]> => (await api.get(PATH, by)).data
 const silent = { warn: () => {}, error: () => {} }
 const work = (store: FileStore = api.store) =>
@@ -66,10 +76,34 @@ it('ACCT-06 makes a copy of all rows and files of a patient, with no secret in i
   expect(text).not.toContain(other.id)
 })
 
+it('needs the password, and a wrong one is counted as a wrong login and makes nothing', async () => {
+  expect(await ask(patient, randomUUID(), { password: 'wrong' })).toMatchObject({ data: { code: 'wrong_password' } })
+  expect(await ask(patient, randomUUID(), {})).toMatchObject({ status: 400, data: { errors: [{ field: 'otp' }] } })
+  for (let tries = 0; tries < 4; tries++) await ask(patient, randomUUID(), { password: 'wrong' })
+  expect(await ask()).toMatchObject({ status: 429, data: { code: 'wait' } })
+  expect(await rowsOf(patient)).toEqual([])
+})
+
+it('is asked for by a code where there is no password; the same call again answers as the first did', async () => {
+  const byPhone = await api.aPatient()
+  expect(await ask(byPhone)).toMatchObject({ status: 422, data: { code: 'no_password' } })
+  const { data } = await api.post('/user/send-step-up', { purpose: 'export' }, byPhone)
+  const proof = { request_id: data.request_id, otp: data.sandbox_code }
+  const wrong = { ...proof, otp: proof.otp === '000000' ? '111111' : '000000' }
+  expect(await ask(byPhone, randomUUID(), wrong)).toMatchObject({ status: 400, data: { code: 'code_wrong' } })
+  expect(await rowsOf(byPhone)).toEqual([])
+  const key = randomUUID()
+  const first = await ask(byPhone, key, proof)
+  expect(first).toMatchObject({ status: 200, data: { state: 'asked' } })
+  expect((await ask(byPhone, key, proof)).data).toEqual(first.data)
+  expect(await ask(byPhone, randomUUID(), proof)).toMatchObject({ status: 400, data: { code: 'code_expired' } })
+  expect(await rowsOf(byPhone)).toHaveLength(1)
+})
+
 it('is made once, however often it is asked for at once', async () => {
   const key = randomUUID()
-  const replies = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(patient, n % 2 ? key : randomUUID())))
-  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  const replies = await Promise.all(Array.from({ length: 5 }, (_, n) => ask(patient, n % 2 ? key : randomUUID())))
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 200))
   expect(new Set(replies.map(({ data }) => data.id)).size).toBe(1)
   await Promise.all([work(), work()])
   expect(await rowsOf(patient)).toHaveLength(1)
@@ -82,7 +116,7 @@ it('is made three times a day, and then again the next day', async () => {
     await work()
     later(MINUTE)
   }
-  expect(await ask()).toMatchObject({ status: 429, data: { code: 'wait' } })
+  expect(await ask()).toMatchObject({ status: 429, data: { code: 'too_many' } })
   expect(await rowsOf(patient)).toHaveLength(3)
   later(DAY)
   expect((await ask()).status).toBe(200)
@@ -137,7 +171,7 @@ it('waits for a store that is down, and leaves no half a file; after five tries 
 
 it('gives a doctor what is theirs, and no patient’s', async () => {
   const doctorId = await aDoctor(api.db)
-  const doctor = await api.aDoctorsAccount(doctorId)
+  const doctor = await withPassword(await api.aDoctorsAccount(doctorId))
   await api.db
     .insertInto('appointments')
     .values({

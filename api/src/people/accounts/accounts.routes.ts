@@ -39,7 +39,9 @@ export function registerAccounts(app: App, { accounts, config, institutes }: Dep
   registerSecondFactor(app, door)
 
   serve(app, 'POST /api/v1/user/login', async (call, reply) => {
-    const login = await accounts.loginWithPassword(call.body, await callerOf(call, door), browserOf(call, cookies))
+    const { email, password, code, second_request_id: requestId } = call.body
+    const typed = { email, password, second: { code, requestId } }
+    const login = await accounts.loginWithPassword(typed, await callerOf(call, door), browserOf(call, cookies))
     return login.ok ? ok(await letIn(call, reply, login.value, door)) : login
   })
   serve(app, 'GET /user/profile', async ({ actor }) => ok(await accounts.profile(actor.userId)))

@@ -19,6 +19,7 @@ import { createPhoneChangeService } from './phone-change.service.ts'
 import { createPresentPassword } from './present-password.ts'
 import { createSecondFactorCheck } from './second-factor.check.ts'
 import { createSecondFactorService } from './second-factor.service.ts'
+import { createSecondStep } from './second-step.service.ts'
 import { createSessionsService } from './sessions.service.ts'
 import { createStepUpService } from './step-up.service.ts'
 
@@ -31,10 +32,12 @@ interface Dependencies {
   secret: string
   /** Where visitors open the site: links lead there. */
   siteUrl: string
+  /** Whether messages reach anybody: in the sandbox none does. */
+  canDeliver: boolean
 }
 
 /** Accounts: codes, logins and sessions. */
-export function createAccountsService({ db, clock, messages, secret, siteUrl }: Dependencies) {
+export function createAccountsService({ db, clock, messages, secret, siteUrl, canDeliver }: Dependencies) {
   const codeKey = purposeKey(secret, 'one-time codes')
   const sessions = createSessionsService({ db, clock, tokenKey: purposeKey(secret, 'access tokens') })
   const codes = createCodesService({ db, clock, messages, codeKey })
@@ -44,10 +47,12 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
   const isPresent = createPresentPassword({ db, clock })
   const passwords = createPasswordsService({ db, clock, messages, siteUrl, isPresent })
   const check = createSecondFactorCheck({ clock, secret })
-  const login = createLoginService({ db, clock, codes, arrivals, secondFactor: check })
+  const secondStep = createSecondStep({ clock, app: check, codes, canDeliver })
+  const login = createLoginService({ db, clock, codes, arrivals, secondStep })
   const stepUp = createStepUpService({ db, clock, codes })
   const firstPassword = createFirstPasswordService({ db, clock, messages, stepUp })
-  const emailChange = createEmailChangeService({ db, clock, messages, stepUp, siteUrl })
+  const confirm = createConfirm({ db, stepUp, isPresent })
+  const emailChange = createEmailChangeService({ db, clock, messages, confirm, siteUrl })
   const phoneChange = createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent })
   const consents = createConsentsService({ db, clock })
   const deviceSessions = createDeviceSessionsService({ db, clock })
@@ -75,10 +80,10 @@ export function createAccountsService({ db, clock, messages, secret, siteUrl }: 
     verifyEmail: emailChange.verify,
     sendPhoneCode: phoneChange.sendCode,
     changePhone: phoneChange.change,
-    secondFactor: createSecondFactorService({ db, clock, messages, check }),
+    secondFactor: createSecondFactorService({ db, clock, messages, check, isPresent, confirm }),
     profile: login.profile,
     listConsents: consents.list,
-    confirm: createConfirm({ clock, stepUp }),
+    confirm,
     chooseConsent: consents.choose,
     findDevice: devices.find,
     forgetDevice: devices.forget,

@@ -42,14 +42,14 @@ export function registerCodes(app: App, { accounts, cookies, showCodes }: Depend
 
   for (const name of ['POST /user/verify-otp', 'POST /user/landing/verify'] as const)
     serve(app, name, async (call, reply) => {
-      const { request_id, otp, name: called, consent_version, second_code } = call.body
+      const { request_id, otp, name: called, consent_version, second_code, second_request_id } = call.body
       const answer = {
         requestId: request_id,
         destination: destinationOf(call.body),
         code: otp,
         name: called,
         consentVersion: consent_version,
-        secondCode: second_code,
+        second: { code: second_code, requestId: second_request_id },
       }
       const verified = await accounts.verifyCode(answer, await callerOf(call, door), browserOf(call, cookies))
       return verified.ok ? ok(await letIn(call, reply, verified.value, door)) : verified

@@ -26,9 +26,11 @@ const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE
 
 const TEMPLATE_OF = {
   login: 'login_code',
+  second_login: 'second_login_code',
   phone: 'phone_code',
   email: 'email_code',
   password: 'password_code',
+  second_factor: 'second_factor_code',
   export: 'export_code',
   erase: 'erase_code',
 } as const satisfies Record<CodePurpose, string>

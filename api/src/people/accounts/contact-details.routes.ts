@@ -19,7 +19,7 @@ export function registerContactDetails(app: App, { accounts, cookies, showCodes 
   serve(app, 'GET /user/contact-details', async ({ actor }) => ok(await accounts.contactDetailsOf(actor.userId)))
 
   serve(app, 'POST /user/email', async (call) =>
-    accounts.askForEmail(call.actor.userId, call.body, await callerOf(call, door)),
+    accounts.askForEmail(call.actor.userId, { ...call.body, by: await callerOf(call, door) }),
   )
   serve(app, 'POST /api/v1/user/verifyEmailToken', ({ body }) => accounts.verifyEmail(body.token))
 

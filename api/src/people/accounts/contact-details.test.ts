@@ -182,6 +182,18 @@ describe('a new e-mail address', () => {
     expect(await verify(token)).toMatchObject({ status: 400, data: { code: 'link_used' } })
   })
 
+  it('of who has lost their phone is asked for with the password, and the old address is told', async () => {
+    const old = `old-${email}`
+    await change(meera, { email: old, email_verified_at: now, password_hash: await hashPassword('monsoon-kite-42') })
+    const wrongly = await post('/user/email', { email, password: 'another' }, meera)
+    expect(wrongly).toMatchObject({ status: 400, data: { code: 'wrong_password' } })
+    expect(await letters('email_link')).not.toContainEqual(expect.objectContaining({ to: email }))
+    expect(await post('/user/email', { email, password: 'monsoon-kite-42' }, meera)).toMatchObject({ status: 200 })
+    await verify(await linkTo(email))
+    expect((await rowOf()).email).toBe(email)
+    expect(await letters('email_changed')).toContainEqual(expect.objectContaining({ kind: 'email', to: old }))
+  })
+
   it('counts once when twenty open the link at the same moment', async () => {
     await askFor(email)
     const token = await linkTo(email)
@@ -359,19 +371,29 @@ describe('a new phone', () => {
     })
   })
 
-  it('where there was none needs a code by e-mail or the password, and no password stands in for an old phone', async () => {
+  it('of who has lost the old one needs the password, whose wrong tries are counted, and the old is told', async () => {
     const password_hash = await hashPassword('monsoon-kite-42')
     await change(meera, { password_hash, email })
+    const { phone: old } = await rowOf()
     const fresh = await codeOf()
-    const body = { ...fresh, password: 'monsoon-kite-42' }
-    expect(await post('/user/phone', body, meera)).toMatchObject({ status: 422, data: { code: 'code_required' } })
-    await change(meera, { phone: null })
-    expect(await post('/user/phone', { ...body, password: 'another' }, meera)).toMatchObject({
-      status: 400,
-      data: { code: 'wrong_password' },
-    })
-    expect((await rowOf()).phone).toBeNull()
-    expect(await post('/user/phone', body, meera)).toMatchObject({ status: 200 })
+    const by = from()
+    const save = (password: string, more: object = {}) =>
+      api.post('/user/phone', { ...fresh, ...more, password }, meera, by)
+    expect(await save('another')).toMatchObject({ status: 400, data: { code: 'wrong_password' } })
+    expect(await save('monsoon-kite-42', wrongPhone(fresh))).toMatchObject({ data: { code: 'phone_code_wrong' } })
+    expect((await rowOf()).phone).toBe(old)
+    expect(await save('monsoon-kite-42')).toMatchObject({ status: 200 })
+    expect((await rowOf()).phone).toBe(`+91${phone}`)
+    expect(await letters('phone_changed')).toContainEqual(expect.objectContaining({ kind: 'sms', to: old }))
+    for (let tries = 0; tries < 4; tries++) await save('another')
+    expect(await save('monsoon-kite-42')).toMatchObject({ status: 429, data: { code: 'wait' } })
+  })
+
+  it('of an account without a password needs the code, and by e-mail where there was no phone', async () => {
+    const { phone: old } = await rowOf()
+    const body = { ...(await codeOf()), password: 'monsoon-kite-42' }
+    expect(await post('/user/phone', body, meera)).toMatchObject({ status: 422, data: { code: 'no_password' } })
+    expect((await rowOf()).phone).toBe(old)
 
     const kiran = await api.aPatient('Kiran Joshi')
     await change(kiran, { phone: null, email: `kiran-${email}` })

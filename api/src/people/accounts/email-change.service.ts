@@ -1,64 +1,55 @@
-import type { ChangeEmailRefusal, VerifyEmailRefusal } from '@app/contracts/contact-details'
+import type { ChangeEmail, ChangeEmailRefusal, VerifyEmailRefusal } from '@app/contracts/contact-details'
 import { EMAIL_LINK_HOURS } from '@app/contracts/password-form'
 import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { inGuardedTransaction } from '../../db/in-guarded-transaction.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { Confirm } from '../../http/own-proof.ts'
 import { spend } from '../../limits/limits.repository.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { emailLinkBudgets, type Caller } from './budgets.rules.ts'
 import { isTaken } from './is-taken.ts'
 import { deleteLetters, endLinksOf, insertLink, lockLink, wasUsed } from './links.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
-import type { StepUp, StepUpProof } from './step-up.service.ts'
-import { findContacts, findUserByEmail, queueAtUser, setEmail } from './users.repository.ts'
+import { findContacts, findUserByEmail, setEmail } from './users.repository.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   messages: MessageSender
-  stepUp: StepUp
+  confirm: Confirm
   siteUrl: string
 }
 
 const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
-/** A new e-mail address: its link is sent after a step-up, and the account has the address once the link is opened. */
-export function createEmailChangeService({ db, clock, messages, stepUp, siteUrl }: Dependencies) {
+/** A new e-mail address: its link is sent to who has shown that it is them, and the account has the address once the link is opened. */
+export function createEmailChangeService({ db, clock, messages, confirm, siteUrl }: Dependencies) {
   return {
     /** Sends the link. Whether another account has the address is told to nobody but the address's reader. */
     ask: (
       userId: string,
-      { email: typed, ...proof }: StepUpProof & { email: string },
-      by: Caller,
+      { email: typed, ...proof }: ChangeEmail & { by: Caller },
     ): Promise<Result<null, ChangeEmailRefusal>> =>
-      inGuardedTransaction<null, ChangeEmailRefusal, null, ChangeEmailRefusal>(
-        db,
-        async (trx) => {
-          await queueAtUser(trx, userId)
-          return stepUp.check(trx, userId, 'email', proof)
-        },
-        async (trx) => {
-          const now = clock()
-          const email = typed.toLowerCase()
-          const present = await findContacts(trx, userId)
-          if (present.email === email && present.email_verified_at) return refuse({ code: 'same_email' })
-          const { wait } = await spend(trx, emailLinkBudgets(email, userId, by), now)
-          if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
-          await endLinksOf(trx, userId, now, 'email')
-          const code = newSecret()
-          const hash = hashOf(code)
-          const expires_at = new Date(now.getTime() + LIFETIME)
-          await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
-          // after the #, where no server, log or referrer sees it
-          const link = new URL(`/verify-email#${code}`, siteUrl).href
-          const words = { template: 'email_link', params: { link, hours: EMAIL_LINK_HOURS } } as const
-          await messages.send(trx, { ...words, key: `email-link:${hash}`, to: { email } }, now)
-          return ok(null)
-        },
-      ),
+      confirm(userId, 'email', proof, async (trx): Promise<Result<null, ChangeEmailRefusal>> => {
+        const now = clock()
+        const email = typed.toLowerCase()
+        const present = await findContacts(trx, userId)
+        if (present.email === email && present.email_verified_at) return refuse({ code: 'same_email' })
+        const { wait } = await spend(trx, emailLinkBudgets(email, userId, proof.by), now)
+        if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
+        await endLinksOf(trx, userId, now, 'email')
+        const code = newSecret()
+        const hash = hashOf(code)
+        const expires_at = new Date(now.getTime() + LIFETIME)
+        await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
+        // after the #, where no server, log or referrer sees it
+        const link = new URL(`/verify-email#${code}`, siteUrl).href
+        const words = { template: 'email_link', params: { link, hours: EMAIL_LINK_HOURS } } as const
+        await messages.send(trx, { ...words, key: `email-link:${hash}`, to: { email } }, now)
+        return ok(null)
+      }),
 
     /** Gives the account its new address. The old one is told, and links that went to it choose no password any more. */
     async verify(token: string): Promise<Result<null, VerifyEmailRefusal>> {

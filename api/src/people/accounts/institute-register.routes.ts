@@ -31,7 +31,7 @@ interface Dependencies {
 export function registerInstituteRegister(app: App, { accounts, cookies, institutes }: Dependencies): void {
   const door = { accounts, cookies }
   serve(app, 'POST /user/institute/register', async (call, reply) => {
-    const { institute_code, email, request_id, phone, otp, name, consent_version, second_code } = call.body
+    const { institute_code, email, request_id, phone, otp, name, consent_version, ...second } = call.body
     const caller = await callerOf(call, door)
     const joining = { code: institute_code, email }
     const checked = await institutes.check(joining, caller.address)
@@ -42,7 +42,7 @@ export function registerInstituteRegister(app: App, { accounts, cookies, institu
       code: otp,
       name,
       consentVersion: consent_version,
-      secondCode: second_code,
+      second: { code: second.second_code, requestId: second.second_request_id },
     }
     const verified = await accounts.verifyCode(answer, caller, browserOf(call, cookies), (trx, userId) =>
       institutes.join(trx, userId, joining),

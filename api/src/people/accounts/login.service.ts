@@ -13,14 +13,13 @@ import { agreeAtLogin } from './consents.service.ts'
 import { BUSY, isPassword } from './password.ts'
 import type { Destination } from './destination.rules.ts'
 import { findUser, findUserAt, findUserByEmail, noteVerified, patientAt, type User } from './users.repository.ts'
-import type { SecondFactorCheck, SecondFactorRefusal } from './second-factor.check.ts'
+import type { createSecondStep, SecondAnswer, ToSend } from './second-step.service.ts'
 
 interface Answer extends CodeAnswer {
   destination: Destination
   name?: string | undefined
   consentVersion?: string | undefined
-  /** Of the second factor. */
-  secondCode?: string | undefined
+  second: SecondAnswer
 }
 
 interface Dependencies {
@@ -28,11 +27,11 @@ interface Dependencies {
   clock: Clock
   codes: ReturnType<typeof createCodesService>
   arrivals: ReturnType<typeof createArrivalsService>
-  secondFactor: Pick<SecondFactorCheck, 'isAsked' | 'use'>
+  secondStep: ReturnType<typeof createSecondStep>
 }
 
 /** Lets people in, by a one-time code or by e-mail and password. */
-export function createLoginService({ db, clock, codes, arrivals, secondFactor }: Dependencies) {
+export function createLoginService({ db, clock, codes, arrivals, secondStep }: Dependencies) {
   /** The account of a proven phone or e-mail address; a new one becomes a patient's with a name and a consent. */
   async function accountFor(
     trx: Trx,
@@ -50,31 +49,19 @@ export function createLoginService({ db, clock, codes, arrivals, secondFactor }:
     return ok(user)
   }
 
-  /** After the first factor was right, so that a stranger does not learn whether there is a second one. */
-  async function checkSecond(
-    trx: Trx,
-    userId: string,
-    code: string | undefined,
-    by: Caller,
-  ): Promise<Result<null, SecondFactorRefusal | { code: 'second_factor_required'; by: 'app' }>> {
-    if (!(await secondFactor.isAsked(trx, userId, by))) return ok(null)
-    if (code === undefined) return refuse({ code: 'second_factor_required', by: 'app' })
-    return secondFactor.use(trx, userId, code, by)
-  }
-
   return {
     /**
      * A code counts once. A wrong one costs a try, which must be kept: this transaction commits also what it refuses.
      *
      * @param onAccount - What else is written of whoever comes in, in the same transaction.
      */
-    verify: (
+    async verify(
       answer: Answer,
       by: Caller,
       browser: Browser,
       onAccount?: (trx: Trx, userId: string) => Promise<unknown>,
-    ): Promise<Result<Arrival, VerifyRefusal>> =>
-      db.transaction().execute(async (trx) => {
+    ): Promise<Result<Arrival, VerifyRefusal>> {
+      const done = await db.transaction().execute(async (trx): Promise<Result<Arrival, VerifyRefusal | ToSend>> => {
         const now = clock()
         const { wait, uses } = await spend(trx, [guessBudget(by)], now)
         if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
@@ -84,16 +71,19 @@ export function createLoginService({ db, clock, codes, arrivals, secondFactor }:
         await giveBack(trx, uses)
         const account = await accountFor(trx, answer, now)
         if (!account.ok) return account
-        const second = await checkSecond(trx, account.value.id, answer.secondCode, by)
+        const second = await secondStep.check(trx, account.value, answer.destination, answer.second, by)
         if (!second.ok) return second
         await codes.use(trx, checked.value, now)
         await onAccount?.(trx, account.value.id)
         return ok(await arrivals.welcome(trx, account.value, browser))
-      }),
+      })
+      if (done.ok) return done
+      return refuse(done.error.code === 'to_send' ? await secondStep.send(done.error, by) : done.error)
+    },
 
     /** A try is counted before the work, so that as many as come at once are counted, and given back when it was right. */
     async withPassword(
-      { email, password, code }: { email: string; password: string; code?: string | undefined },
+      { email, password, second }: { email: string; password: string; second: SecondAnswer },
       by: Caller,
       browser: Browser,
     ): Promise<Result<Arrival, LoginRefusal>> {
@@ -106,8 +96,10 @@ export function createLoginService({ db, clock, codes, arrivals, secondFactor }:
       if (!fits) return refuse({ code: 'wait', retry_after: BUSY })
       if (!(await fits) || !user || user.disabled_at) return refuse({ code: 'wrong_credentials' })
       await giveBack(db, uses)
-      const second = await db.transaction().execute((trx) => checkSecond(trx, user.id, code, by))
-      if (!second.ok) return second
+      // after the first factor, so that a stranger does not learn whether there is a second one
+      const checked = await db.transaction().execute((trx) => secondStep.check(trx, user, undefined, second, by))
+      if (!checked.ok)
+        return refuse(checked.error.code === 'to_send' ? await secondStep.send(checked.error, by) : checked.error)
       return inTransaction(db, async (trx) => ok(await arrivals.welcome(trx, user, browser)))
     },
 

@@ -22,7 +22,7 @@ interface Dependencies {
 }
 type Answer = Result<null, ChangePhoneRefusal>
 
-/** A new phone needs a code that was sent to it, and one that was sent to the old phone. */
+/** A new phone needs a code that was sent to it, and one that was sent to the old phone or the password. */
 export function createPhoneChangeService({ db, clock, messages, codes, stepUp, isPresent }: Dependencies) {
   const phoneCode = (userId: string, phone: string) =>
     ({ destination: destinationOf({ phone }), purpose: 'phone', userId }) as const
@@ -39,7 +39,7 @@ export function createPhoneChangeService({ db, clock, messages, codes, stepUp, i
     if (request_id !== undefined && otp !== undefined) {
       const proven = await stepUp.check(trx, userId, 'phone', { request_id, otp })
       if (!proven.ok) return proven
-    } else if (old !== null) return refuse({ code: 'code_required' })
+    }
     await codes.use(trx, fresh.value, now)
     return ok(null)
   }
@@ -67,7 +67,7 @@ export function createPhoneChangeService({ db, clock, messages, codes, stepUp, i
     async change(userId: string, change: ChangePhone, by: Caller): Promise<Answer> {
       if (change.password !== undefined) {
         const user = await findUser(db, userId)
-        if (user.phone !== null) return refuse({ code: 'code_required' })
+        if (user.password_hash === null) return refuse({ code: 'no_password' })
         const present = await isPresent(user, change.password, by)
         if (!present.ok) return present
       }

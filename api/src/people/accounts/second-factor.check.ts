@@ -39,11 +39,8 @@ export function createSecondFactorCheck({ clock, secret }: Dependencies) {
     opened,
     hashOf: (userId: string, code: string): string => recoveryHash(recoveryKey, userId, code),
 
-    /** Whether somebody who comes in needs a code: they have set an app up, and this browser does not know them. */
-    async isAsked(trx: Trx, userId: string, { device }: Caller): Promise<boolean> {
-      if (device?.user_id === userId) return false
-      return Boolean((await findFactor(trx, userId))?.confirmed_at)
-    },
+    isSetUp: async (trx: Trx, userId: string): Promise<boolean> =>
+      Boolean((await findFactor(trx, userId))?.confirmed_at),
 
     /** A try that fails is kept: the transaction has to commit also what is refused. */
     async use(trx: Trx, userId: string, code: string, by: Caller): Promise<Result<null, SecondFactorRefusal>> {

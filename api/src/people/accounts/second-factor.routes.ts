@@ -8,7 +8,9 @@ import { callerOf } from './caller.ts'
 export function registerSecondFactor(app: App, door: { accounts: AccountsService; cookies: AccountCookies }): void {
   const { secondFactor } = door.accounts
   serve(app, 'GET /user/second-factor', async ({ actor }) => ok(await secondFactor.find(actor.userId)))
-  serve(app, 'POST /user/second-factor/begin', ({ actor }) => secondFactor.begin(actor.userId))
+  serve(app, 'POST /user/second-factor/begin', async (call) =>
+    secondFactor.begin(call.actor.userId, { ...call.body, by: await callerOf(call, door) }),
+  )
   serve(app, 'POST /user/second-factor/confirm', async (call) =>
     secondFactor.confirm(call.actor.userId, call.body.code, await callerOf(call, door)),
   )

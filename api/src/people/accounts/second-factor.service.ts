@@ -1,13 +1,21 @@
-import type { ConfirmRefusal, EndRefusal, SecondFactor, SecondFactorBegun } from '@app/contracts/second-factor'
+import type { OwnProof } from '@app/contracts/own-proof'
+import type {
+  BeginRefusal,
+  ConfirmRefusal,
+  EndRefusal,
+  SecondFactor,
+  SecondFactorBegun,
+} from '@app/contracts/second-factor'
 import { BRAND } from '@app/domain/brand'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { giveBack, spend } from '../../limits/limits.repository.ts'
+import type { Confirm } from '../../http/own-proof.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { loginBudgets, secondFactorBudget, type Caller } from './budgets.rules.ts'
-import { BUSY, isPassword } from './password.ts'
+import { secondFactorBudget, type Caller } from './budgets.rules.ts'
+import type { createPresentPassword } from './present-password.ts'
 import { qrCode } from './qr-code.ts'
 import { newRecoveryCode, RECOVERY_CODES } from './recovery-code.ts'
 import type { SecondFactorCheck } from './second-factor.check.ts'
@@ -31,10 +39,12 @@ interface Dependencies {
   clock: Clock
   messages: MessageSender
   check: SecondFactorCheck
+  isPresent: ReturnType<typeof createPresentPassword>
+  confirm: Confirm
 }
 
 /** How somebody sets up the app that is asked for at a login, and ends it. */
-export function createSecondFactorService({ db, clock, messages, check }: Dependencies) {
+export function createSecondFactorService({ db, clock, messages, check, isPresent, confirm }: Dependencies) {
   const tell = (trx: Trx, userId: string, is_on: boolean, now: Date) =>
     messages.send(
       trx,
@@ -47,19 +57,6 @@ export function createSecondFactorService({ db, clock, messages, check }: Depend
       now,
     )
 
-  /** Whether the password is that of the account; one without a password has none to be asked for. */
-  async function isTheirs(userId: string, password: string | undefined, by: Caller): Promise<Result<null, EndRefusal>> {
-    const user = await findUser(db, userId)
-    if (user.password_hash === null) return ok(null)
-    const budgets = loginBudgets(user.email ?? userId, userId, by)
-    const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
-    if (wait > 0) return refuse({ code: 'wait', retry_after: wait })
-    const fits = isPassword(password ?? '', user.password_hash)
-    if (fits && !(await fits)) return refuse({ code: 'wrong_password' })
-    await giveBack(db, uses)
-    return fits ? ok(null) : refuse({ code: 'wait', retry_after: BUSY })
-  }
-
   return {
     async find(userId: string): Promise<SecondFactor> {
       const factor = await findFactor(db, userId)
@@ -69,12 +66,14 @@ export function createSecondFactorService({ db, clock, messages, check }: Depend
       }
     },
 
-    async begin(userId: string): Promise<Result<SecondFactorBegun, { code: 'already_on' }>> {
+    async begin(userId: string, proof: OwnProof & { by: Caller }): Promise<Result<SecondFactorBegun, BeginRefusal>> {
       const { email, phone } = await findUser(db, userId)
       const bytes = randomBytes(SECRET)
       const factor = { user_id: userId, secret: check.seal(userId, bytes), made_at: clock() }
-      const isWritten = await db.transaction().execute((trx) => replaceUnconfirmed(trx, factor))
-      if (!isWritten) return refuse({ code: 'already_on' })
+      const written = await confirm(userId, 'second_factor', proof, async (trx): Promise<Result<null, BeginRefusal>> =>
+        (await replaceUnconfirmed(trx, factor)) ? ok(null) : refuse({ code: 'already_on' }),
+      )
+      if (!written.ok) return written
       const secret = base32(bytes)
       const uri = `otpauth://totp/${encodeURIComponent(`${BRAND}:${email ?? phone}`)}?secret=${secret}&issuer=${BRAND}`
       return ok({ secret, uri, picture: qrCode(uri) })
@@ -113,7 +112,8 @@ export function createSecondFactorService({ db, clock, messages, check }: Depend
       by: Caller,
     ): Promise<Result<null, EndRefusal>> {
       if (!(await findFactor(db, userId))?.confirmed_at) return refuse({ code: 'not_on' })
-      const known = await isTheirs(userId, proof.password, by)
+      const user = await findUser(db, userId)
+      const known = user.password_hash === null ? ok(null) : await isPresent(user, proof.password ?? '', by)
       if (!known.ok) return known
       return db.transaction().execute(async (trx): Promise<Result<null, EndRefusal>> => {
         const used = await check.use(trx, userId, proof.code, by)

@@ -41,7 +41,8 @@ const fromBase32 = (text: string): Buffer => {
 const later = (seconds: number) => (api.time.now = new Date(api.time.now.getTime() + seconds * 1000))
 const codeAt = (secret: string, off = 0) => codeOfStep(fromBase32(secret), stepAt(api.time.now) + off)
 const wrongAt = (secret: string) => (codeAt(secret) === '000000' ? '111111' : '000000')
-const begin = async (): Promise<string> => (await api.post('/user/second-factor/begin', undefined, patient)).data.secret
+const ask = (by = patient, proof: object = { password: PASSWORD }) => api.post('/user/second-factor/begin', proof, by)
+const begin = async (): Promise<string> => (await ask()).data.secret
 const confirm = (code: string) => api.post('/user/second-factor/confirm', { code }, patient)
 const state = async () => (await api.get('/user/second-factor', patient)).data
 
@@ -68,7 +69,7 @@ const end = (body: object) => api.post('/user/second-factor/end', body, patient)
 describe('an app', () => {
   it('counts from its first right code on, and gives ten recovery codes once', async () => {
     expect(await state()).toEqual({ since: null, recovery_codes_left: 0 })
-    const { data } = await api.post('/user/second-factor/begin', undefined, patient)
+    const { data } = await ask()
     expect(data).toEqual({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       uri: expect.stringContaining(`secret=${data.secret}`),
@@ -82,7 +83,7 @@ describe('an app', () => {
     for (const code of confirmed.recovery_codes) expect(code).toMatch(/^[2-9A-Z]{4}(-[2-9A-Z]{4}){2}$/)
     expect(await state()).toEqual({ since: start.toISOString(), recovery_codes_left: 10 })
     expect(await confirm(codeAt(data.secret, 1))).toMatchObject({ status: 409, data: { code: 'already_on' } })
-    expect(await api.post('/user/second-factor/begin', undefined, patient)).toMatchObject({ status: 409 })
+    expect(await ask()).toMatchObject({ status: 409 })
   })
 
   it('is kept sealed, its recovery codes as hashes, and its owner is told', async () => {
@@ -98,6 +99,25 @@ describe('an app', () => {
       .where('key', 'like', `second-factor:${patient.id}%`)
       .execute()
     expect(told).toMatchObject([{ payload: { template: 'second_factor_changed', params: { is_on: true } } }])
+  })
+
+  it('is begun with the password, which is counted as at a login, or by a code where there is none', async () => {
+    const rows = () => api.db.selectFrom('second_factors').select('user_id').where('user_id', '=', patient.id).execute()
+    expect(await ask(patient, {})).toMatchObject({ status: 400 })
+    for (let tries = 0; tries < 5; tries++)
+      expect(await ask(patient, { password: 'wrong' })).toMatchObject({ status: 400, data: { code: 'wrong_password' } })
+    expect(await ask()).toMatchObject({ status: 429, data: { code: 'wait' } })
+    expect(await rows()).toEqual([])
+    await api.db.updateTable('users').set({ password_hash: null }).where('id', '=', patient.id).execute()
+    expect(await ask()).toMatchObject({ status: 422, data: { code: 'no_password' } })
+    const { data } = await api.post('/user/send-step-up', { purpose: 'second_factor' }, patient)
+    const proof = { request_id: data.request_id, otp: data.sandbox_code }
+    expect(await ask(patient, { ...proof, otp: proof.otp === '000000' ? '111111' : '000000' })).toMatchObject({
+      data: { code: 'code_wrong' },
+    })
+    expect(await rows()).toEqual([])
+    expect(await ask(patient, proof)).toMatchObject({ status: 200 })
+    expect(await rows()).toHaveLength(1)
   })
 
   it('that was begun anew counts by its new secret alone', async () => {
@@ -185,7 +205,7 @@ describe('a login by password', () => {
       .set({ email: otherEmail, password_hash: hash })
       .where('id', '=', other.id)
       .execute()
-    const { data } = await api.post('/user/second-factor/begin', undefined, other)
+    const { data } = await ask(other)
     await api.post('/user/second-factor/confirm', { code: codeAt(data.secret) }, other)
     const reply = await logIn({ email: otherEmail, code: recovery[0] })
     expect(reply).toMatchObject({ data: { code: 'second_factor_wrong' } })

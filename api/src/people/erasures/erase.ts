@@ -3,13 +3,13 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry, type Act } from '../../audit/append-entry.ts'
 import type { Trx } from '../../db/client.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { forget, type Told } from '../../personal-data/forget.ts'
+import { forget, isWorkedOn, type Told } from '../../personal-data/forget.ts'
 import { finishErasure, findPending, listBooked, lockPerson } from './erasures.repository.ts'
 
 /** Hours for which somebody may change their mind. */
 export const HOURS_TO_THINK = 48
 
-export type NotErased = 'not_pending' | 'not_due' | 'is_booked'
+export type NotErased = 'not_pending' | 'not_due' | 'is_booked' | 'is_worked_on'
 
 /**
  * Forgets somebody who has asked for it and whose two days are over, and tells them at the address that they had. The
@@ -26,6 +26,7 @@ export async function erase(
   if (!pending) return refuse('not_pending')
   if (pending.due_at > now) return refuse('not_due')
   if ((await listBooked(trx, userId, now)).length > 0) return refuse('is_booked')
+  if (await isWorkedOn(trx, person)) return refuse('is_worked_on')
   const report = await forget(trx, person, now)
   await appendEntry(trx, { patient_id: userId, ...actor, act: 'erased', subject: 'account' }, now)
   await finishErasure(trx, userId, report, now)

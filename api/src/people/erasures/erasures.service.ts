@@ -1,11 +1,11 @@
-import type { DataFate, Erasure, ErasureRefusal, WithdrawRefusal } from '@app/contracts/erasure'
+import type { AskErasure, DataFate, Erasure, ErasureRefusal, WithdrawRefusal } from '@app/contracts/erasure'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { Asker, Confirm } from '../../http/own-proof.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { FATES } from '../../personal-data/fates.ts'
-import type { Confirm, Proof } from './confirm.port.ts'
 import { dueAfter, erase } from './erase.ts'
 import * as rows from './erasures.repository.ts'
 
@@ -23,15 +23,11 @@ export type ErasuresService = ReturnType<typeof createErasuresService>
 /** Deleting an account: asked for with a proof, taken back within two days, or done by a job after them. */
 export function createErasuresService({ db, clock, messages, confirm }: Dependencies) {
   async function show(on: Database | Trx, userId: string): Promise<Erasure> {
-    const [pending, booked, person] = [
-      await rows.findPending(on, userId),
-      await rows.listBooked(on, userId, clock()),
-      await on.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst(),
-    ]
+    const pending = await rows.findPending(on, userId)
+    const booked = await rows.listBooked(on, userId, clock())
     return {
       pending: pending ? { asked_at: pending.asked_at.toISOString(), due_at: pending.due_at.toISOString() } : null,
       booked: booked.map(({ starts_at }) => ({ starts_at: starts_at.toISOString() })),
-      has_password: Boolean(person?.password_hash),
       fates: OF_A_PATIENT,
     }
   }
@@ -39,14 +35,8 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
   return {
     show: (userId: string) => show(db, userId),
 
-    /** A wrong try must be kept: this transaction commits also what it refuses, and then nothing else is written. */
-    ask: (userId: string, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> =>
-      db.transaction().execute(async (trx): Promise<Result<Erasure, ErasureRefusal>> => {
-        const confirmed = await confirm(trx, userId, 'erase', proof)
-        if (!confirmed.ok) {
-          const why = confirmed.error
-          return refuse(typeof why === 'string' ? { code: why } : { code: 'wait', retry_after: why.wait })
-        }
+    ask: (userId: string, proof: AskErasure & { by: Asker }): Promise<Result<Erasure, ErasureRefusal>> =>
+      confirm(userId, 'erase', proof, async (trx): Promise<Result<Erasure, ErasureRefusal>> => {
         await rows.lockPerson(trx, userId)
         const now = clock()
         if (await rows.findPending(trx, userId)) return ok(await show(trx, userId))

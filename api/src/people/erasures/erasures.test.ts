@@ -106,8 +106,8 @@ describe('asking to be deleted', () => {
   })
 
   it('shows before it what goes, and what stays with its reason and its end', async () => {
-    const { fates, has_password, booked } = (await api.get(PATH, patient)).data
-    expect({ has_password, booked }).toEqual({ has_password: true, booked: [] })
+    const { fates, booked } = (await api.get(PATH, patient)).data
+    expect(booked).toEqual([])
     expect(fates).toContainEqual({ what: 'Your name, phone and e-mail', end: 'goes', why: null, until: null })
     expect(fates).toContainEqual({
       what: 'Your payments, without your name',
@@ -163,6 +163,20 @@ describe('asking to be deleted', () => {
       booked: [{ starts_at: starts_at.toISOString() }],
     })
     expect(await rowOf(patient)).toBeUndefined()
+  })
+
+  it('spends no code that was right while a call is booked, and takes it once the call is cancelled', async () => {
+    const { data } = await api.post('/user/send-step-up', { purpose: 'erase' }, patient)
+    const proof = { request_id: data.request_id, otp: data.sandbox_code }
+    const appointment = await anAppointment(patient, 'confirmed', new Date(start.getTime() + DAY))
+    const code = () =>
+      api.db.selectFrom('one_time_codes').selectAll().where('id', '=', proof.request_id).executeTakeFirstOrThrow()
+    expect(await api.post(PATH, proof, patient)).toMatchObject({ status: 409, data: { code: 'is_booked' } })
+    expect(await code()).toMatchObject({ tries: 0, used_at: null })
+    expect(await rowOf(patient)).toBeUndefined()
+    await api.db.updateTable('appointments').set({ status: 'cancelled_system' }).where('id', '=', appointment).execute()
+    expect(await api.post(PATH, proof, patient)).toMatchObject({ status: 200 })
+    expect((await code()).used_at).toEqual(start)
   })
 
   it('asked five times at once is asked once', async () => {
@@ -358,6 +372,38 @@ describe('once the two days are over', () => {
     await anAppointment(other, 'held', new Date(api.time.now.getTime() + DAY))
     await service().eraseDue()
     expect((await userOf(other)).erased_at).toBeNull()
+  })
+
+  it('waits until a word of the payment provider is worked on, which then holds nothing of them', async () => {
+    const { phone } = await userOf(patient)
+    const webhook = async (set: object) => {
+      const { id } = await api.db
+        .insertInto('webhook_inbox')
+        .values({
+          provider: 'razorpay',
+          dedupe_key: randomUUID(),
+          body: Buffer.from(JSON.stringify({ contact: phone })),
+          received_at: start,
+          next_try_at: start,
+          ...set,
+        } as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }
+    const bodyOf = async (id: number) =>
+      (
+        await api.db.selectFrom('webhook_inbox').select('body').where('id', '=', id).executeTakeFirstOrThrow()
+      ).body.toString()
+    const [waiting, parked] = [await webhook({}), await webhook({ next_try_at: 'infinity' })]
+    await ask()
+    await pass()
+    expect((await userOf(patient)).erased_at).toBeNull()
+    expect(await bodyOf(parked)).toContain(phone)
+    await api.db.updateTable('webhook_inbox').set({ processed_at: api.time.now }).where('id', '=', waiting).execute()
+    await service().eraseDue()
+    expect((await userOf(patient)).erased_at).toEqual(api.time.now)
+    expect([await bodyOf(waiting), await bodyOf(parked)]).toEqual(['{}', '{}'])
   })
 
   it('of ten who keep it and ten jobs at the same moment each is kept whole or erased whole', async () => {

@@ -110,6 +110,18 @@ describe('a new e-mail address', () => {
     expect(hasFault(field)).toBe(true)
   })
 
+  test('of who has lost their phone is asked for with the password', async () => {
+    const hear = vi.fn()
+    open({ ...DETAILS, has_password: true })
+    await screen.findAllByRole('listitem')
+    press('Change or confirm the address')
+    press('No access to +91 98765 43210? Use your password')
+    type('Your password', 'secret words')
+    respondWith(failure('POST /user/email', 503, '', hear))
+    press('Send me the link')
+    await waitFor(() => expect(hear).toHaveBeenCalledWith({ email: 'meera@example.com', password: 'secret words' }))
+  })
+
   test('is told to wait, and the button counts the seconds', async () => {
     open()
     await screen.findAllByRole('listitem')
@@ -176,6 +188,37 @@ describe('a new phone', () => {
     respondWith(refusal('POST /user/phone', { code }))
     press('Save the new number')
     await waitFor(() => expect(hasFault(field)).toBe(true))
+  })
+
+  test('of who has lost the old one is saved with the password', async () => {
+    const hear = vi.fn()
+    open({ ...DETAILS, has_password: true })
+    await screen.findAllByRole('listitem')
+    press('Change the number')
+    type('New mobile number', '9876500000')
+    press('No access to +91 98765 43210? Use your password')
+    respondWith(answer('POST /user/phone/send-otp', SENT))
+    press('Send me the code')
+    await waitFor(() => expect(hasFault('Your password')).toBe(true))
+    type('Your password', 'secret words')
+    press('Send me the code')
+    await screen.findByLabelText('Code sent to the new number')
+    expect(screen.queryByLabelText('Code sent to the present number')).toBeNull()
+    type('Code sent to the new number', '111111')
+    respondWith(refusal('POST /user/phone', { code: 'wrong_password' }))
+    press('Save the new number')
+    await waitFor(() => expect(hasFault('Your password')).toBe(true))
+    type('Your password', 'secret words')
+    respondWith(failure('POST /user/phone', 503, '', hear))
+    press('Save the new number')
+    await waitFor(() =>
+      expect(hear).toHaveBeenCalledWith({
+        phone: '9876500000',
+        phone_request_id: SENT.request_id,
+        phone_otp: '111111',
+        password: 'secret words',
+      }),
+    )
   })
 
   test('that is the present one is told at the field, and no other code is sent', async () => {

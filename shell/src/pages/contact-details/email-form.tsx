@@ -9,10 +9,9 @@ import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { askForEmail, sendStepUp } from './contact-details.query.ts'
-import { ownAddress } from './contact.rules.ts'
-import { SentCode } from './sent-code.tsx'
-import { useSentCode } from './use-sent-code.ts'
+import { OwnProof } from '../own-proof/own-proof.tsx'
+import { useOwnProof } from '../own-proof/use-own-proof.ts'
+import { askForEmail } from './contact-details.query.ts'
 
 export interface ContactFormProps {
   details: ContactDetails
@@ -21,40 +20,30 @@ export interface ContactFormProps {
   onCancel(): void
 }
 
-const SENTENCES = {
-  email: 'Write an e-mail address, such as name@example.com',
-  otp: 'Write the six digits of the code',
-}
+const SENTENCES = { email: 'Write an e-mail address, such as name@example.com' }
 
-/** A new address, and the code that shows who asks for it; its link does the rest. */
+/** A new address, and what shows who asks for it; its link does the rest. */
 export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
   const [email, setEmail] = useState(details.email_verified ? '' : (details.email ?? ''))
   const [faults, setFaults] = useState<Faults>({})
-  const sending = useMutation(sendStepUp)
   const asking = useMutation(askForEmail)
-  const code = useSentCode(() => sending.send({ purpose: 'email' }))
-  const isBusy = sending.isBusy || asking.isBusy
-  const error = sending.error ?? asking.error
+  const own = useOwnProof('email', details, 'code')
+  const isBusy = own.isBusy || asking.isBusy
+  const error = own.error ?? asking.error
 
   async function submit() {
-    if (isBusy) return
-    const found = faultsAmong([
-      ['email', !EMAIL.test(email.trim()) && SENTENCES.email],
-      ['otp', code.sent !== undefined && !code.isTyped && SENTENCES.otp],
-    ])
+    if (isBusy || own.wait > 0) return
+    const found = { ...faultsAmong([['email', !EMAIL.test(email.trim()) && SENTENCES.email]]), ...own.missing() }
     setFaults(found)
-    sending.reset()
+    own.reset()
     asking.reset()
     if (!isWhole(found)) return
-    if (!code.sent) return code.wait > 0 ? undefined : void (await code.ask())
-    const asked = await asking.send({ email: email.trim(), ...code.proof })
+    if (!own.isThere) return void (await own.code.ask())
+    const asked = await asking.send({ email: email.trim(), ...own.proof })
     if (asked.ok) return onDone(`Look into your mail at ${email.trim()}. Its link works for ${EMAIL_LINK_HOURS} hours.`)
     const { refusal, message } = asked.error
     if (refusal?.code === 'same_email') setFaults({ email: message })
-    else if (refusal && refusal.code !== 'wait') {
-      code.type('')
-      setFaults({ otp: message })
-    } else setFaults(faultsTold(asked.error, SENTENCES))
+    else setFaults(own.told(asked.error) ?? faultsTold(asked.error, SENTENCES))
   }
 
   return (
@@ -73,19 +62,10 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        {code.sent && (
-          <SentCode
-            label="One-time code"
-            name="otp"
-            sentTo={ownAddress(details)}
-            code={code}
-            error={faults.otp}
-            autoFocus
-          />
-        )}
+        <OwnProof own={own} details={details} faults={faults} />
         {error && isWhole(faults) && <Refusal>{error.message}</Refusal>}
-        <Button type="submit" wide busy={isBusy || (!code.sent && code.wait > 0)}>
-          {code.sent ? 'Send me the link' : code.wait > 0 ? `Send me a code in ${code.wait} s` : 'Send me a code'}
+        <Button type="submit" wide busy={isBusy || own.wait > 0}>
+          {own.isThere ? 'Send me the link' : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Leave it as it is

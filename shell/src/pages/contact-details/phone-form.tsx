@@ -7,57 +7,59 @@ import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { changePhone, sendPhoneCode, sendStepUp } from './contact-details.query.ts'
+import { OwnProof } from '../own-proof/own-proof.tsx'
+import { SentCode } from '../own-proof/sent-code.tsx'
+import { useOwnProof } from '../own-proof/use-own-proof.ts'
+import { useSentCode } from '../own-proof/use-sent-code.ts'
+import { changePhone, sendPhoneCode } from './contact-details.query.ts'
 import { ownAddress } from './contact.rules.ts'
 import type { ContactFormProps } from './email-form.tsx'
-import { SentCode } from './sent-code.tsx'
-import { useSentCode } from './use-sent-code.ts'
 
 const SENTENCES = {
   phone: 'Write an Indian mobile number with ten digits',
   phone_otp: 'Write the six digits sent to the new number',
-  otp: 'Write the six digits of the other code',
 }
 
-/** A new number, which needs a code sent to it and one sent to where the reader was reached so far. */
+/** A new number, which needs a code sent to it and one sent to where the reader was reached so far or the password. */
 export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
   const [phone, setPhone] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const sendingNew = useMutation(sendPhoneCode)
-  const sendingOwn = useMutation(sendStepUp)
   const changing = useMutation(changePhone)
   const fresh = useSentCode(() => sendingNew.send({ phone }))
-  const own = useSentCode(() => sendingOwn.send({ purpose: 'phone' }))
-  const steps = [sendingNew, sendingOwn, changing]
+  const own = useOwnProof('phone', details, 'code')
+  const steps = [sendingNew, own, changing]
   const isBusy = steps.some((step) => step.isBusy)
   const error = steps.find((step) => step.error)?.error
   const wait = fresh.sent ? own.wait : fresh.wait
-  const areSent = fresh.sent !== undefined && own.sent !== undefined
+  const isReady = fresh.sent !== undefined && own.isThere
+  const [what, whom] = own.way === 'code' ? ['the codes', `, and one to ${ownAddress(details)}`] : ['the code', '']
 
   /** A code that has gone out already is not sent again because the other has to wait. */
   async function ask() {
     const first = fresh.sent ? undefined : await fresh.ask()
     if (first && !first.ok) return setFaults(faultOf(first.error))
-    if (own.wait === 0) await own.ask()
+    if (!own.isThere && own.wait === 0) await own.code.ask()
   }
 
   async function submit() {
     if (isBusy) return
-    const found = faultsAmong([
-      ['phone', !MOBILE.test(phone.trim()) && SENTENCES.phone],
-      ['phone_otp', areSent && !fresh.isTyped && SENTENCES.phone_otp],
-      ['otp', areSent && !own.isTyped && SENTENCES.otp],
-    ])
+    const found = {
+      ...faultsAmong([
+        ['phone', !MOBILE.test(phone.trim()) && SENTENCES.phone],
+        ['phone_otp', isReady && !fresh.isTyped && SENTENCES.phone_otp],
+      ]),
+      ...own.missing(),
+    }
     setFaults(found)
     for (const step of steps) step.reset()
     if (!isWhole(found)) return
-    if (!areSent) return ask()
+    if (!isReady) return ask()
     const { request_id: phone_request_id, otp: phone_otp } = fresh.proof
     const changed = await changing.send({ phone, phone_request_id, phone_otp, ...own.proof })
     if (changed.ok) return onDone('Your number is changed. You log in with the new one.')
-    const told = faultOf(changed.error)
+    const told = own.told(changed.error) ?? faultOf(changed.error)
     if (told.phone_otp) fresh.type('')
-    if (told.otp) own.type('')
     setFaults(told)
   }
 
@@ -66,7 +68,7 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
       <Form label="Your number" faults={faults} onSubmit={() => void submit()}>
         <Field
           label="New mobile number"
-          hint={`Ten digits. We send one code to it, and one to ${ownAddress(details)}.`}
+          hint={`Ten digits. We send one code to it${whom}.`}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -78,28 +80,25 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
           value={phone}
           onChange={(event) => setPhone(event.target.value)}
         />
-        {areSent && (
-          <>
-            <SentCode
-              label="Code sent to the new number"
-              name="phone_otp"
-              sentTo={phone}
-              code={fresh}
-              error={faults.phone_otp}
-              autoFocus
-            />
-            <SentCode
-              label={details.phone === null ? 'Code sent to your e-mail' : 'Code sent to the present number'}
-              name="otp"
-              sentTo={ownAddress(details)}
-              code={own}
-              error={faults.otp}
-            />
-          </>
+        {fresh.sent && (
+          <SentCode
+            label="Code sent to the new number"
+            name="phone_otp"
+            sentTo={phone}
+            code={fresh}
+            error={faults.phone_otp}
+            autoFocus
+          />
         )}
+        <OwnProof
+          own={own}
+          details={details}
+          faults={faults}
+          codeLabel={details.phone === null ? 'Code sent to your e-mail' : 'Code sent to the present number'}
+        />
         {error && isWhole(faults) && <Refusal>{error.message}</Refusal>}
-        <Button type="submit" wide busy={isBusy || (!areSent && wait > 0)}>
-          {areSent ? 'Save the new number' : wait > 0 ? `Send me the codes in ${wait} s` : 'Send me the codes'}
+        <Button type="submit" wide busy={isBusy || (!isReady && wait > 0)}>
+          {isReady ? 'Save the new number' : wait > 0 ? `Send me ${what} in ${wait} s` : `Send me ${what}`}
         </Button>
         <Button look="quiet" onClick={onCancel}>
           Leave it as it is
@@ -110,13 +109,11 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
 }
 
 /** The field that a refusal speaks of. */
-const FIELD_OF: Readonly<Record<string, 'phone' | 'phone_otp' | 'otp'>> = {
+const FIELD_OF: Readonly<Record<string, 'phone' | 'phone_otp'>> = {
   phone_taken: 'phone',
   same_phone: 'phone',
   phone_code_wrong: 'phone_otp',
   phone_code_expired: 'phone_otp',
-  code_wrong: 'otp',
-  code_expired: 'otp',
 }
 
 const faultOf = (error: Pick<ApiError<{ code: string }>, 'refusal' | 'message' | 'fields'>): Faults => {

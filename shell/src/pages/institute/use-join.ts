@@ -59,7 +59,7 @@ export function useJoin(onJoined: () => void) {
       return onJoined()
     }
     const { refusal, message } = joined.error
-    if (second.hear(refusal?.code, message)) return
+    if (second.hear(refusal, message)) return
     const field = refusal && FIELD_OF[refusal.code]
     if (field === 'otp') {
       setOtp('')

@@ -8,6 +8,7 @@ import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { ALIAS_LENGTH, faultsOf, SENTENCES, typedOf, wishOf, type TypedPreferences } from './contact.rules.ts'
+import { MissingAddress } from './missing-address.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import css from './privacy-page.module.css'
 import { savePreferences } from './privacy.query.ts'
@@ -57,6 +58,7 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
         <p>You always find them here too, under the bell. A login code comes in any case.</p>
         {tick('sms', 'By text message')}
         {tick('email', 'By e-mail')}
+        <MissingAddress typed={typed} />
       </fieldset>
       <fieldset className={css.group}>
         <legend>At night</legend>

@@ -1,9 +1,13 @@
 import { useRepeatKey } from '@app/care/use-repeat-key'
+import type { OwnProof } from '@app/contracts/own-proof'
 import type { Export } from '@app/contracts/exports'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { Card } from '@app/ui/page'
 import { ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
+import { useState } from 'react'
+import { OwnProofForm } from '../own-proof/own-proof-form.tsx'
 import css from './privacy-page.module.css'
 import { askCopy, copiesQuery, linkToCopy } from './privacy.query.ts'
 
@@ -20,6 +24,12 @@ export function DataCopy() {
   const asking = useMutation(askCopy)
   const keyOf = useRepeatKey()
   const last = data?.[0]
+  const [isOpen, setOpen] = useState(false)
+  async function send(proof: OwnProof) {
+    const asked = await asking.send({ key: keyOf(`${data?.length} ${last?.id ?? ''}`), ...proof })
+    if (asked.ok) setOpen(false)
+    return asked
+  }
   const isComing = last?.state === 'asked' || last?.state === 'running'
   return (
     <section className={css.part} aria-labelledby="copy">
@@ -40,15 +50,22 @@ export function DataCopy() {
         )}
       </div>
       {last?.file && <Download id={last.file.id} name={last.file.name} />}
-      {asking.error && <Refusal>{asking.error.message}.</Refusal>}
-      {data && !isComing && (
-        <Button
-          look="secondary"
-          busy={asking.isBusy}
-          onClick={() => void asking.send({ key: keyOf(`${data.length} ${last?.id ?? ''}`) })}
-        >
+      {data && !isComing && !isOpen && (
+        <Button look="secondary" onClick={() => setOpen(true)}>
           {last ? 'Make a new copy' : 'Make a copy'}
         </Button>
+      )}
+      {data && !isComing && isOpen && (
+        <Card>
+          <OwnProofForm
+            label="Make a copy of your data"
+            purpose="export"
+            action="Make the copy"
+            cancel="Not now"
+            onCancel={() => setOpen(false)}
+            step={{ ...asking, send }}
+          />
+        </Card>
       )}
     </section>
   )

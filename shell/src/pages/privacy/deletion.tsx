@@ -1,19 +1,19 @@
 import type { DataFate } from '@app/contracts/erasure'
-import { useKernel, useQuery } from '@app/kernel'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useState } from 'react'
-import { DeletionByCode } from './deletion-by-code.tsx'
-import { DeletionForm } from './deletion-form.tsx'
+import { OwnProofForm } from '../own-proof/own-proof-form.tsx'
 import { PendingDeletion } from './pending-deletion.tsx'
 import css from './privacy-page.module.css'
-import { deletionQuery } from './privacy.query.ts'
+import { askDeletion, deletionQuery } from './privacy.query.ts'
 
 /** What goes and what stays, and then the form: nobody asks for it without having seen that. */
 export function Deletion() {
   const { data, isPending, isError, refetch } = useQuery(deletionQuery(useKernel()))
+  const asking = useMutation(askDeletion)
   const [isOpen, setOpen] = useState(false)
   return (
     <section className={css.part} aria-labelledby="delete">
@@ -46,11 +46,14 @@ export function Deletion() {
             </Note>
           ) : (
             <Card>
-              {data.has_password ? (
-                <DeletionForm onCancel={() => setOpen(false)} />
-              ) : (
-                <DeletionByCode onCancel={() => setOpen(false)} />
-              )}
+              <OwnProofForm
+                label="Delete your account"
+                purpose="erase"
+                action="Delete in 48 hours"
+                cancel="Keep my account"
+                onCancel={() => setOpen(false)}
+                step={asking}
+              />
             </Card>
           )}
         </>

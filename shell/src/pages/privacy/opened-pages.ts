@@ -1,5 +1,17 @@
+import type { RecordAccess } from '@app/contracts/record-access'
+
 /** What somebody saw of a record: in plain words, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/appointment/details': 'One of your appointments',
   '/appointment/doctor-appointment': 'Their list of appointments, with yours in it',
 }
+
+/** What our team did, by the word of the audit. */
+const ACTS: Readonly<Record<string, string>> = {
+  suspended: 'Closed your account for a time',
+  restored: 'Opened your account again',
+  second_factor_reset: 'Switched off your second code',
+}
+
+export const whatOf = ({ act, page }: Pick<RecordAccess, 'act' | 'page'>): string =>
+  act === 'read' ? (OPENED_PAGES[page] ?? 'A part of your record') : (ACTS[act] ?? 'Changed something in your record')

@@ -38,16 +38,23 @@ const consent = {
 const ERASURE: Erasure = {
   pending: null,
   booked: [],
-  has_password: true,
   fates: [
     { what: 'Your name, phone and e-mail', end: 'goes', why: null, until: null },
     { what: 'Your payments', end: 'stays', why: 'Tax law asks for it.', until: 'eight years after the payment' },
   ],
 }
+const DETAILS = {
+  phone: '+919876543210',
+  phone_verified: true,
+  email: 'meera@example.com',
+  email_verified: true,
+  has_password: true,
+}
 const opening = (n: number): RecordAccess => ({
   n,
   by: 'doctor',
   name: `Expert ${n}`,
+  act: 'read',
   page: '/appointment/details',
   at: '2026-11-20T20:00:00.000Z',
 })
@@ -62,6 +69,7 @@ const show = (...network: ReturnType<typeof answer>[]) =>
       answer('GET /user/consents', []),
       answer('GET /user/exports', []),
       answer('GET /user/erasure', ERASURE),
+      answer('GET /user/contact-details', DETAILS),
     ],
   })
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -76,7 +84,11 @@ test('doctors choose how they are reached, and nothing else is asked for', async
   renderRemote(remote, {
     path: '/account/privacy',
     as: 'Doctor',
-    network: [answer('GET /user/contact-preferences', CHOSEN), answer('GET /user/exports', [])],
+    network: [
+      answer('GET /user/contact-preferences', CHOSEN),
+      answer('GET /user/exports', []),
+      answer('GET /user/contact-details', DETAILS),
+    ],
   })
   await ready()
   expect(screen.queryByText('Who opened your record')).toBeNull()
@@ -146,6 +158,23 @@ describe('how we may reach you', () => {
     expect(await screen.findAllByText('Write a name of at most 40 letters, in one line')).toHaveLength(2)
   })
 
+  test('MSGS-01 says of a way that is ticked and has no address that nothing comes, and leads to where it is added', async () => {
+    show(answer('GET /user/contact-details', { ...DETAILS, phone: null, email_verified: false }))
+    await ready()
+    expect(await screen.findByText(/You have no phone number here/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Open Security to mend this' }).getAttribute('href')).toBe(
+      '/account/security',
+    )
+    tick('By text message')
+    expect(screen.queryByText(/You have no phone number here/)).toBeNull()
+    tick('By e-mail')
+    expect(screen.getByText(/Your e-mail address is not confirmed yet/)).toBeDefined()
+    cleanup()
+    show(answer('GET /user/contact-details', { ...DETAILS, email: null, email_verified: false }))
+    await ready()
+    await waitFor(() => expect(screen.getByText(/You have no e-mail address here/)).toBeDefined())
+  })
+
   test('keeps over a reload what is ticked and typed', async () => {
     show()
     await ready()
@@ -186,7 +215,8 @@ describe('who opened your record', () => {
   test('names who, what and when in India', async () => {
     show(
       answer('GET /user/record-access', [
-        { ...opening(3), by: 'operator', name: 'Ravi' },
+        { ...opening(4), by: 'operator', name: 'Our team', act: 'a new one', page: 'account' },
+        { ...opening(3), by: 'operator', name: 'Our team', act: 'suspended', page: 'account' },
         { ...opening(2), by: 'system', name: 'a job', page: '/what/stood/here/once' },
         { ...opening(1), name: 'Asha Rao', page: '/appointment/doctor-appointment' },
       ]),
@@ -194,7 +224,8 @@ describe('who opened your record', () => {
     expect(screen.getByRole('status', { name: 'Loading who opened your record' })).toBeDefined()
     const rows = within(await list(NAME)).getAllByRole('listitem')
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
-      ['Ravi, of our team', 'One of your appointments', '21 November 2026, 1:30 am IST'],
+      ['Our team', 'Changed something in your record', '21 November 2026, 1:30 am IST'],
+      ['Our team', 'Closed your account for a time', '21 November 2026, 1:30 am IST'],
       ['Our system', 'A part of your record', '21 November 2026, 1:30 am IST'],
       ['Asha Rao', 'Their list of appointments, with yours in it', '21 November 2026, 1:30 am IST'],
     ])
@@ -311,11 +342,22 @@ describe('a copy of your data', () => {
     },
   }
 
-  test('is asked for by one press, and then cannot be asked for again until it is made', async () => {
-    show(answer('POST /user/exports', copy))
-    const button = await screen.findByRole('button', { name: 'Make a copy' })
-    respondWith(answer('GET /user/exports', [copy]))
-    fireEvent.click(button)
+  const askWith = async (opener: string, password = 'secret words') => {
+    fireEvent.click(await screen.findByRole('button', { name: opener }))
+    fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: password } })
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Make the copy' }))
+  }
+
+  test('is asked for with the password, and then cannot be asked for again until it is made', async () => {
+    const hear = vi.fn()
+    show(failure('POST /user/exports', 503, 'We are busy', hear))
+    await askWith('Make a copy', '')
+    expect((await screen.findAllByText('Type your password')).length).toBeGreaterThan(0)
+    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: 'secret words' } })
+    fireEvent.click(part(NAME).getByRole('button', { name: 'Make the copy' }))
+    await waitFor(() => expect(hear).toHaveBeenCalledWith({ key: expect.any(String), password: 'secret words' }))
+    respondWith(answer('POST /user/exports', copy), answer('GET /user/exports', [copy]))
+    await waitFor(() => fireEvent.click(part(NAME).getByRole('button', { name: 'Make the copy' })))
     expect(await screen.findByText(/We are making your copy/)).toBeDefined()
     expect(part(NAME).queryByRole('button')).toBeNull()
   })
@@ -335,10 +377,10 @@ describe('a copy of your data', () => {
   ] as const)('that is %s says so, and another can be asked for', async (state, words) => {
     show(
       answer('GET /user/exports', [{ ...copy, state }]),
-      refusal('POST /user/exports', { code: 'wait', retry_after: 60 }),
+      refusal('POST /user/exports', { code: 'too_many', retry_after: 60 }),
     )
     expect(await screen.findByText(words)).toBeDefined()
-    fireEvent.click(part(NAME).getByRole('button', { name: 'Make a new copy' }))
+    await askWith('Make a new copy')
     expect(await screen.findByText(/three copies today/)).toBeDefined()
   })
 
@@ -359,6 +401,7 @@ describe('deleting the account', () => {
   test('ACCT-06 shows what goes and what stays until when, asks for the password, and says when it will be', async () => {
     show(answer('POST /user/erasure', { ...ERASURE, pending }))
     await open()
+    await screen.findByLabelText(/Your password/)
     expect(part(NAME).getByText('Your name, phone and e-mail')).toBeDefined()
     expect(part(NAME).getByText('Tax law asks for it. It stays eight years after the payment.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
@@ -375,9 +418,9 @@ describe('deleting the account', () => {
   test('with a wrong password says so at the field', async () => {
     show(refusal('POST /user/erasure', { code: 'wrong_password' }))
     await open()
-    fireEvent.change(screen.getByLabelText(/Your password/), { target: { value: 'wrong' } })
+    fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'wrong' } })
     fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
-    expect((await screen.findAllByText('This password is not right')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('The password is not right')).length).toBeGreaterThan(0)
   })
 
   test('waits for a booked call, and names it', async () => {
@@ -388,8 +431,9 @@ describe('deleting the account', () => {
   })
 
   test('of an account without a password is asked for by a code', async () => {
-    show(answer('GET /user/erasure', { ...ERASURE, has_password: false }))
+    show(answer('GET /user/contact-details', { ...DETAILS, has_password: false }))
     await open()
+    await part(NAME).findByRole('button', { name: 'Send me a code' })
     expect(screen.queryByLabelText(/Your password/)).toBeNull()
     const sent = {
       request_id: 'c1f4a9de-8b58-4a3f-9a6e-0d5f5a3b1c22',
@@ -404,7 +448,7 @@ describe('deleting the account', () => {
     expect((await screen.findAllByText('Write the six digits of the code')).length).toBeGreaterThan(0)
     fireEvent.change(field, { target: { value: '123 456' } })
     const times = { asked_at: '2026-11-22T04:00:00.000Z', due_at: '2026-11-24T04:00:00.000Z' }
-    const asked = { ...ERASURE, has_password: false, pending: times }
+    const asked = { ...ERASURE, pending: times }
     respondWith(answer('POST /user/erasure', asked), answer('GET /user/erasure', asked))
     fireEvent.click(part(NAME).getByRole('button', { name: 'Delete in 48 hours' }))
     expect((await screen.findAllByRole('button', { name: 'Keep my account' })).length).toBeGreaterThan(0)

@@ -1,13 +1,12 @@
-import type { RecordAccess as Opening } from '@app/contracts/record-access'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
-import { OPENED_PAGES } from './opened-pages.ts'
+import { whatOf } from './opened-pages.ts'
 import css from './privacy-page.module.css'
 import { recordAccessQuery } from './privacy.query.ts'
 
-/** Who has opened the reader's record, the latest first. */
+/** Who has opened the reader's record or changed it, the latest first. */
 export function RecordAccess() {
   const list = useInfiniteQuery(recordAccessQuery(useKernel()))
   // somebody may open it between two requests, which moves the last of one page into the next
@@ -15,7 +14,7 @@ export function RecordAccess() {
   return (
     <section className={css.part} aria-labelledby="record">
       <h2 id="record">Who opened your record</h2>
-      <p>We write down who else looks at it, and when.</p>
+      <p>We write down who else looks at it or changes it, and when.</p>
       {list.isPending && <Skeleton label="Loading who opened your record" lines={6} />}
       {list.isLoadingError && <ErrorState title="This list did not load" onRetry={() => list.refetch()} />}
       {list.isSuccess && openings.length === 0 && <p className={css.none}>Nobody but you has opened it.</p>}
@@ -23,8 +22,8 @@ export function RecordAccess() {
         <ul className={css.list} aria-labelledby="record">
           {openings.map((one) => (
             <li key={one.n}>
-              <strong>{whoOf(one)}</strong>
-              <span>{OPENED_PAGES[one.page] ?? 'A part of your record'}</span>
+              <strong>{one.by === 'system' ? 'Our system' : one.name}</strong>
+              <span>{whatOf(one)}</span>
               <span className={css.when}>
                 <Time at={one.at} as="date" />, <Time at={one.at} as="clock" />
               </span>
@@ -40,9 +39,4 @@ export function RecordAccess() {
       )}
     </section>
   )
-}
-
-function whoOf({ by, name }: Opening): string {
-  if (by === 'operator') return `${name}, of our team`
-  return by === 'system' ? 'Our system' : name
 }

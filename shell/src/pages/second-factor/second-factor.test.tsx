@@ -32,9 +32,24 @@ const show = (...network: HttpHandler[]) => renderRemote(remote, { path: '/accou
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
+const DETAILS = {
+  phone: '+919876543210',
+  phone_verified: true,
+  email: 'meera@example.com',
+  email_verified: true,
+  has_password: true,
+}
+
 async function begin() {
-  show(state(null), answer('POST /user/second-factor/begin', BEGUN))
+  show(state(null), answer('GET /user/contact-details', DETAILS))
   fireEvent.click(await screen.findByRole('button', { name: 'Set it up' }))
+  respondWith(refusal('POST /user/second-factor/begin', { code: 'wrong_password' }))
+  fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'wrong' } })
+  press('Go on')
+  expect((await screen.findAllByText('The password is not right')).length).toBeGreaterThan(0)
+  respondWith(answer('POST /user/second-factor/begin', BEGUN))
+  type('Your password', 'secret words')
+  press('Go on')
   await screen.findByLabelText('2. The code that the app shows')
 }
 

@@ -1,9 +1,11 @@
+import type { OwnProof } from '@app/contracts/own-proof'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card, Lead } from '@app/ui/page'
-import { ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { EndForm } from './end-form.tsx'
+import { OwnProofForm } from '../own-proof/own-proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import css from './second-factor.module.css'
 import { beginSecondFactor, secondFactorQuery } from './second-factor.query.ts'
@@ -13,16 +15,20 @@ import { SetUp } from './set-up.tsx'
 export function SecondFactor() {
   const { data, isPending, isError, refetch } = useQuery(secondFactorQuery(useKernel()))
   const beginning = useMutation(beginSecondFactor)
+  const [isAsking, setAsking] = useState(false)
   const [begun, setBegun] = useState<Parameters<typeof SetUp>[0]['begun']>()
   const [codes, setCodes] = useState<string[]>()
   const [hasEnded, setEnded] = useState(false)
 
-  async function begin() {
-    if (beginning.isBusy) return
-    setEnded(false)
-    const answer = await beginning.send(undefined)
+  async function begin(proof: OwnProof) {
+    const answer = await beginning.send(proof)
     if (answer.ok) setBegun(answer.value)
     else if (answer.error.refusal?.code === 'already_on') await refetch()
+    return answer
+  }
+  const stop = () => {
+    setAsking(false)
+    setBegun(undefined)
   }
 
   const isOff = data?.since === null && !codes
@@ -40,23 +46,38 @@ export function SecondFactor() {
         </div>
       )}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
-      {isOff && !begun && (
-        <>
-          {beginning.error && <Refusal>{beginning.error.message}</Refusal>}
-          <Button look="secondary" busy={beginning.isBusy} onClick={() => void begin()}>
-            Set it up
-          </Button>
-        </>
+      {isOff && !isAsking && (
+        <Button
+          look="secondary"
+          onClick={() => {
+            setEnded(false)
+            setAsking(true)
+          }}
+        >
+          Set it up
+        </Button>
+      )}
+      {isOff && isAsking && !begun && (
+        <Card>
+          <OwnProofForm
+            label="Set up a second code"
+            purpose="second_factor"
+            action="Go on"
+            cancel="Not now"
+            onCancel={stop}
+            step={{ ...beginning, send: begin }}
+          />
+        </Card>
       )}
       {isOff && begun && (
         <Card>
           <SetUp
             begun={begun}
             onConfirmed={(made) => {
-              setBegun(undefined)
+              stop()
               setCodes(made)
             }}
-            onStop={() => setBegun(undefined)}
+            onStop={stop}
           />
         </Card>
       )}

@@ -1,0 +1,23 @@
+import type { StepUpPurpose } from '@app/contracts/accounts'
+import type { OwnProof, OwnProofRefusal } from '@app/contracts/own-proof'
+import type { Result } from '@app/domain/result'
+import type { FastifyRequest } from 'fastify'
+import type { Trx } from '../db/client.ts'
+
+/** Who sends a request, for the limits. */
+export interface Asker {
+  address: string
+  device: { id: string; user_id: string } | undefined
+}
+export type FindAsker = (request: FastifyRequest) => Promise<Asker>
+
+/**
+ * Does what nobody who found a phone open may do, once its person has shown that it is them. What the work refuses leaves
+ * a right code good.
+ */
+export type Confirm = <T, E>(
+  userId: string,
+  purpose: StepUpPurpose,
+  proof: OwnProof & { by: Asker },
+  work: (trx: Trx) => Promise<Result<T, E>>,
+) => Promise<Result<T, E | OwnProofRefusal>>

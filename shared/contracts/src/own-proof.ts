@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { stepUpProof } from './accounts.ts'
+
+/** How a member shows that it is them and nobody who found their phone open: their password, or the code of a step-up. */
+export const ownProof = {
+  password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  request_id: z.optional(stepUpProof.request_id),
+  otp: z.optional(stepUpProof.otp),
+}
+export interface OwnProof {
+  password?: string | undefined
+  request_id?: string | undefined
+  otp?: string | undefined
+}
+
+export const oneProof = <T extends OwnProof>() =>
+  z.refine<T>(
+    ({ password, request_id, otp }) =>
+      password === undefined
+        ? request_id !== undefined && otp !== undefined
+        : request_id === undefined && otp === undefined,
+    { path: ['otp'], message: 'must be there with its request, or a password in their place' },
+  )
+
+/** Of a call that takes such a proof; with wait comes retry_after in seconds. */
+export const NOT_PROVEN = ['wrong_password', 'no_password', 'code_wrong', 'code_expired', 'wait'] as const
+export const OwnProofRefusal = z.object({ code: z.enum(NOT_PROVEN), retry_after: z.optional(z.int()) })
+export type OwnProofRefusal = z.infer<typeof OwnProofRefusal>
+
+export const notProven = {
+  wrong_password: { status: 400, message: 'The password is not right' },
+  no_password: { status: 422, message: 'This account has no password: please use a code' },
+  code_wrong: { status: 400, message: 'This code is not right' },
+  code_expired: { status: 400, message: 'This code has ended: ask for a new one' },
+  wait: { status: 429, message: 'Too many tries: please wait before you try again' },
+} as const

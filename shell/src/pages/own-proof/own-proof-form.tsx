@@ -1,0 +1,70 @@
+import type { StepUpPurpose } from '@app/contracts/accounts'
+import type { ContactDetails } from '@app/contracts/contact-details'
+import type { OwnProof as Proof } from '@app/contracts/own-proof'
+import type { Result } from '@app/domain/result'
+import { useKernel, useQuery, type ApiError } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { isWhole, type Faults } from '@app/ui/faults'
+import { Form } from '@app/ui/form'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { contactDetailsQuery } from '../contact-details/contact-details.query.ts'
+import { OwnProof } from './own-proof.tsx'
+import { useOwnProof } from './use-own-proof.ts'
+
+interface Props {
+  label: string
+  purpose: StepUpPurpose
+  /** What the button does. */
+  action: string
+  cancel: string
+  onCancel(): void
+  /** What needs the proof. */
+  step: {
+    isBusy: boolean
+    error: ApiError | undefined
+    reset(): void
+    send(proof: Proof): Promise<Result<unknown, ApiError<{ code: string }>>>
+  }
+}
+
+/** Asks for a proof, and for nothing else. */
+export function OwnProofForm(props: Props) {
+  const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
+  if (isPending) return <Skeleton label="Loading the form" lines={2} />
+  if (isError && !data) return <ErrorState title="This form did not load" onRetry={() => refetch()} />
+  return <Fields {...props} details={data} />
+}
+
+function Fields({ label, purpose, action, cancel, onCancel, step, details }: Props & { details: ContactDetails }) {
+  const [faults, setFaults] = useState<Faults>({})
+  const own = useOwnProof(purpose, details, 'password')
+  const isBusy = own.isBusy || step.isBusy
+  const error = own.error ?? step.error
+
+  async function submit() {
+    if (isBusy || own.wait > 0) return
+    const missing = own.missing()
+    setFaults(missing)
+    own.reset()
+    step.reset()
+    if (!isWhole(missing)) return
+    if (!own.isThere) return void (await own.code.ask())
+    const sent = await step.send(own.proof)
+    if (!sent.ok) setFaults(own.told(sent.error) ?? {})
+  }
+
+  return (
+    <Form label={label} faults={faults} onSubmit={() => void submit()}>
+      {!own.isThere && <p>We send you a code first. It keeps others from doing this.</p>}
+      <OwnProof own={own} details={details} faults={faults} />
+      {error && isWhole(faults) && <Refusal>{error.message}.</Refusal>}
+      <Button type="submit" wide busy={isBusy || own.wait > 0}>
+        {own.isThere ? action : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
+      </Button>
+      <Button look="quiet" wide onClick={onCancel}>
+        {cancel}
+      </Button>
+    </Form>
+  )
+}

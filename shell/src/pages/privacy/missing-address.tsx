@@ -1,0 +1,33 @@
+import type { ContactDetails } from '@app/contracts/contact-details'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { Note } from '@app/ui/states'
+import { shellPages } from '../../shell.pages.ts'
+import { contactDetailsQuery } from '../contact-details/contact-details.query.ts'
+import type { TypedPreferences } from './contact.rules.ts'
+
+/** Says which ticked way leads nowhere, and where the reader mends that. */
+export function MissingAddress({ typed }: { typed: TypedPreferences }) {
+  const { data } = useQuery(contactDetailsQuery(useKernel()))
+  const missing = data ? missingFor(typed, data) : []
+  return (
+    <div role="status">
+      {missing.length > 0 && (
+        <Note>
+          {missing.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <Link to={shellPages.security.path}>Open Security to mend this</Link>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+function missingFor({ sms, email }: TypedPreferences, details: ContactDetails): string[] {
+  const missing: string[] = []
+  if (sms && details.phone === null) missing.push('You have no phone number here, so no text message comes.')
+  if (email && details.email === null) missing.push('You have no e-mail address here, so no e-mail comes.')
+  if (email && details.email !== null && !details.email_verified)
+    missing.push('Your e-mail address is not confirmed yet. Please check that it is right.')
+  return missing
+}
