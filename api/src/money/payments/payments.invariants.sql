@@ -52,7 +52,10 @@ union all
 select 'each line of a fulfilled order has what it paid for', concat(l.order_id, ' ', l.n)
 from order_lines l join orders o on o.id = l.order_id left join appointments a on a.id = l.appointment_id
 where o.fulfilled_at is not null and case l.product_kind
-  when 'discovery_call' then a.status in ('confirmed', 'in_progress', 'completed')
+  when 'discovery_call' then a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
+  when 'sexologist_consult' then a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
+  when 'therapist_session' then a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
+  when 'counsellor_session' then a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
 end is not true
 
 union all

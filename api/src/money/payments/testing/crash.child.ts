@@ -29,6 +29,7 @@ const context: PaymentsContext = {
   clock,
   booking,
   fulfilments: {
+    ...booking.fulfilments,
     discovery_call: {
       ...booking.fulfilment,
       async fulfil(...paid) {

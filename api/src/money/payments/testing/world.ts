@@ -41,7 +41,7 @@ export async function paymentsWorld(gateways: Gateways) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const fulfilments = { discovery_call: booking.fulfilment }
+  const { fulfilments } = booking
   const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, log }
   const payments = createPaymentsService(context)
   let people = 0
