@@ -3,6 +3,7 @@ import { registerRecordAccess } from './audit/record-access.routes.ts'
 import { openFiles } from '@app/storage/open-files'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import { appointmentMoney } from './appointment-money.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -34,7 +35,14 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
 
   const reference = openReference({ db })
   const people = openPeople({ config, db, clock, messages: outboxMessageSender, isConstant: reference.isConstant })
-  const care = openCare({ config, db, clock, messages: outboxMessageSender, findActor: people.findActor })
+  const care = openCare({
+    config,
+    db,
+    clock,
+    messages: outboxMessageSender,
+    money: appointmentMoney,
+    findActor: people.findActor,
+  })
   const money = openMoney({
     config,
     db,

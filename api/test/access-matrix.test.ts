@@ -105,6 +105,7 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (name === 'razorpay_payment_id') return 'pay_matrix123'
   if (name === 'razorpay_signature') return 'a'.repeat(64)
   if (chosen.enum) return chosen.enum[0]
+  if (chosen.format === 'date-time') return api.time.now.toISOString()
   if (chosen.format === 'uuid') return randomUUID()
   if (chosen.type === 'boolean') return true
   if (chosen.type === 'integer' || chosen.type === 'number') return chosen.minimum ?? 1

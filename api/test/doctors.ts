@@ -1,8 +1,11 @@
+import type { ProfileType } from '@app/domain/profile-type'
 import type { Database } from '../src/db/client.ts'
 
 interface Wish {
   takesDiscoveryCalls?: boolean
   rank?: number
+  types?: ProfileType[]
+  feePaise?: number
   /** Minutes of India's day, [from, to), every day of the week; by default round the clock. */
   hours?: readonly (readonly [number, number])[]
 }
@@ -21,7 +24,7 @@ export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
       name: `Test ${id}`,
       gender: 'female',
       degree: 'MBBS',
-      profile_type: ['Sexologist'],
+      profile_type: wish.types ?? ['Sexologist'],
       registration_no: `DEMO-${id}`,
       registration_council: 'Demo Council',
       registration_year: 2010,
@@ -30,7 +33,7 @@ export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
       city: 'Pune',
       total_experience: 10,
       cases_solved: 100,
-      fee_paise: 79_900,
+      fee_paise: wish.feePaise ?? 79_900,
       takes_discovery_calls: wish.takesDiscoveryCalls ?? true,
       discovery_rank: wish.rank ?? 100,
       profile_pic: `/images/profile/${id}.svg`,

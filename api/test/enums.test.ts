@@ -1,5 +1,5 @@
 import { CodePurpose, UserType } from '@app/contracts/accounts'
-import { AppointmentStatus } from '@app/contracts/booking'
+import { Appointment, AppointmentStatus, ConsultationType } from '@app/contracts/booking'
 import { CanaryReport } from '@app/contracts/canary-reports'
 import { ReplyChannel } from '@app/contracts/contact'
 import { ConsentPurpose } from '@app/contracts/consents'
@@ -28,7 +28,9 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'one_time_codes.purpose': CodePurpose.options,
   'consent_events.purpose': ConsentPurpose.options,
   'users.user_type': UserType.options,
+  'appointments.mode': ConsultationType.options,
   'appointments.status': AppointmentStatus.options,
+  'appointments.visit': Appointment.shape.visit.options,
   'canary_reports.kind': CanaryReport.shape.kind.options,
   'contact_preferences.channels': MessageChannel.options,
   'contact_requests.reply_by': ReplyChannel.options,
@@ -70,6 +72,7 @@ const INSIDE = [
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
   /^(booking_products|ledger_entries|order_lines|orders)\./,
   /^admin_acts\./,
+  /^appointments\.cancelled_by$/,
   /^sessions\.ended_why$/,
   /^link_codes\./,
   /^consent_events\.channel$/,

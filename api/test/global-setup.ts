@@ -10,6 +10,7 @@ import { bookingProducts } from '../src/content/booking-products.ts'
 import { documents } from '../src/content/documents.ts'
 import { CONTENT, importContent } from '../src/content/import.ts'
 import type { Kind } from '../src/content/kind.ts'
+import { policies } from '../src/content/policies.ts'
 import { describeProblem } from '../src/content/problem.ts'
 import { openDatabase } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -35,8 +36,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   if (version < 150_000) throw new Error('TEST_DATABASE_URL must be PostgreSQL 15 or newer')
   await admin.query(`create database "${template}"`)
   await migrate(databaseUrl(server.url, template))
-  // what can be booked: without it there is no time to hold
-  await fill(databaseUrl(server.url, template), [bookingProducts, textOfConsent])
+  // what can be booked, and on which terms: without them there is no time to hold
+  await fill(databaseUrl(server.url, template), [bookingProducts, policies, textOfConsent])
   const content = `${run}_content`
   await admin.query(`create database "${content}" template "${template}"`)
   await fill(databaseUrl(server.url, content))

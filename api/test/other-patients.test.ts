@@ -77,6 +77,9 @@ beforeAll(async () => {
     razorpay_signature: 'a'.repeat(64),
     doctor_id: doctorId,
     starts_at: STARTS_AT,
+    as: 'source',
+    quoted_paise: 0,
+    key: MISSING,
     blog_slug: BLOG,
   }
   secrets = [owner.id, held.id, orderId, 'Zebulon', 'order_zebulon123', phone!.slice(3)]

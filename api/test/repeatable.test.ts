@@ -34,6 +34,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /user/contact-preferences': 'writes the same again',
   'POST /notices/read': 'what is read stays read',
   'POST /discovery-call/slot-book': 'a hold of the same time by the same patient is the same hold',
+  'POST /user/bookAppointment': 'a hold of the same time by the same patient is the same hold',
   'POST /discovery-call/release': 'what is released stays released',
   'POST /discovery-call/book': 'an appointment is booked once',
   'POST /payments/make/discovery-call/razorpay': 'an appointment has one order',

@@ -1,3 +1,4 @@
+import { appointmentCancel } from './verbs/appointment-cancel.ts'
 import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
@@ -18,6 +19,7 @@ import type { Verb } from './verb.ts'
 
 /** Everything that operators do by command, in the order of --help. */
 export const VERBS: readonly Verb[] = [
+  appointmentCancel,
   auditVerify,
   commentHide,
   commentRestore,

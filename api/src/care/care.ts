@@ -7,6 +7,10 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
+import { createCancelService } from './booking/cancel.service.ts'
+import { createChangeMessages } from './booking/change-messages.ts'
+import type { MoneyPort } from './booking/money.port.ts'
+import { createMoveService } from './booking/move.service.ts'
 import { openMeetings } from './meetings/meetings.ts'
 
 interface Ports {
@@ -14,13 +18,20 @@ interface Ports {
   db: Database
   clock: Clock
   messages: MessageSender
+  /** What was paid for an appointment, and its way back. */
+  money: MoneyPort
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
 /** What a patient and a doctor have together: the time, and the meeting. */
-export function openCare({ config, db, clock, messages, findActor }: Ports) {
+export function openCare({ config, db, clock, messages, money, findActor }: Ports) {
   const booking = createBookingService({ db, clock, messages })
+  const tell = createChangeMessages(messages)
+  const changes = {
+    ...createMoveService({ db, clock, slots: booking, confirmation: booking, tell }),
+    ...createCancelService({ db, clock, money, tell }),
+  }
   const meetings = openMeetings({ config, db, clock, booking, findActor })
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
@@ -31,7 +42,7 @@ export function openCare({ config, db, clock, messages, findActor }: Ports) {
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking), ...meetings.jobs],
     register(app) {
-      registerBooking(app, booking)
+      registerBooking(app, booking, changes)
       meetings.register(app)
     },
   } satisfies Area & Record<string, unknown>

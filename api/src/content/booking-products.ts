@@ -1,3 +1,5 @@
+import { Appointment } from '@app/contracts/booking'
+import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod'
 import { firstTime, unless } from './content-reader.ts'
 import type { Kind } from './kind.ts'
@@ -8,8 +10,10 @@ const count = z.int().min(1)
 
 const BookingProducts = z.array(
   z.strictObject({
-    kind: z.enum(['discovery_call']),
-    price_paise: z.int().min(0),
+    kind: z.enum(Appointment.shape.kind.options),
+    profile_type: z.enum(PROFILE_TYPES).nullable().default(null),
+    /** Left out: the fee of the expert. */
+    price_paise: z.int().min(0).nullable().default(null),
     duration: minutes.min(5),
     step: minutes.min(5).refine((step) => 1440 % step === 0, 'must divide the day'),
     buffer_before: minutes,

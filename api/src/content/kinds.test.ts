@@ -33,7 +33,11 @@ const remove = (file: string) => fs.rmSync(path.join(folder, file))
 const rowsOf = async (table: string, where = sql<boolean>`true`) =>
   (await sql`select * from ${sql.table(table)} t where ${where} order by t::text`.execute(database.db)).rows
 const callPrice = () =>
-  database.db.selectFrom('booking_products').select(['price_paise', 'daily_cap']).executeTakeFirstOrThrow()
+  database.db
+    .selectFrom('booking_products')
+    .select(['price_paise', 'daily_cap'])
+    .where('kind', '=', 'discovery_call')
+    .executeTakeFirstOrThrow()
 
 describe('the list of kinds', () => {
   it('names each kind after those that it refers to', () => {
@@ -103,6 +107,22 @@ describe('what is no longer listed', () => {
   })
 })
 
+describe('a policy', () => {
+  it('whose sentence says another number than its rules is told of, and not written', async () => {
+    const rows = await rowsOf('cancellation_policies')
+    const [was, is] = ['at least 2 hours before the call', 'at least 3 hours before the call']
+    edit(
+      'catalogue/policies.yaml',
+      (text) =>
+        `${text}${text.slice(text.lastIndexOf('- kind: discovery_call')).split('- kind: appointment')[0]!.replace('version: 2', 'version: 3').replace(was, is)}`,
+    )
+    expect(await load()).toEqual([
+      expect.stringMatching(/^catalogue\/policies\.yaml:\d+ free_until: its rules say: .*2 hours before/),
+    ])
+    expect(await rowsOf('cancellation_policies')).toEqual(rows)
+  })
+})
+
 describe('what can be booked', () => {
   it('has the price and the rules of its file', async () => {
     edit('booking-products.yaml', (text) => text.replace('price_paise: 9900', 'price_paise: 14900'))
@@ -111,7 +131,9 @@ describe('what can be booked', () => {
   })
 
   it('keeps the price that people have given it once it is theirs', async () => {
-    await sql`update booking_products set origin = 'product', price_paise = 1200`.execute(database.db)
+    await sql`update booking_products set origin = 'product', price_paise = 1200 where kind = 'discovery_call'`.execute(
+      database.db,
+    )
     for (let times = 0; times < 2; times++) expect(await load()).toEqual([])
     expect(await callPrice()).toEqual({ price_paise: 1200, daily_cap: 20 })
   })

@@ -20,6 +20,8 @@ const NOT_CONTENT = [
   'contact_preferences',
   'contact_requests',
   'content_version',
+  'credit_uses',
+  'credits',
   'doctor_inavailability',
   'entitlement_units',
   'entitlements',

@@ -35,6 +35,10 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   contact_kept: { ticket: 'C-26-000001', hours: 48 },
   appointment_booked: SAID,
   appointment_booked_with_you: SAID,
+  appointment_moved: SAID,
+  appointment_moved_with_you: SAID,
+  appointment_cancelled: { starts_at: SAID.starts_at },
+  appointment_cancelled_with_you: { starts_at: SAID.starts_at },
   appointment_reminder: SAID,
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]

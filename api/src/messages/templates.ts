@@ -26,6 +26,14 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
+const moved = ({ starts_at }: z.output<typeof Said>) => `Your appointment was moved to ${formatMoment(starts_at)}.`
+const movedWithYou = ({ starts_at }: z.output<typeof Said>) =>
+  `An appointment with you was moved to ${formatMoment(starts_at)}.`
+const cancelled = ({ starts_at }: { starts_at: string }) =>
+  `Your appointment of ${formatMoment(starts_at)} is cancelled.`
+const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
+  `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
+
 /** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
@@ -148,6 +156,39 @@ export const TEMPLATES = {
     sms: bookedWithYou,
     mail: { subject: 'You have a new appointment', text: bookedWithYou },
     notice: { text: bookedWithYou, path: OF_DOCTOR },
+  }),
+  appointment_moved: template({
+    params: Said,
+    urgency: 'other',
+    about: (said) => said,
+    sms: moved,
+    mail: { subject: 'Your appointment was moved', text: moved },
+    notice: { text: moved, path: OF_PATIENT },
+  }),
+  /** To the doctor. */
+  appointment_moved_with_you: template({
+    params: Said,
+    urgency: 'other',
+    about: (said) => said,
+    sms: movedWithYou,
+    mail: { subject: 'An appointment was moved', text: movedWithYou },
+    notice: { text: movedWithYou, path: OF_DOCTOR },
+  }),
+  /** It stays true: nothing that is cancelled comes back. */
+  appointment_cancelled: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    sms: cancelled,
+    mail: { subject: 'Your appointment is cancelled', text: cancelled },
+    notice: { text: cancelled, path: OF_PATIENT },
+  }),
+  /** To the doctor. */
+  appointment_cancelled_with_you: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    sms: cancelledWithYou,
+    mail: { subject: 'An appointment is cancelled', text: cancelledWithYou },
+    notice: { text: cancelledWithYou, path: OF_DOCTOR },
   }),
   appointment_reminder: template({
     params: Said,

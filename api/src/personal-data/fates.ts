@@ -263,6 +263,19 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'refunds' },
     end: { kind: 'keep', ...MONEY },
   },
+  credit_uses: {
+    rows: ofOrders,
+    what: 'Your payments, without your name',
+    copy: { as: 'credit_spent' },
+    end: { kind: 'keep', ...MONEY },
+  },
+  credits: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your payments, without your name',
+    copy: { as: 'credit' },
+    end: { kind: 'keep', ...MONEY },
+  },
   ledger_entries: {
     rows: ofOrders,
     what: 'Your payments, without your name',

@@ -25,9 +25,16 @@ const LABELS: Record<Appointment['status'], string> = {
   in_progress: 'In progress',
   completed: 'Completed',
   cancelled_system: 'Cancelled, money returned',
+  cancelled_patient: 'Cancelled',
+  cancelled_provider: 'Cancelled by us, money returned',
 }
 
-const KINDS: Record<Appointment['kind'], string> = { discovery_call: 'Discovery call' }
+const KINDS: Record<Appointment['kind'], string> = {
+  discovery_call: 'Discovery call',
+  sexologist_consult: 'Consultation',
+  therapist_session: 'Session',
+  counsellor_session: 'Session',
+}
 
 /** One appointment as the patient or the doctor sees it, with its next step. */
 export function AppointmentCard({ appointment, viewer, payment }: AppointmentCardProps) {

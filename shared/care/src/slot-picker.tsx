@@ -1,4 +1,4 @@
-import type { DiscoverySlots, Slot } from '@app/contracts/booking'
+import type { FreeSlots, Slot } from '@app/contracts/booking'
 import { EVENING, formatDay, formatSlot, formatTime, indiaHour } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Avatar } from '@app/ui/avatar'
@@ -9,7 +9,7 @@ import { doctorName } from './doctor-name.ts'
 import css from './slot-picker.module.css'
 
 interface SlotPickerProps {
-  free: Pick<DiscoverySlots, 'days' | 'doctors' | 'price_paise'>
+  free: FreeSlots
   /** Date of the day shown; the first with a time where it is none of the days. */
   day: string | undefined
   /** The chosen slot's starts_at. */
@@ -33,13 +33,15 @@ export function SlotPicker({ free, day: wanted, chosen, onDay, onChoose }: SlotP
   const withSlots = days.filter((day) => day.slots.length > 0)
   const day = days.find((candidate) => candidate.date === wanted) ?? withSlots[0]
   const next = withSlots[0]?.slots[0]
+  const price = next && free.doctors.find(({ id }) => id === next.doctor_id)?.price_paise
   const nextDay = day && withSlots.find((candidate) => candidate.date > day.date)
   return (
     <>
       {next && (
         <p className={css.next}>
           <Button look="secondary" onClick={() => onChoose(next)}>
-            Next available: {formatSlot(next.starts_at)} · {formatPaise(free.price_paise)}
+            Next available: {formatSlot(next.starts_at)}
+            {price !== undefined && ` · ${formatPaise(price)}`}
           </Button>
         </p>
       )}

@@ -5,11 +5,20 @@ import {
   AppointmentListQuery,
   AppointmentQuery,
   AppointmentRefusal,
+  BookAppointmentQuery,
+  CancelAppointment,
+  CancelQuote,
+  CancelRefusal,
+  ConsultationSlots,
+  ConsultationSlotsQuery,
   DiscoveryCall,
   DiscoverySlots,
   DiscoverySlotsQuery,
   HoldRefusal,
   HoldSlot,
+  MoveAppointment,
+  MoveRefusal,
+  SlotsRefusal,
 } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
 
@@ -18,6 +27,25 @@ const refused = refusals(AppointmentRefusal, {
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
   already_confirmed: { status: 409, message: 'This appointment is confirmed already' },
   not_paid: { status: 409, message: 'The payment has not arrived yet' },
+})
+
+const holdRefused = refusals(HoldRefusal, {
+  slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
+  patient_busy: { status: 409, message: 'You have another appointment at this time' },
+  slot_not_offered: { status: 422, message: 'This time is not offered' },
+  too_many_holds: { status: 422, message: 'You are holding two times already: pay for one or give one back' },
+  consent_required: { status: 422, message: 'Please agree to care by video or voice before you book' },
+  held_too_often: {
+    status: 429,
+    message: 'You have held times very often without paying. Please choose another time, or come back later',
+  },
+})
+
+const cancelRefused = refusals(CancelRefusal, {
+  appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+  not_booked: { status: 409, message: 'This appointment can’t be cancelled any more' },
+  key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
+  quote_changed: { status: 409, message: 'Another amount goes back by now. Please look at it again' },
 })
 
 export const bookingEndpoints = {
@@ -32,17 +60,48 @@ export const bookingEndpoints = {
     access: 'patient',
     body: HoldSlot,
     answer: Appointment,
-    refusals: refusals(HoldRefusal, {
-      slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
+    refusals: holdRefused,
+  },
+  'GET /availability-slot/get-availability-slot-for-patient': {
+    access: 'public',
+    cache: 'schedule',
+    query: ConsultationSlotsQuery,
+    answer: ConsultationSlots,
+    refusals: refusals(SlotsRefusal, { doctor_not_found: { status: 404, message: 'We could not find this expert' } }),
+  },
+  'POST /user/bookAppointment': {
+    access: 'patient',
+    query: BookAppointmentQuery,
+    body: HoldSlot,
+    answer: Appointment,
+    refusals: holdRefused,
+  },
+  'POST /user/reScheduleAppointment': {
+    access: 'patient',
+    body: MoveAppointment,
+    answer: Appointment,
+    refusals: refusals(MoveRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+      not_booked: { status: 409, message: 'This appointment can’t be moved any more' },
+      key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
+      slot_taken: { status: 409, message: 'Somebody else has just taken this time. You keep the one that you have' },
       patient_busy: { status: 409, message: 'You have another appointment at this time' },
       slot_not_offered: { status: 422, message: 'This time is not offered' },
-      too_many_holds: { status: 422, message: 'You are holding two times already: pay for one or give one back' },
-      consent_required: { status: 422, message: 'Please agree to care by video or voice before you book' },
-      held_too_often: {
-        status: 429,
-        message: 'You have held times very often without paying. Please choose another time, or come back later',
-      },
+      no_moves_left: { status: 422, message: 'You have moved this appointment as often as its terms allow' },
+      too_late_to_move: { status: 422, message: 'It is too close to the start to move it' },
     }),
+  },
+  'GET /appointment/cancel-quote': {
+    access: 'patient',
+    query: AppointmentQuery,
+    answer: CancelQuote,
+    refusals: cancelRefused,
+  },
+  'POST /appointment/cancel': {
+    access: 'patient',
+    body: CancelAppointment,
+    answer: Appointment,
+    refusals: cancelRefused,
   },
   'GET /discovery-call/hold': { access: 'patient', answer: z.nullable(Appointment) },
   'POST /discovery-call/release': { access: 'patient', body: AppointmentId, answer: z.null(), refusals: refused },

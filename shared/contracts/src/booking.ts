@@ -11,22 +11,54 @@ export type NamedSlot = z.infer<typeof NamedSlot>
 /** One row a day of India in the horizon, also the days without a free slot. */
 export const SlotDay = z.object({ date: z.iso.date(), slots: z.array(Slot) })
 export type SlotDay = z.infer<typeof SlotDay>
+/** Somebody who takes slots, named once: there are up to a thousand slots. */
+export const SlotDoctor = z.object({
+  id: z.int(),
+  name: z.string(),
+  profile_pic: z.string(),
+  profile_type: z.array(z.string()),
+  /** What a slot with them costs. */
+  price_paise: paise,
+})
+export type SlotDoctor = z.infer<typeof SlotDoctor>
+/** Free times, and who takes them. */
+export const FreeSlots = z.object({ doctors: z.array(SlotDoctor), days: z.array(SlotDay) })
+export type FreeSlots = z.infer<typeof FreeSlots>
+
 /** What a discovery call is: how long, in minutes, and at what price. */
 export const DiscoveryCall = z.object({ duration: z.int(), price_paise: paise })
 export type DiscoveryCall = z.infer<typeof DiscoveryCall>
-/** Each doctor of a slot is named once: there are up to a thousand slots. */
-export const DiscoverySlots = z.extend(DiscoveryCall, {
-  doctors: z.array(
-    z.object({ id: z.int(), name: z.string(), profile_pic: z.string(), profile_type: z.array(z.string()) }),
-  ),
-  days: z.array(SlotDay),
-})
+export const DiscoverySlots = z.extend(DiscoveryCall, FreeSlots.shape)
 export type DiscoverySlots = z.infer<typeof DiscoverySlots>
 /** Without doctor_id a time is offered once, with the doctor who would take it; profile_type asks for a kind of expert. */
 export const DiscoverySlotsQuery = z.strictObject({
   doctor_id: z.optional(queryNumber(1_000_000_000)),
   profile_type: z.optional(z.enum(PROFILE_TYPES)),
 })
+
+/** How both talk. */
+export const ConsultationType = z.enum(['video', 'audio'])
+export type ConsultationType = z.infer<typeof ConsultationType>
+/** The kind of a consultation follows from who takes it; its length, in minutes, from its kind. */
+export const ConsultationKind = z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session'])
+export const ConsultationSlots = z.extend(FreeSlots, { kind: ConsultationKind, duration: z.int() })
+export type ConsultationSlots = z.infer<typeof ConsultationSlots>
+/** The times of one doctor, or of everybody of a kind: each is then offered once, with the doctor who would take it. */
+export const ConsultationSlotsQuery = z
+  .strictObject({
+    consultation_type: ConsultationType,
+    doctor_id: z.optional(queryNumber(1_000_000_000)),
+    profile_type: z.optional(z.enum(PROFILE_TYPES)),
+  })
+  .check(
+    z.refine(({ doctor_id, profile_type }) => (doctor_id === undefined) !== (profile_type === undefined), {
+      message: 'needs one of doctor_id and profile_type',
+      path: ['doctor_id'],
+    }),
+  )
+export const SlotsRefusal = z.object({ code: z.enum(['doctor_not_found']) })
+export type SlotsRefusal = z.infer<typeof SlotsRefusal>
+export const BookAppointmentQuery = z.strictObject({ consultation_type: ConsultationType })
 
 export const HoldSlot = z.strictObject({
   doctor_id: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
@@ -41,13 +73,18 @@ export const AppointmentStatus = z.enum([
   'in_progress',
   'completed',
   'cancelled_system',
+  'cancelled_patient',
+  'cancelled_provider',
 ])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
 
 /** An appointment as its patient and its doctor see it. */
 export const Appointment = z.object({
   id: z.string(),
-  kind: z.enum(['discovery_call']),
+  kind: z.enum(['discovery_call', ...ConsultationKind.options]),
+  mode: ConsultationType,
+  /** Whether the patient has seen this doctor in the half year before. */
+  visit: z.enum(['first', 'follow_up']),
   status: AppointmentStatus,
   starts_at: instant,
   ends_at: instant,
@@ -62,6 +99,10 @@ export const Appointment = z.object({
   /** When both may enter the meeting, and until when. */
   join_from: instant,
   join_until: instant,
+  /** Until when a cancellation gives everything back; null when that moment has passed, or nothing is booked. */
+  free_change_until: z.nullable(instant),
+  /** How often it may still be moved. */
+  moves_left: z.int(),
 })
 export type Appointment = z.infer<typeof Appointment>
 export const AppointmentId = z.strictObject({ appointment_id: z.uuid() })
@@ -91,3 +132,57 @@ export const AppointmentRefusal = z.object({
   code: z.enum(['appointment_not_found', 'hold_expired', 'already_confirmed', 'not_paid']),
 })
 export type AppointmentRefusal = z.infer<typeof AppointmentRefusal>
+
+/** `key`: the same change sent again is made once. */
+export const MoveAppointment = z.strictObject({ appointment_id: z.uuid(), starts_at: instant, key: z.uuid() })
+
+/** Money goes back the way it came, or stays as credit that is spent first. */
+export const BackAs = z.enum(['source', 'credit'])
+export type BackAs = z.infer<typeof BackAs>
+/** What a cancellation gives back at this moment. */
+export const CancelQuote = z.object({
+  paid_paise: paise,
+  /** One of them is chosen; `source` is always among them, with 0 when nothing goes back. */
+  choices: z.array(z.object({ as: BackAs, paise })),
+  /** By which way it was paid, as the provider calls it: upi, card; null when that is not known or nothing was paid. */
+  method: z.nullable(z.string()),
+  /** The day in India by which the money is back; null when none goes back. */
+  back_by: z.nullable(z.iso.date()),
+  /** For how many days credit is good; null when none is offered. */
+  credit_days: z.nullable(z.int()),
+})
+export type CancelQuote = z.infer<typeof CancelQuote>
+/** `quoted_paise`: what the patient saw; when another amount would go back by now, nothing is cancelled. */
+export const CancelAppointment = z.strictObject({
+  appointment_id: z.uuid(),
+  as: BackAs,
+  quoted_paise: paise,
+  key: z.uuid(),
+})
+
+/** Why an appointment was not moved. */
+export const MoveRefusal = z.object({
+  code: z.enum([
+    'appointment_not_found',
+    'not_booked',
+    'key_taken',
+    'slot_taken',
+    'patient_busy',
+    'slot_not_offered',
+    'no_moves_left',
+    'too_late_to_move',
+  ]),
+  /** The nearest other times, where the time was the reason. */
+  alternatives: z.optional(z.array(NamedSlot)),
+  /** The sentence of its terms, where they were the reason. */
+  rule: z.optional(z.string()),
+})
+export type MoveRefusal = z.infer<typeof MoveRefusal>
+
+/** Why an appointment was not cancelled. */
+export const CancelRefusal = z.object({
+  code: z.enum(['appointment_not_found', 'not_booked', 'key_taken', 'quote_changed']),
+  /** What would go back now, when that has changed. */
+  quote: z.optional(CancelQuote),
+})
+export type CancelRefusal = z.infer<typeof CancelRefusal>

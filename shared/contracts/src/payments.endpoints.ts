@@ -1,6 +1,8 @@
 import { AppointmentId } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
+import * as z from 'zod/mini'
 import {
+  Credit,
   Order,
   OrderQuery,
   PaymentRefusal,
@@ -16,6 +18,7 @@ const refused = refusals(PaymentRefusal, {
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
   already_confirmed: { status: 409, message: 'This is paid already' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay for this appointment' },
+  not_free: { status: 422, message: 'There is something to pay for this' },
   order_not_found: { status: 404, message: 'We could not find this order' },
   signature_wrong: {
     status: 400,
@@ -40,6 +43,8 @@ export const paymentsEndpoints = {
   'POST /razorpay/order': { access: 'patient', body: PaySubject, answer: RazorpayCheckout, refusals: refused },
   'POST /payments/save/razorpay': save,
   'POST /payments/save/package/razorpay': save,
+  'POST /payments/free': { access: 'patient', body: PaySubject, answer: Order, refusals: refused },
+  'GET /payments/credit': { access: 'patient', answer: z.array(Credit) },
   'GET /payments/order': { access: 'patient', query: OrderQuery, answer: Order, refusals: refused },
   'POST /payments/save/discovery-call/razorpay': {
     access: 'patient',

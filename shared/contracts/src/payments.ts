@@ -42,7 +42,10 @@ export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z
 export const PurchaseStatus = z.object({
   state: PaymentState,
   appointment: Appointment,
+  /** What is to be paid through a provider, or was. */
   amount_paise: paise,
+  /** What credit pays of it. */
+  credit_paise: paise,
   test_mode: z.boolean(),
 })
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>
@@ -64,8 +67,10 @@ export const Order = z.object({
   id: z.string(),
   state: PaymentState,
   lines: z.array(OrderLine),
-  /** What is to be paid, or was. */
+  /** What is to be paid through a provider, or was. */
   amount_paise: paise,
+  /** What credit pays of it. */
+  credit_paise: paise,
   created_at: instant,
   test_mode: z.boolean(),
 })
@@ -77,6 +82,10 @@ export type PaySubject = z.infer<typeof PaySubject>
 /** For `fresh`, see PurchaseQuery. */
 export const OrderQuery = z.strictObject({ id: z.uuid(), fresh: z.optional(z.literal('1')) })
 
+/** Money that the reader keeps with us, and until when. */
+export const Credit = z.object({ paise, ends_at: instant })
+export type Credit = z.infer<typeof Credit>
+
 /** Why a payment could not be begun or verified. */
 export const PaymentRefusal = z.object({
   code: z.enum([
@@ -84,6 +93,7 @@ export const PaymentRefusal = z.object({
     'hold_expired',
     'already_confirmed',
     'nothing_to_pay',
+    'not_free',
     'order_not_found',
     'signature_wrong',
     'provider_unavailable',

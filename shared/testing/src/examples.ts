@@ -14,6 +14,8 @@ import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 export const anAppointment = (change: Partial<Appointment> = {}): Appointment => ({
   id: 'a1',
   kind: 'discovery_call',
+  mode: 'video',
+  visit: 'first',
   status: 'held',
   starts_at: '2026-11-24T11:00:00.000Z',
   ends_at: '2026-11-24T11:15:00.000Z',
@@ -26,6 +28,8 @@ export const anAppointment = (change: Partial<Appointment> = {}): Appointment =>
   hold_expires_at: '2099-01-01T00:00:00.000Z',
   join_from: '2026-11-24T10:50:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',
+  free_change_until: null,
+  moves_left: 2,
   ...change,
 })
 

@@ -21,6 +21,8 @@ const AT = '2026-11-24T11:00:00.000Z'
 const APPOINTMENT: Appointment = {
   id: '1',
   kind: 'discovery_call',
+  mode: 'video',
+  visit: 'first',
   status: 'confirmed',
   starts_at: AT,
   ends_at: '2026-11-24T11:15:00.000Z',
@@ -34,6 +36,8 @@ const APPOINTMENT: Appointment = {
   // so far away that the card never changes
   join_from: '2999-01-01T00:00:00.000Z',
   join_until: '2999-01-01T00:30:00.000Z',
+  free_change_until: null,
+  moves_left: 2,
 }
 
 const EXPERT: DoctorCard = {

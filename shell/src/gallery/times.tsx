@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { Group, Sample } from './group.tsx'
 
 const DOCTORS = [
-  { id: 1, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'] },
-  { id: 2, name: 'Mx Nilam D’Souza', profile_pic: '', profile_type: ['Therapist'] },
+  { id: 1, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 9900 },
+  { id: 2, name: 'Mx Nilam D’Souza', profile_pic: '', profile_type: ['Therapist'], price_paise: 9900 },
 ]
 const slot = (starts_at: string, index: number) => ({ starts_at, doctor_id: 1 + (index % 2) })
 
@@ -28,7 +28,7 @@ export function Times() {
     <Group title="Days and times">
       <Sample of="Slot picker, chosen" wide>
         <SlotPicker
-          free={{ days: DAYS, doctors: DOCTORS, price_paise: 9900 }}
+          free={{ days: DAYS, doctors: DOCTORS }}
           day={day}
           chosen={chosen}
           onDay={setDay}

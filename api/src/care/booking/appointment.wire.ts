@@ -1,6 +1,7 @@
 import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
 import type { AppointmentWithPeople } from './appointments.repository.ts'
+import { bookingTerms, freeUntil } from './terms.rules.ts'
 
 /** Minutes before the start from which both may enter the meeting, and after the end until which they may come back. */
 const JOIN_BEFORE = 10
@@ -10,6 +11,8 @@ export const JOIN_AFTER = 15
 export const appointmentOnWire = (row: AppointmentWithPeople): Appointment => ({
   id: row.id,
   kind: row.kind,
+  mode: row.mode,
+  visit: row.visit,
   status: row.status,
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
@@ -22,4 +25,12 @@ export const appointmentOnWire = (row: AppointmentWithPeople): Appointment => ({
   hold_expires_at: row.status === 'held' ? row.hold_expires_at.toISOString() : null,
   join_from: new Date(row.starts_at.getTime() - JOIN_BEFORE * MINUTE).toISOString(),
   join_until: new Date(row.ends_at.getTime() + JOIN_AFTER * MINUTE).toISOString(),
+  free_change_until:
+    row.status === 'confirmed'
+      ? freeUntil(bookingTerms(row.policy_rules), {
+          startsAt: row.starts_at,
+          bookedAt: row.confirmed_at ?? row.created_at,
+        }).toISOString()
+      : null,
+  moves_left: Math.max(0, bookingTerms(row.policy_rules).moves.count - row.moves),
 })

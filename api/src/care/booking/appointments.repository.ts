@@ -1,7 +1,11 @@
-import { BOOKED } from './status.rules.ts'
+import { BOOKED, CANCELLED } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
+import { DAY } from '@app/domain/durations'
+import type { BookingTerms } from '@app/domain/cancellation-terms'
+import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Appointments } from './booking.tables.ts'
+import { bookingTerms } from './terms.rules.ts'
 
 /** Who asks: an appointment is seen by its patient and its doctor, and by nobody else. */
 export interface Viewer {
@@ -14,12 +18,18 @@ const withPeople = (db: Database) =>
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
     .innerJoin('users as patients', 'patients.id', 'appointments.patient_id')
+    .leftJoin('cancellation_policies as policies', (policy) =>
+      policy
+        .onRef('policies.kind', '=', 'appointments.policy_kind')
+        .onRef('policies.version', '=', 'appointments.policy_version'),
+    )
     .selectAll('appointments')
     .select([
       fullName().as('doctor_name'),
       'doctors.slug as doctor_slug',
       'doctors.profile_pic as doctor_profile_pic',
       'patients.name as patient_name',
+      'policies.rules as policy_rules',
     ])
 
 export type AppointmentWithPeople = Awaited<ReturnType<typeof findAppointmentOf>> & object
@@ -40,7 +50,7 @@ export const listAppointmentsOfPatient = (db: Database, patientId: string, now: 
     .where('patient_id', '=', patientId)
     .where((is) =>
       is.or([
-        is('status', 'in', [...BOOKED, 'cancelled_system']),
+        is('status', 'in', [...BOOKED, ...CANCELLED]),
         is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
       ]),
     )
@@ -81,7 +91,7 @@ export interface Page {
 export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
   db
     .selectFrom('appointments')
-    .select(['id', 'doctor_id', 'starts_at'])
+    .select(['id', 'kind', 'doctor_id', 'starts_at'])
     .where('patient_id', '=', patientId)
     .where('status', '=', 'held')
     .where('hold_expires_at', '>', now)
@@ -99,12 +109,16 @@ export const listUnpaidHolds = (db: Database, patientId: string, since: Date) =>
     .execute()
 
 /** The appointment that a patient has at a time with a doctor, once it is paid for. */
-export const findBooked = (db: Database, by: { patientId: string; doctorId: number; startsAt: Date }) =>
+export const findBooked = (
+  db: Database,
+  by: Pick<Appointments, 'kind'> & { patientId: string; doctorId: number; startsAt: Date },
+) =>
   db
     .selectFrom('appointments')
     .select('id')
     .where('patient_id', '=', by.patientId)
     .where('doctor_id', '=', by.doctorId)
+    .where('kind', '=', by.kind)
     .where('starts_at', '=', by.startsAt)
     .where('status', 'in', ['confirmed', 'in_progress'])
     .executeTakeFirst()
@@ -114,16 +128,53 @@ export const lockPatient = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
 type NewHold = Pick<
-  Appointments,
-  'kind' | 'doctor_id' | 'patient_id' | 'starts_at' | 'ends_at' | 'price_paise' | 'hold_expires_at' | 'created_at'
+  Insertable<Appointments>,
+  | 'kind'
+  | 'mode'
+  | 'doctor_id'
+  | 'patient_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'price_paise'
+  | 'hold_expires_at'
+  | 'created_at'
 >
 
-export const insertHold = (trx: Trx, hold: NewHold) =>
-  trx
+/** Days after a consultation in which the next one with the same doctor is a follow-up: the six months of the telemedicine rules. */
+const FOLLOW_UP_DAYS = 183
+
+/** Keeps the terms in force with it, and whether it is a first visit. */
+export function insertHold(trx: Trx, hold: NewHold) {
+  const policy_kind = hold.kind === 'discovery_call' ? 'discovery_call' : 'appointment'
+  const since = new Date(hold.created_at.getTime() - FOLLOW_UP_DAYS * DAY)
+  return trx
     .insertInto('appointments')
-    .values({ ...hold, status: 'held' })
+    .values(({ selectFrom, case: when, exists }) => ({
+      ...hold,
+      status: 'held' as const,
+      policy_kind,
+      policy_version: selectFrom('cancellation_policies')
+        .select((all) => all.fn.max('version').as('version'))
+        .where('kind', '=', policy_kind),
+      visit: when()
+        .when(
+          exists(
+            selectFrom('appointments as before')
+              .select('before.id')
+              .where('before.patient_id', '=', hold.patient_id)
+              .where('before.doctor_id', '=', hold.doctor_id)
+              .where('before.kind', '!=', 'discovery_call')
+              .where('before.status', '=', 'completed')
+              .where('before.completed_at', '>', since),
+          ),
+        )
+        .then('follow_up' as const)
+        .else('first' as const)
+        .end(),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow()
+}
 
 /** Locks an appointment until the transaction ends; with a patient, only his own. */
 export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>
@@ -150,3 +201,43 @@ export async function lockOverdueMeetings(trx: Trx, endedBefore: Date): Promise<
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The terms that an appointment was booked under. */
+export async function findTerms(
+  db: Database,
+  { policy_kind, policy_version }: Pick<Appointments, 'policy_kind' | 'policy_version'>,
+): Promise<BookingTerms> {
+  const policy = await db
+    .selectFrom('cancellation_policies')
+    .select('rules')
+    .where('kind', '=', policy_kind)
+    .where('version', '=', policy_version)
+    .executeTakeFirst()
+  return bookingTerms(policy?.rules)
+}
+
+/** Gives an appointment another time, once its claims are those of that time. */
+export const setStart = (
+  trx: Trx,
+  id: string,
+  { startsAt, endsAt, isLate }: { startsAt: Date; endsAt: Date; isLate: boolean },
+) =>
+  trx
+    .updateTable('appointments')
+    .set((row) => ({
+      starts_at: startsAt,
+      ends_at: endsAt,
+      moves: row('moves', '+', 1),
+      late_moves: row('late_moves', '+', isLate ? 1 : 0),
+    }))
+    .where('id', '=', id)
+    .execute()
+
+/** The change that a key has made to an appointment. */
+export const findChange = (trx: Trx, appointmentId: string, key: string) =>
+  trx
+    .selectFrom('appointment_events')
+    .select(['to_status', 'moved_to'])
+    .where('appointment_id', '=', appointmentId)
+    .where('key', '=', key)
+    .executeTakeFirst()

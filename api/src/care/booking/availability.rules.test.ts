@@ -5,6 +5,7 @@ import { cellsOf, freeStarts, horizonOf, verdictOn, type Product, type Schedule 
 
 const product: Product = {
   kind: 'discovery_call',
+  profile_type: null,
   price_paise: 9900,
   duration: 15,
   step: 15,
@@ -21,6 +22,7 @@ const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
   doctorName: 'Dr Test',
   profilePic: '/images/profile/a.svg',
   profileTypes: [],
+  feePaise: 79_900,
   weekly: [],
   inavailability: [],
   claimed: new Set(),

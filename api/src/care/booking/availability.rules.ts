@@ -12,13 +12,18 @@ export interface Schedule {
   doctorName: string
   profilePic: string
   profileTypes: readonly string[]
+  feePaise: number
   weekly: readonly WeeklyWindow[]
   inavailability: readonly Interval[]
   /** The cells that appointments and their buffers cover, in milliseconds of the epoch. */
   claimed: ReadonlySet<number>
-  /** How many appointments each day of India has already, by date. */
+  /** How many appointments of the product's kind each day of India has already, by date. */
   booked: ReadonlyMap<string, number>
 }
+
+/** What a time of this product costs with this doctor. */
+export const priceOf = (product: Product, { feePaise }: Pick<Schedule, 'feePaise'>): number =>
+  product.price_paise ?? feePaise
 
 /** When a product can be had just now, the same for every doctor. */
 export interface Horizon {

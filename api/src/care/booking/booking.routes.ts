@@ -2,12 +2,30 @@ import { ok, refuse } from '@app/domain/result'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { BookingService } from './booking.service.ts'
+import type { createCancelService } from './cancel.service.ts'
+import type { createMoveService } from './move.service.ts'
 
-export function registerBooking(app: App, booking: BookingService): void {
+type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService>
+
+export function registerBooking(app: App, booking: BookingService, changes: Changes): void {
   serve(app, 'GET /discovery-call/details', async () => ok(await booking.discoveryCall()))
 
   serve(app, 'GET /availability-slot/for-discovery-call', async ({ query }) =>
     ok(await booking.discoverySlots({ doctorId: query.doctor_id, profileType: query.profile_type })),
+  )
+
+  serve(app, 'GET /availability-slot/get-availability-slot-for-patient', async ({ query }) =>
+    booking.consultationSlots(
+      query.doctor_id === undefined ? { profileType: query.profile_type! } : { doctorId: query.doctor_id },
+    ),
+  )
+
+  serve(app, 'POST /user/bookAppointment', async ({ actor, query, body }) =>
+    booking.hold(actor, {
+      doctorId: body.doctor_id,
+      startsAt: new Date(body.starts_at),
+      mode: query.consultation_type,
+    }),
   )
 
   serve(app, 'POST /discovery-call/slot-book', async ({ actor, body }) =>
@@ -38,5 +56,22 @@ export function registerBooking(app: App, booking: BookingService): void {
   serve(app, 'GET /appointment/details', async ({ actor, query }) => {
     const appointment = await booking.show(query.id, actor)
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })
+  })
+
+  serve(app, 'POST /user/reScheduleAppointment', async ({ actor, body }) => {
+    const { appointment_id: appointmentId, starts_at, key } = body
+    const wish = { appointmentId, patientId: actor.userId, startsAt: new Date(starts_at), key }
+    const moved = await changes.move(wish)
+    return moved.ok ? ok((await booking.describe(appointmentId, actor))!) : moved
+  })
+
+  serve(app, 'GET /appointment/cancel-quote', async ({ actor, query }) =>
+    changes.quote({ appointmentId: query.id, patientId: actor.userId }),
+  )
+
+  serve(app, 'POST /appointment/cancel', async ({ actor, body }) => {
+    const { appointment_id: appointmentId, as, quoted_paise: quotedPaise, key } = body
+    const cancelled = await changes.cancel({ appointmentId, patientId: actor.userId, as, quotedPaise, key })
+    return cancelled.ok ? ok((await booking.describe(appointmentId, actor))!) : cancelled
   })
 }

@@ -1,4 +1,4 @@
-import type { Appointment, HoldRefusal } from '@app/contracts/booking'
+import type { Appointment, ConsultationType, HoldRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
@@ -24,6 +24,13 @@ import { whyUntrue } from './untrue.rules.ts'
 
 export type BookingService = ReturnType<typeof createBookingService>
 
+interface HoldWish {
+  doctorId: number
+  startsAt: Date
+  /** How both talk in a consultation; left out for a discovery call. */
+  mode?: ConsultationType
+}
+
 interface Dependencies {
   db: Database
   clock: Clock
@@ -35,6 +42,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
   const slots = createSlotsService(db, clock)
   const holds = createHoldService(db, clock)
   const confirmation = createConfirmationService(messages)
+  const fulfilment = createFulfilment(confirmation)
   const { book, confirmHold, lockHoldForPayment } = createConfirmService(db, clock, confirmation)
 
   async function show(appointmentId: string, viewer: Viewer): Promise<Shown<Appointment> | undefined> {
@@ -50,6 +58,9 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
   return {
     discoveryCall: slots.discoveryCall,
     discoverySlots: slots.discoverySlots,
+    consultationSlots: slots.consultationSlots,
+    alternativesToMove: slots.alternativesToMove,
+    remind: confirmation.remind,
     nextSlots: slots.nextSlots,
     release: holds.release,
     liveHold: holds.liveHold,
@@ -57,7 +68,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     book,
     confirmHold,
     lockHoldForPayment,
-    fulfilment: createFulfilment(confirmation),
+    fulfilment,
     describe,
     whyUntrue: async (on: Database, said: { appointment: string; starts_at: string }, now: Date) =>
       whyUntrue({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
@@ -67,10 +78,10 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     completeMeeting: meetingStatus.completeMeeting,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 
-    async hold(patient: Viewer, wish: { doctorId: number; startsAt: Date }): Promise<Result<Appointment, HoldRefusal>> {
+    async hold(patient: Viewer, wish: HoldWish): Promise<Result<Appointment, HoldRefusal>> {
       const held = await holds.hold({ ...wish, patientId: patient.userId })
       if (held.ok) return ok((await describe(held.value, patient))!)
-      return refuse({ code: held.error, alternatives: await slots.alternativesTo(wish.startsAt) })
+      return refuse({ code: held.error, alternatives: await slots.alternativesTo(wish) })
     },
 
     async listOfPatient(patientId: string, page: Page): Promise<Appointment[]> {

@@ -1,4 +1,5 @@
 import type { Appointment, AppointmentStatus } from '@app/contracts/booking'
+import type { ProfileType } from '@app/domain/profile-type'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Owned } from '../../db/ownership.ts'
 
@@ -19,7 +20,10 @@ interface DoctorInavailability {
 
 export interface BookingProducts extends Owned {
   kind: Appointment['kind']
-  price_paise: number
+  /** Whose consultation it is; null for a discovery call. */
+  profile_type: ProfileType | null
+  /** Null where it costs the doctor's fee. */
+  price_paise: number | null
   duration: number
   step: number
   buffer_before: number
@@ -34,6 +38,8 @@ export interface BookingProducts extends Owned {
 export interface Appointments {
   id: Generated<string>
   kind: BookingProducts['kind']
+  mode: Generated<Appointment['mode']>
+  visit: Generated<Appointment['visit']>
   doctor_id: number
   patient_id: string
   starts_at: Date
@@ -45,6 +51,12 @@ export interface Appointments {
   created_at: Date
   confirmed_at: Date | null
   completed_at: Date | null
+  /** The terms as they stood at the hold; null for what was held before they were kept. */
+  policy_kind: 'appointment' | 'discovery_call' | null
+  policy_version: number | null
+  moves: Generated<number>
+  late_moves: Generated<number>
+  cancelled_by: 'patient' | 'operator' | null
 }
 
 interface SlotClaims {
@@ -67,6 +79,10 @@ interface AppointmentEvents {
   actor: string
   reason: string | null
   at: Date
+  /** Of the call that made the change. */
+  key: string | null
+  moved_from: Date | null
+  moved_to: Date | null
 }
 
 export interface BookingTables {

@@ -59,9 +59,17 @@ const offered = async (doctor = doctorId): Promise<string[]> => {
 describe('the offer', () => {
   it('tells what a call is from its row', async () => {
     expect((await api.get('/discovery-call/details')).data).toEqual({ duration: 15, price_paise: 9900 })
-    await api.db.updateTable('booking_products').set({ price_paise: 12_300 }).execute()
+    await api.db
+      .updateTable('booking_products')
+      .set({ price_paise: 12_300 })
+      .where('kind', '=', 'discovery_call')
+      .execute()
     expect((await api.get('/discovery-call/details')).data.price_paise).toBe(12_300)
-    await api.db.updateTable('booking_products').set({ price_paise: 9900 }).execute()
+    await api.db
+      .updateTable('booking_products')
+      .set({ price_paise: 9900 })
+      .where('kind', '=', 'discovery_call')
+      .execute()
   })
 
   it('BOOK-01 has a row for each of the next fourteen days of India, with times of weekly hours after the notice', async () => {
@@ -130,6 +138,7 @@ describe('the times of one kind of expert', () => {
         name: `Dr Test ${counsellor}`,
         profile_pic: `/images/profile/${counsellor}.svg`,
         profile_type: ['Counsellor'],
+        price_paise: 9900,
       },
     ])
     const takers = data.days.flatMap((day: { slots: Slot[] }) => day.slots.map((slot) => slot.doctor_id))
@@ -376,7 +385,7 @@ describe('booking a held call', () => {
   })
 
   it('confirms a call that costs nothing, once', async () => {
-    await api.db.updateTable('booking_products').set({ price_paise: 0 }).execute()
+    await api.db.updateTable('booking_products').set({ price_paise: 0 }).where('kind', '=', 'discovery_call').execute()
     const { data } = await hold()
     expect(await book(data.id)).toMatchObject({ status: 200, data: { status: 'confirmed', hold_expires_at: null } })
     expect(await book(data.id)).toMatchObject({ status: 200, data: { status: 'confirmed' } })
@@ -389,7 +398,11 @@ describe('booking a held call', () => {
     // a tab left open, or a link opened again, finds the call and does not lose to itself
     expect(await hold()).toMatchObject({ status: 200, data: { id: data.id, status: 'confirmed' } })
     expect(await appointmentsOf(patient)).toHaveLength(1)
-    await api.db.updateTable('booking_products').set({ price_paise: 9900 }).execute()
+    await api.db
+      .updateTable('booking_products')
+      .set({ price_paise: 9900 })
+      .where('kind', '=', 'discovery_call')
+      .execute()
   })
 
   it('refuses a hold that has lapsed', async () => {

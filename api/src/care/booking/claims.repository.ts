@@ -31,6 +31,27 @@ export async function claimTime(trx: Trx, claim: Claim): Promise<'claimed' | 'sl
   return ofPatient.length < cells.length ? 'patient_busy' : 'claimed'
 }
 
+/**
+ * Claims another time for an appointment that has one. The cells that it has already are won; those that the new time does
+ * not need are given back once all of the new ones are.
+ *
+ * @returns as `claimTime`; after a refusal the transaction must be rolled back, which keeps the old time.
+ */
+export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 'slot_taken' | 'patient_busy'> {
+  const { appointmentId, cells } = claim
+  const own = await trx.selectFrom('slot_claims').select('cell').where('appointment_id', '=', appointmentId).execute()
+  const has = new Set(own.map(({ cell }) => cell.getTime()))
+  const fresh = cells.filter((cell) => !has.has(cell))
+  if (fresh.length > 0) {
+    const claimed = await claimTime(trx, { ...claim, cells: fresh })
+    if (claimed !== 'claimed') return claimed
+  }
+  const kept = cells.map((cell) => new Date(cell))
+  for (const table of ['slot_claims', 'patient_claims'] as const)
+    await trx.deleteFrom(table).where('appointment_id', '=', appointmentId).where('cell', 'not in', kept).execute()
+  return 'claimed'
+}
+
 export async function dropClaims(trx: Trx, appointmentIds: readonly string[]): Promise<void> {
   if (appointmentIds.length === 0) return
   await trx.deleteFrom('slot_claims').where('appointment_id', 'in', appointmentIds).execute()

@@ -6,7 +6,7 @@ import { remindersOf } from './reminders.rules.ts'
 import { findDoctorsAccount } from './schedule.repository.ts'
 import { confirmAppointment } from './status.repository.ts'
 
-type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'patient_id' | 'starts_at'>
+export type Confirmed = Pick<Selectable<Appointments>, 'id' | 'doctor_id' | 'patient_id' | 'starts_at'>
 
 /**
  * Confirms an appointment, tells its two people and leaves the patient's reminders for later. What is not true any more
@@ -35,6 +35,9 @@ export function createConfirmationService(messages: MessageSender) {
   }
 
   return {
+    /** Leaves the reminders of an appointment's time: those of the time that it had before are not true any more. */
+    remind,
+
     async confirm(
       trx: Trx,
       appointment: Confirmed,

@@ -4,7 +4,7 @@ import { cellsOf } from './availability.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
 import type { ConfirmationService } from './confirmation.service.ts'
 import { findProduct } from './schedule.repository.ts'
-import { expireLapsedHolds, moveAppointments } from './status.repository.ts'
+import { expireLapsedHolds, changeStatus } from './status.repository.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
@@ -25,7 +25,8 @@ export const createFulfilment = ({ confirm }: ConfirmationService) => ({
     const appointment = await lockPaid(trx, line)
     const { status } = appointment
     if (status === 'confirmed' || status === 'in_progress' || status === 'completed') return 'fulfilled'
-    if (status === 'cancelled_system') return 'gone'
+    if (status === 'cancelled_system' || status === 'cancelled_patient' || status === 'cancelled_provider')
+      return 'gone'
     const isKept = status === 'held' || (appointment.starts_at > now && (await claimAgain(trx, appointment, now)))
     if (!isKept) return 'gone'
     await confirm(trx, appointment, { from: status, actor: 'payment', at: now })
@@ -37,7 +38,7 @@ export const createFulfilment = ({ confirm }: ConfirmationService) => ({
     const { id, status } = await lockPaid(trx, line)
     if (status !== 'held' && status !== 'expired' && status !== 'released') return
     const reason = 'paid after the hold was lost'
-    await moveAppointments(trx, { ids: [id], from: status, to: 'cancelled_system', actor: 'payment', reason, at: now })
+    await changeStatus(trx, { ids: [id], from: status, to: 'cancelled_system', actor: 'payment', reason, at: now })
     await dropClaims(trx, [id])
   },
 })

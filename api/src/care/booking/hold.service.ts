@@ -1,6 +1,6 @@
 import { isBooked } from './status.rules.ts'
 import { MINUTE } from '@app/domain/durations'
-import type { AppointmentRefusal, HoldRefusal } from '@app/contracts/booking'
+import type { AppointmentRefusal, ConsultationType, HoldRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -13,13 +13,13 @@ import {
   lockAppointment,
   lockPatient,
 } from './appointments.repository.ts'
-import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
+import { cellsOf, horizonOf, priceOf, verdictOn, type Product } from './availability.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
 import { hasAgreed } from './consent.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
 import { DAY } from '@app/domain/durations'
-import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
-import { confirmAppointment, expireLapsedHolds, moveAppointments, recordHold } from './status.repository.ts'
+import { findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
+import { confirmAppointment, expireLapsedHolds, changeStatus, recordHold } from './status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
 /** How many lapsed holds one sweep ends; the rest is the next sweep's. */
@@ -29,16 +29,22 @@ interface Wish {
   patientId: string
   doctorId: number
   startsAt: Date
+  /** How both talk in a consultation; left out for a discovery call. */
+  mode?: ConsultationType | undefined
 }
 
 /** Holds keep a time for the patient who is about to pay. */
 export function createHoldService(db: Database, clock: Clock) {
-  async function hold(trx: Trx, { patientId, doctorId, startsAt }: Wish): Promise<Result<string, HoldRefusal['code']>> {
+  async function hold(trx: Trx, wish: Wish): Promise<Result<string, HoldRefusal['code']>> {
+    const { patientId, doctorId, startsAt, mode } = wish
     const now = clock()
     await lockPatient(trx, patientId)
     const holds = await listLiveHolds(trx, patientId, now)
     const repeated = holds.find(
-      (held) => held.doctor_id === doctorId && held.starts_at.getTime() === startsAt.getTime(),
+      (held) =>
+        held.doctor_id === doctorId &&
+        held.starts_at.getTime() === startsAt.getTime() &&
+        (held.kind === 'discovery_call') === (mode === undefined),
     )
     if (repeated) return ok(repeated.id)
     if (!(await hasAgreed(trx, patientId))) return refuse('consent_required')
@@ -46,34 +52,37 @@ export function createHoldService(db: Database, clock: Clock) {
     const unpaid = await listUnpaidHolds(trx, patientId, new Date(now.getTime() - DAY))
     if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')
 
-    const product = await findProduct(trx, 'discovery_call')
-    const [schedule] = await listDiscoverySchedules(trx, { product, now, doctorId, around: startsAt })
+    const product = await productOf(trx, wish)
+    if (!product) return refuse('slot_not_offered')
+    const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
-    if (verdict !== 'free') {
+    if (!schedule || verdict !== 'free') {
       // paid for meanwhile, by a webhook or in another tab: it is his, and not lost to somebody else
-      const own = await findBooked(trx, { patientId, doctorId, startsAt })
+      const own = await findBooked(trx, { kind: product.kind, patientId, doctorId, startsAt })
       if (own) return ok(own.id)
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
     }
 
-    return take(trx, { patientId, doctorId, startsAt }, product)
+    return take(trx, wish, product, priceOf(product, schedule))
   }
 
   /** Takes a time that nobody else has, whether it is offered or not. */
   async function take(
     trx: Trx,
-    { patientId, doctorId, startsAt }: Wish,
-    product: Awaited<ReturnType<typeof findProduct>>,
+    { patientId, doctorId, startsAt, mode = 'video' }: Wish,
+    product: Product,
+    pricePaise: number,
   ): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
     const now = clock()
     await expireLapsedHolds(trx, now, { doctorId, patientId })
     const { id } = await insertHold(trx, {
       kind: product.kind,
+      mode,
       doctor_id: doctorId,
       patient_id: patientId,
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + product.duration * MINUTE),
-      price_paise: product.price_paise,
+      price_paise: pricePaise,
       hold_expires_at: new Date(now.getTime() + product.hold_minutes * MINUTE),
       created_at: now,
     })
@@ -100,7 +109,7 @@ export function createHoldService(db: Database, clock: Clock) {
      */
     async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
       await lockPatient(trx, wish.patientId)
-      const taken = await take(trx, wish, { ...(await findProduct(trx, 'discovery_call')), price_paise: 0 })
+      const taken = await take(trx, wish, await findProduct(trx, 'discovery_call'), 0)
       if (taken.ok) await confirmAppointment(trx, { id: taken.value, from: 'held', actor: 'clinic', at: clock() })
       return taken
     },
@@ -114,7 +123,7 @@ export function createHoldService(db: Database, clock: Clock) {
           return refuse({ code: 'already_confirmed' })
         }
         const ids = [appointment.id]
-        await moveAppointments(trx, { ids, from: 'held', to: 'released', actor: 'patient', at: clock() })
+        await changeStatus(trx, { ids, from: 'held', to: 'released', actor: 'patient', at: clock() })
         await dropClaims(trx, ids)
         return ok(null)
       }),
@@ -129,3 +138,7 @@ export function createHoldService(db: Database, clock: Clock) {
     sweep: (): Promise<number> => db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
   }
 }
+
+/** What a wish is for; undefined when its doctor gives no consultation. */
+const productOf = (trx: Trx, { doctorId, mode }: Wish): Promise<Product | undefined> =>
+  mode === undefined ? findProduct(trx, 'discovery_call') : findConsultationOf(trx, doctorId)

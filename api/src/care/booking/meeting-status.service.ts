@@ -2,7 +2,7 @@ import { MINUTE } from '@app/domain/durations'
 import type { Database, Trx } from '../../db/client.ts'
 import { JOIN_AFTER } from './appointment.wire.ts'
 import { lockOverdueMeetings } from './appointments.repository.ts'
-import { moveAppointments } from './status.repository.ts'
+import { changeStatus } from './status.repository.ts'
 
 interface Change {
   appointmentId: string
@@ -15,14 +15,14 @@ interface Change {
 export const meetingStatus = {
   /** Both are there. */
   async beginMeeting(trx: Trx, { appointmentId, actor, now: at }: Change): Promise<void> {
-    await moveAppointments(trx, { ids: [appointmentId], from: 'confirmed', to: 'in_progress', actor, at })
+    await changeStatus(trx, { ids: [appointmentId], from: 'confirmed', to: 'in_progress', actor, at })
   },
 
   /** The call is over; a doctor may say so also of one to which the patient never came. */
   async completeMeeting(trx: Trx, { appointmentId, actor, now: at }: Change): Promise<void> {
     const move = { ids: [appointmentId], to: 'completed', actor, at, set: { completed_at: at } } as const
-    await moveAppointments(trx, { ...move, from: 'confirmed' })
-    await moveAppointments(trx, { ...move, from: 'in_progress' })
+    await changeStatus(trx, { ...move, from: 'confirmed' })
+    await changeStatus(trx, { ...move, from: 'in_progress' })
   },
 
   /** Completes what took place and was never ended: both simply closed their browsers. */
@@ -30,6 +30,6 @@ export const meetingStatus = {
     db.transaction().execute(async (trx) => {
       const ids = await lockOverdueMeetings(trx, new Date(now.getTime() - JOIN_AFTER * MINUTE))
       const change = { actor: 'clock', at: now, set: { completed_at: now } }
-      await moveAppointments(trx, { ids, from: 'in_progress', to: 'completed', ...change })
+      await changeStatus(trx, { ids, from: 'in_progress', to: 'completed', ...change })
     }),
 }

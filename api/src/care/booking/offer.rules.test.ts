@@ -4,6 +4,7 @@ import { groupByDay, nearestSlots, offeredSlots, spreadStarts } from './offer.ru
 
 const product: Product = {
   kind: 'discovery_call',
+  profile_type: null,
   price_paise: 9900,
   duration: 15,
   step: 15,
@@ -21,6 +22,7 @@ const doctor = (doctorId: number, from_minute: number, to_minute: number): Sched
   doctorName: `Dr ${doctorId}`,
   profilePic: `/images/profile/${doctorId}.svg`,
   profileTypes: ['Therapist'],
+  feePaise: 99_900,
   // Sundays
   weekly: [{ weekday: 0, from_minute, to_minute }],
   inavailability: [],
@@ -86,7 +88,13 @@ describe('the days of an offer', () => {
     const without = { ...doctor(8, 0, 15), weekly: [] }
     const { days, doctors } = groupByDay(offeredSlots([midnights], horizon), [without, midnights], horizon)
     expect(doctors).toEqual([
-      { id: 7, name: midnights.doctorName, profile_pic: '/images/profile/7.svg', profile_type: ['Therapist'] },
+      {
+        id: 7,
+        name: midnights.doctorName,
+        profile_pic: '/images/profile/7.svg',
+        profile_type: ['Therapist'],
+        price_paise: 9900,
+      },
     ])
     expect(days.map(({ date, slots }) => [date, slots.map((slot) => slot.starts_at)])).toEqual([
       ['2026-11-21', []],

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '@app/domain/durations'
 import { EVENING } from '@app/domain/india-time'
-import type { DiscoverySlots, NamedSlot } from '@app/contracts/booking'
-import { freeStarts, type Horizon, type Schedule } from './availability.rules.ts'
+import type { FreeSlots, NamedSlot } from '@app/contracts/booking'
+import { freeStarts, priceOf, type Horizon, type Schedule } from './availability.rules.ts'
 
 const ALTERNATIVES = 3
 /** Free times that a doctor's card shows. */
@@ -53,18 +53,19 @@ export function spreadStarts(schedule: Schedule, horizon: Horizon): number[] {
 export function groupByDay(
   slots: readonly NamedSlot[],
   schedules: readonly Schedule[],
-  { days }: Horizon,
-): Pick<DiscoverySlots, 'doctors' | 'days'> {
+  { product, days }: Horizon,
+): FreeSlots {
   const takers = new Set(slots.map(({ doctor_id }) => doctor_id))
   const byMidnight = Map.groupBy(slots, (slot) => Math.floor((Date.parse(slot.starts_at) - days[0]!.start) / DAY))
   return {
     doctors: schedules
       .filter(({ doctorId }) => takers.has(doctorId))
-      .map(({ doctorId, doctorName, profilePic, profileTypes }) => ({
-        id: doctorId,
-        name: doctorName,
-        profile_pic: profilePic,
-        profile_type: [...profileTypes],
+      .map((schedule) => ({
+        id: schedule.doctorId,
+        name: schedule.doctorName,
+        profile_pic: schedule.profilePic,
+        profile_type: [...schedule.profileTypes],
+        price_paise: priceOf(product, schedule),
       })),
     days: days.slice(0, -1).map(({ date }, index) => ({
       date,

@@ -2,7 +2,7 @@ import { BOOKED } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
 import { DAY } from '@app/domain/durations'
 import { INDIA } from '@app/domain/india-time'
-import type { ProfileType } from '@app/domain/profile-type'
+import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
@@ -11,13 +11,33 @@ import type { Product, Schedule } from './availability.rules.ts'
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
   db.selectFrom('booking_products').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
 
+/** A doctor's first type in the order of priority: what their consultation is. */
+const leadingType = sql<ProfileType>`(
+  select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
+  where type = any(doctors.profile_type) order by nth limit 1)`
+
+/** The consultation that a doctor gives; undefined when there is no such doctor. */
+export const findConsultationOf = (db: Database, doctorId: number): Promise<Product | undefined> =>
+  db
+    .selectFrom('doctors')
+    .innerJoin('booking_products', (product) => product.on('booking_products.profile_type', '=', leadingType))
+    .selectAll('booking_products')
+    .where('doctors.id', '=', doctorId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
+/** The consultation with one kind of expert. */
+export const findConsultation = (db: Database, profileType: ProfileType): Promise<Product> =>
+  db.selectFrom('booking_products').selectAll().where('profile_type', '=', profileType).executeTakeFirstOrThrow()
+
 /**
- * The schedules of the doctors who take discovery calls, those who are offered first in front.
- * A hold that has lapsed claims nothing, whether or not it has been swept yet.
+ * The schedules of the doctors who give a product, those who are offered first in front: who takes discovery calls, or
+ * whose consultation it is. A hold that has lapsed claims nothing, whether or not it has been swept yet.
  *
  * @param scope.around - Reads what is taken near this moment alone: enough to judge one time, and 14 times less.
+ * @param scope.ignoring - An appointment that takes no time here: it is to be moved.
  */
-export async function listDiscoverySchedules(
+export async function listSchedules(
   db: Database,
   scope: {
     product: Product
@@ -25,20 +45,23 @@ export async function listDiscoverySchedules(
     doctorId?: number | undefined
     profileType?: ProfileType | undefined
     around?: Date
+    ignoring?: string
   },
 ): Promise<Schedule[]> {
-  const { product, now, doctorId, profileType, around } = scope
+  const { product, now, doctorId, profileType, around, ignoring } = scope
   const from = new Date((around ?? now).getTime() - DAY)
   const until = new Date(around ? around.getTime() + DAY : now.getTime() + (product.horizon_days + 2) * DAY)
   const rows = await db
     .selectFrom('doctors')
-    .where('takes_discovery_calls', '=', true)
     .where('retired_at', 'is', null)
+    .$if(product.profile_type === null, (query) => query.where('takes_discovery_calls', '=', true))
+    .$if(product.profile_type !== null, (query) => query.where(leadingType, '=', product.profile_type!))
     .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))
     .$if(profileType !== undefined, (query) => query.where(sql<boolean>`${profileType} = any(profile_type)`))
     .select((doctor) => [
       'id',
       'profile_type',
+      'fee_paise',
       fullName().as('doctor_name'),
       'profile_pic',
       jsonArrayFrom(
@@ -62,6 +85,7 @@ export async function listDiscoverySchedules(
         .where('cell', '>=', from)
         .where('cell', '<', until)
         .where(isLive(now))
+        .$if(ignoring !== undefined, (query) => query.where('appointments.id', '!=', ignoring!))
         .select(sql<number[] | null>`json_agg(${milliseconds('cell')})`.as('cells'))
         .as('claimed'),
       jsonArrayFrom(
@@ -70,7 +94,9 @@ export async function listDiscoverySchedules(
           .whereRef('appointments.doctor_id', '=', 'doctors.id')
           .where('starts_at', '>=', from)
           .where('starts_at', '<', until)
+          .where('kind', '=', product.kind)
           .where('status', 'in', ['held', ...BOOKED])
+          .$if(ignoring !== undefined, (query) => query.where('appointments.id', '!=', ignoring!))
           .where(isLive(now))
           .groupBy(dateInIndia)
           .select([dateInIndia.as('date'), sql<number>`count(*)`.as('count')]),
@@ -84,6 +110,7 @@ export async function listDiscoverySchedules(
     doctorName: row.doctor_name,
     profilePic: row.profile_pic,
     profileTypes: row.profile_type,
+    feePaise: row.fee_paise,
     weekly: row.weekly,
     inavailability: row.inavailability,
     claimed: new Set(row.claimed),

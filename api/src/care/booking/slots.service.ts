@@ -1,10 +1,19 @@
-import type { DiscoveryCall, DiscoverySlots, NamedSlot } from '@app/contracts/booking'
+import type {
+  ConsultationKind,
+  ConsultationSlots,
+  ConsultationType,
+  DiscoveryCall,
+  DiscoverySlots,
+  NamedSlot,
+} from '@app/contracts/booking'
 import type { ProfileType } from '@app/domain/profile-type'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
-import { horizonOf } from './availability.rules.ts'
+import { horizonOf, type Product } from './availability.rules.ts'
 import { groupByDay, nearestSlots, offeredSlots, spreadStarts } from './offer.rules.ts'
-import { findProduct, listDiscoverySchedules } from './schedule.repository.ts'
+import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
   /** Without the doctors who have none. */
@@ -18,37 +27,74 @@ export interface SlotsWish {
   profileType?: ProfileType | undefined
 }
 
+interface TimeWish {
+  doctorId: number
+  startsAt: Date
+  /** Of a consultation; left out for a discovery call. */
+  mode?: ConsultationType
+}
+
+interface Scope extends SlotsWish {
+  /** An appointment that is to be moved: its own time counts as free. */
+  ignoring?: string
+}
+
 /** What can be booked, and when. Nothing here is a promise: a hold decides. */
 export function createSlotsService(db: Database, clock: Clock) {
-  async function look({ doctorId, profileType }: SlotsWish = {}) {
+  async function look(product: Product, scope: Scope = {}) {
     const now = clock()
-    const product = await findProduct(db, 'discovery_call')
-    const schedules = await listDiscoverySchedules(db, { product, now, doctorId, profileType })
+    const schedules = await listSchedules(db, { product, now, ...scope })
     return { schedules, horizon: horizonOf(product, now) }
   }
+  const discoveryCall = async () => callOf(await findProduct(db, 'discovery_call'))
 
   return {
-    async discoveryCall(): Promise<DiscoveryCall> {
-      const { duration, price_paise } = await findProduct(db, 'discovery_call')
-      return { duration, price_paise }
-    },
+    discoveryCall,
 
     /** Without a doctor each time is offered once, with the doctor who would take it. */
     async discoverySlots(wish?: SlotsWish): Promise<DiscoverySlots> {
-      const { schedules, horizon } = await look(wish)
-      const { duration, price_paise } = horizon.product
-      return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), duration, price_paise }
+      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), wish)
+      return { ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon), ...callOf(horizon.product) }
     },
 
-    /** The free times, with any doctor, nearest to one that could not be had. */
-    async alternativesTo(startsAt: Date): Promise<NamedSlot[]> {
-      const { schedules, horizon } = await look()
+    /** The times of a consultation with one doctor, or with anybody of a kind. */
+    async consultationSlots(
+      wish: { doctorId: number } | { profileType: ProfileType },
+    ): Promise<Result<ConsultationSlots, { code: 'doctor_not_found' }>> {
+      const product =
+        'doctorId' in wish ? await findConsultationOf(db, wish.doctorId) : await findConsultation(db, wish.profileType)
+      if (!product) return refuse({ code: 'doctor_not_found' })
+      const { schedules, horizon } = await look(product, 'doctorId' in wish ? wish : {})
+      const { duration } = product
+      // what has a kind of expert is a consultation
+      const kind = product.kind as z.output<typeof ConsultationKind>
+      return ok({ kind, duration, ...groupByDay(offeredSlots(schedules, horizon), schedules, horizon) })
+    },
+
+    /** The free times nearest to one that could not be had: with anybody for a call, with the same doctor for a consultation. */
+    async alternativesTo({ doctorId, startsAt, mode }: TimeWish): Promise<NamedSlot[]> {
+      const isCall = mode === undefined
+      const product = isCall ? await findProduct(db, 'discovery_call') : await findConsultationOf(db, doctorId)
+      if (!product) return []
+      const { schedules, horizon } = await look(product, isCall ? {} : { doctorId })
+      return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
+    },
+
+    /** The free times with the same doctor nearest to one that an appointment could not be moved to. */
+    async alternativesToMove(appointment: {
+      id: string
+      kind: Product['kind']
+      doctorId: number
+      startsAt: Date
+    }): Promise<NamedSlot[]> {
+      const { id: ignoring, kind, doctorId, startsAt } = appointment
+      const { schedules, horizon } = await look(await findProduct(db, kind), { doctorId, ignoring })
       return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
     },
 
     /** A few of the free discovery calls, soonest first, by doctor; and the last day on which one is offered. */
     async nextSlots(doctorId?: number): Promise<NextSlots> {
-      const { schedules, horizon } = await look({ doctorId })
+      const { schedules, horizon } = await look(await findProduct(db, 'discovery_call'), { doctorId })
       const next = new Map<number, string[]>()
       for (const schedule of schedules) {
         const starts = spreadStarts(schedule, horizon).map((start) => new Date(start).toISOString())
@@ -58,3 +104,8 @@ export function createSlotsService(db: Database, clock: Clock) {
     },
   }
 }
+
+export type SlotsService = ReturnType<typeof createSlotsService>
+
+/** A discovery call has a price: the database says so. */
+const callOf = ({ duration, price_paise }: Product): DiscoveryCall => ({ duration, price_paise: price_paise! })

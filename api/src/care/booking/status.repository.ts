@@ -1,18 +1,18 @@
-import type { AppointmentStatus } from '@app/contracts/booking'
 import type { Updateable } from 'kysely'
 import type { Trx } from '../../db/client.ts'
 import type { Appointments } from './booking.tables.ts'
 import { dropClaims } from './claims.repository.ts'
+import type { StatusChange } from './status.rules.ts'
 
-interface Move {
+type Change = StatusChange & {
   ids: readonly string[]
-  from: AppointmentStatus
-  to: AppointmentStatus
-  /** Who did it: `patient`, `doctor`, `payment` or `clock`. */
+  /** Who did it: `patient`, `doctor`, `operator`, `payment` or `clock`. */
   actor: string
   reason?: string
   at: Date
-  set?: Pick<Updateable<Appointments>, 'confirmed_at' | 'completed_at'>
+  /** Of the call that makes it: sent again, it is found by this. */
+  key?: string
+  set?: Pick<Updateable<Appointments>, 'confirmed_at' | 'completed_at' | 'cancelled_by'>
 }
 
 /**
@@ -20,24 +20,24 @@ interface Move {
  *
  * @returns the ids that moved; an appointment that is not, or no longer, in `from` stays as it is.
  */
-export async function moveAppointments(trx: Trx, move: Move): Promise<string[]> {
-  if (move.ids.length === 0) return []
+export async function changeStatus(trx: Trx, change: Change): Promise<string[]> {
+  if (change.ids.length === 0) return []
   const moved = await trx
     .updateTable('appointments')
-    .set({ status: move.to, ...move.set })
-    .where('id', 'in', move.ids)
-    .where('status', '=', move.from)
+    .set({ status: change.to, ...change.set })
+    .where('id', 'in', change.ids)
+    .where('status', '=', change.from)
     .returning('id')
     .execute()
   const ids = moved.map(({ id }) => id)
-  await writeEvents(trx, ids, move)
+  await writeEvents(trx, ids, change)
   return ids
 }
 
 export const confirmAppointment = (
   trx: Trx,
-  { id, ...move }: Pick<Move, 'actor' | 'at'> & { id: string; from: 'held' | 'expired' | 'released' },
-) => moveAppointments(trx, { ...move, ids: [id], to: 'confirmed', set: { confirmed_at: move.at } })
+  { id, ...change }: Pick<Change, 'actor' | 'at'> & { id: string; from: 'held' | 'expired' | 'released' },
+) => changeStatus(trx, { ...change, ids: [id], to: 'confirmed', set: { confirmed_at: change.at } })
 
 /** The first event of an appointment that has just been held. */
 export const recordHold = (trx: Trx, id: string, at: Date): Promise<void> =>
@@ -63,15 +63,25 @@ export async function expireLapsedHolds(
           .forUpdate()
           .execute()
   const ids = rows.map(({ id }) => id)
-  await moveAppointments(trx, { ids, from: 'held', to: 'expired', actor: 'clock', at: now })
+  await changeStatus(trx, { ids, from: 'held', to: 'expired', actor: 'clock', at: now })
   await dropClaims(trx, ids)
   return ids.length
 }
 
+/** A booked appointment has another time from now on: its status stays. */
+export const recordMove = (
+  trx: Trx,
+  { id, ...move }: { id: string; moved_from: Date; moved_to: Date; key: string; at: Date },
+) =>
+  trx
+    .insertInto('appointment_events')
+    .values({ appointment_id: id, from_status: 'confirmed', to_status: 'confirmed', actor: 'patient', ...move })
+    .execute()
+
 async function writeEvents(
   trx: Trx,
   ids: readonly string[],
-  event: Pick<Move, 'to' | 'actor' | 'reason' | 'at'> & { from: AppointmentStatus | null },
+  event: Pick<Change, 'actor' | 'reason' | 'at' | 'key'> & (StatusChange | { from: null; to: 'held' }),
 ): Promise<void> {
   if (ids.length === 0) return
   const rows = ids.map((appointment_id) => ({
@@ -80,6 +90,7 @@ async function writeEvents(
     to_status: event.to,
     actor: event.actor,
     reason: event.reason ?? null,
+    key: event.key ?? null,
     at: event.at,
   }))
   await trx.insertInto('appointment_events').values(rows).execute()

@@ -96,9 +96,17 @@ describe('packages', () => {
   })
 
   it('sell the discovery call at the price at which it is booked', async () => {
-    await api.db.updateTable('booking_products').set({ price_paise: 12_300 }).execute()
+    await api.db
+      .updateTable('booking_products')
+      .set({ price_paise: 12_300 })
+      .where('kind', '=', 'discovery_call')
+      .execute()
     expect((await detail('discovery-call')).price_paise).toBe(12_300)
-    await api.db.updateTable('booking_products').set({ price_paise: 9_900 }).execute()
+    await api.db
+      .updateTable('booking_products')
+      .set({ price_paise: 9_900 })
+      .where('kind', '=', 'discovery_call')
+      .execute()
   })
 
   it('are read as they are with a link that opens none', async () => {

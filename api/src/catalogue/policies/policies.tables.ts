@@ -1,4 +1,6 @@
 import type { PolicyKind } from '@app/contracts/policies'
+import type { TermsOf } from '@app/domain/cancellation-terms'
+import type { JSONColumnType } from 'kysely'
 
 interface CancellationPolicies {
   kind: PolicyKind
@@ -10,6 +12,8 @@ interface CancellationPolicies {
   reschedule: string
   no_show: string
   our_fault: string
+  /** What its sentences are made from; null for the first versions, which are sentences alone. */
+  rules: JSONColumnType<TermsOf[PolicyKind]> | null
 }
 
 export interface PoliciesTables {

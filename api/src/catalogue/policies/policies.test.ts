@@ -13,19 +13,19 @@ const list = async (): Promise<CancellationPolicy[]> => (await api.get('/policy/
 describe('cancellation policies', () => {
   it('are one of each kind, the last version', async () => {
     expect((await list()).map(({ kind, version }) => [kind, version])).toEqual([
-      ['appointment', 1],
-      ['course', 1],
-      ['discovery_call', 1],
-      ['lab_test', 1],
-      ['package', 1],
+      ['appointment', 2],
+      ['course', 2],
+      ['discovery_call', 2],
+      ['lab_test', 2],
+      ['package', 2],
     ])
     const [course] = (await list()).filter(({ kind }) => kind === 'course')
-    expect(course!.effective_from).toBe('2026-11-01')
+    expect(course!.effective_from).toBe('2026-11-23')
     await api.db
       .insertInto('cancellation_policies')
-      .values({ ...course!, version: 2, later: 'Never.' })
+      .values({ ...course!, version: 3, later: 'Never.' })
       .execute()
-    expect((await list()).find(({ kind }) => kind === 'course')).toEqual({ ...course, version: 2, later: 'Never.' })
+    expect((await list()).find(({ kind }) => kind === 'course')).toEqual({ ...course, version: 3, later: 'Never.' })
   })
 
   it('that were published stay as they were', async () => {

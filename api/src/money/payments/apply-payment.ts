@@ -53,7 +53,7 @@ export const applyPayment = (
     async function reasonToRefund() {
       if (!isExactly(order, stated.amount)) return 'wrong_amount'
       if (order.fulfilled_at) return 'second_payment'
-      const fulfilled = await fulfilOrder(trx, fulfilments, { id: order.id, now })
+      const fulfilled = await fulfilOrder(trx, fulfilments, order, now)
       return fulfilled === 'gone' ? 'gone' : null
     }
   })

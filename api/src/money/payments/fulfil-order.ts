@@ -1,25 +1,32 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/client.ts'
+import { spendCredit } from './credits.repository.ts'
 import { fulfilmentOf, type Fulfilments } from './fulfilment.port.ts'
 import { listLines, markFulfilled } from './orders.repository.ts'
 
 /**
- * Gives all that an order's lines pay for, or none of it: a line that can't be had any more takes the others along,
- * because one payment has one end.
+ * Spends an order's credit and gives all that its lines pay for, or does nothing of it: a line that can't be had any more,
+ * or credit that another order has spent, takes the rest along, because one payment has one end.
  */
 export async function fulfilOrder(
   trx: Trx,
   fulfilments: Fulfilments,
-  order: { id: string; now: Date },
+  order: { id: string; patient_id: string; credit_paise: number },
+  now: Date,
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  for (const line of lines) {
-    if ((await fulfilmentOf(fulfilments, line).fulfil(trx, line, order.now)) === 'fulfilled') continue
-    await sql`rollback to savepoint nothing_given`.execute(trx)
-    for (const each of lines) await fulfilmentOf(fulfilments, each).giveUp(trx, each, order.now)
-    return 'gone'
+  if ((await spendCredit(trx, order, now)) && (await giveAll())) {
+    await markFulfilled(trx, order.id, now)
+    return 'fulfilled'
   }
-  await markFulfilled(trx, order.id, order.now)
-  return 'fulfilled'
+  await sql`rollback to savepoint nothing_given`.execute(trx)
+  for (const line of lines) await fulfilmentOf(fulfilments, line).giveUp(trx, line, now)
+  return 'gone'
+
+  async function giveAll(): Promise<boolean> {
+    for (const line of lines)
+      if ((await fulfilmentOf(fulfilments, line).fulfil(trx, line, now)) === 'gone') return false
+    return true
+  }
 }

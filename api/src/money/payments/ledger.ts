@@ -11,17 +11,30 @@ export type MoneyEvent = { orderId: string; minor: number; currency: string; at:
   // a part of what was applied is to go back
   | { kind: 'refund wanted'; refundId: string }
   | { kind: 'refunded'; provider: Provider; refundId: string }
+  // kept as credit instead of sent back
+  | { kind: 'credit given' | 'credit lapsed'; creditId: string }
+  | { kind: 'credit used' }
 )
 
 /** Which account gets the amount and which gives it, and the name under which it is booked once. */
 function bookingOf(event: MoneyEvent): { txn: string; to: Account; from: Account } {
-  if (event.kind === 'captured') {
-    const { provider, paymentId, disposition } = event
-    const from = disposition === 'applied' ? 'sales' : 'to_refund'
-    return { txn: `captured ${provider} ${paymentId}`, to: `provider:${provider}`, from }
+  switch (event.kind) {
+    case 'captured': {
+      const { provider, paymentId, disposition } = event
+      const from = disposition === 'applied' ? 'sales' : 'to_refund'
+      return { txn: `captured ${provider} ${paymentId}`, to: `provider:${provider}`, from }
+    }
+    case 'refund wanted':
+      return { txn: `refund wanted ${event.refundId}`, to: 'sales', from: 'to_refund' }
+    case 'refunded':
+      return { txn: `refunded ${event.refundId}`, to: 'to_refund', from: `provider:${event.provider}` }
+    case 'credit given':
+      return { txn: `credit given ${event.creditId}`, to: 'sales', from: 'credit' }
+    case 'credit used':
+      return { txn: `credit used ${event.orderId}`, to: 'credit', from: 'sales' }
+    case 'credit lapsed':
+      return { txn: `credit lapsed ${event.creditId}`, to: 'credit', from: 'lapsed_credit' }
   }
-  if (event.kind === 'refund wanted') return { txn: `refund wanted ${event.refundId}`, to: 'sales', from: 'to_refund' }
-  return { txn: `refunded ${event.refundId}`, to: 'to_refund', from: `provider:${event.provider}` }
 }
 
 /** Writes what happened to money into the ledger, in the transaction in which it happens. */

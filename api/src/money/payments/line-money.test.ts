@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { ok } from '@app/domain/result'
+import { creditOf, lapseCredits } from './credits.repository.ts'
 import { lineMoney } from './line-money.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
@@ -32,6 +33,12 @@ const refund = (
 ) =>
   inTransaction(world.db, async (trx) => {
     await lineMoney.refund(trx, { line: { appointmentId }, amountPaise, cause, now: world.time.now })
+    return ok(null)
+  })
+
+const credit = ({ appointmentId }: Hold, amountPaise: number) =>
+  inTransaction(world.db, async (trx) => {
+    await lineMoney.credit(trx, { line: { appointmentId }, amountPaise, now: world.time.now })
     return ok(null)
   })
 
@@ -97,6 +104,65 @@ describe('the money of an appointment', () => {
     expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await world.runJobs()
     expect(sent()).toEqual([6000])
+  })
+
+  it('kept as credit is spent first on the next order, and the rest is paid', async () => {
+    const first = await aPaidHold()
+    await credit(first, 4000)
+    expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(4000)
+    const next = await world.aHold({ patient: first.patient, slot: 30 })
+    const orderId = await world.placeOrder(next)
+    expect(gateway.orders.at(-1)).toMatchObject({ id: orderId, amount: { minor: 5900 } })
+    gateway.set(orderId, { id: 'pay_rest', status: 'captured' })
+    expect(await world.stateOf(next)).toBe('confirmed')
+    expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(0)
+    await refund(next, 9900)
+    await world.runJobs()
+    // what came from the provider goes back there, and what was credit is credit again
+    expect(sent()).toEqual([5900])
+    expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(4000)
+  })
+
+  it('kept as credit pays for all of the next order without the provider, once', async () => {
+    const first = await aPaidHold()
+    await credit(first, 9900)
+    const next = await world.aHold({ patient: first.patient, slot: 30 })
+    const subject = { appointmentId: next.appointmentId }
+    expect(await world.payments.makeOrder(subject, next.patient, 'razorpay')).toMatchObject({
+      error: { code: 'nothing_to_pay' },
+    })
+    const settled = await Promise.all(
+      Array.from({ length: 10 }, () => world.payments.settleFree(subject, next.patient)),
+    )
+    expect(settled.filter(({ ok }) => ok).length).toBeGreaterThan(0)
+    expect(await world.appointmentOf(next)).toBe('confirmed')
+    expect(await world.confirmationsOf(next)).toBe(1)
+    expect(gateway.orders).toHaveLength(1)
+  })
+
+  it('kept as credit is spent once by two orders that count on it: the other’s payment goes back', async () => {
+    const first = await aPaidHold()
+    await credit(first, 4000)
+    const holds = [
+      await world.aHold({ patient: first.patient, slot: 30 }),
+      await world.aHold({ patient: first.patient, slot: 40 }),
+    ]
+    for (const [index, hold] of holds.entries()) {
+      const orderId = await world.placeOrder(hold)
+      gateway.set(orderId, { id: `pay_both_${index}`, status: 'captured' })
+    }
+    const states = await Promise.all(holds.map((hold) => world.stateOf(hold)))
+    expect(states.toSorted()).toEqual(['confirmed', 'refunding'])
+    expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(0)
+  })
+
+  it('kept as credit ends after 180 days', async () => {
+    const first = await aPaidHold()
+    await credit(first, 4000)
+    world.wait(180 * 24 * 60)
+    expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(0)
+    const lapse = () => world.db.transaction().execute((trx) => lapseCredits(trx, world.time.now))
+    expect([await lapse(), await lapse()]).toEqual([1, 0])
   })
 
   it('is none of an appointment for which nothing was paid', async () => {

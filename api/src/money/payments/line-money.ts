@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/client.ts'
+import { giveCredit } from './credits.repository.ts'
 import { lockOrder } from './orders.repository.ts'
 import type { Provider } from './gateway.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds.repository.ts'
-import type { PaymentsTables } from './payments.tables.ts'
 
 /** A line of an order, by its place or by the appointment that it buys. */
 export type LineRef = { appointmentId: string } | { orderId: string; n: number }
@@ -12,44 +11,86 @@ export type RefundCause = 'cancelled_patient' | 'cancelled_provider' | 'no_show_
 
 /** What the feature that a product belongs to asks of the money that was paid for it. */
 export const lineMoney = {
-  /** What was paid for a line, in paise, and through whom; null when nothing was. */
-  async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider } | null> {
+  /** What was paid for a line, in paise and with credit, and through whom; null when nothing was. */
+  async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider | null } | null> {
     const paid = await findPaid(trx, line)
     return paid ? { paidPaise: paid.list_paise - paid.discount_paise, provider: paid.provider } : null
   },
 
   /**
-   * Wants a part of what was paid for a line back, in the transaction that gives up what it bought. The same cause sends
-   * money for one line once, however often it is asked for.
+   * Wants a part of what was paid for a line back, in the transaction that gives up what it bought: through the provider as
+   * far as it came from there, and the rest as credit, which it was. The same cause does so for one line once, however
+   * often it is asked for.
    *
-   * @throws when nothing was paid, or when more would go back than was.
+   * @throws when less was paid.
    */
   async refund(
     trx: Trx,
     { line, amountPaise, cause, now }: { line: LineRef; amountPaise: number; cause: RefundCause; now: Date },
   ): Promise<void> {
-    if (amountPaise === 0) return
-    const paid = await findPaid(trx, line)
-    if (!paid) throw new Error(`nothing was paid for ${JSON.stringify(line)}`)
-    await lockOrder(trx, paid.order_id)
-    const { order_id, n, provider, provider_payment_id, currency } = paid
-    const key = `line ${order_id} ${n} ${cause}`
-    const refund = { provider, provider_payment_id, amount_minor: amountPaise, reason: cause, key, order_id, line_n: n }
-    const refundId = await insertRefund(trx, refund, now)
-    if (!refundId) return
-    await book(trx, { kind: 'refund wanted', refundId, orderId: order_id, minor: amountPaise, currency, at: now })
+    const paid = await lockPaid(trx, line, amountPaise, cause)
+    if (!paid) return
+    const { order_id: orderId, n: line_n, provider, provider_payment_id, currency } = paid
+    const key = keyOf(paid, cause)
+    const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
+    await giveCredit(trx, { orderId, n: line_n, paise: amountPaise - minor, key, now })
+    if (minor === 0 || !provider || !provider_payment_id || !currency) return
+    const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
+    const refundId = await insertRefund(trx, part, now)
+    if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
+  },
+
+  /** Gives credit instead, once for a line. @throws when less was paid. */
+  async credit(trx: Trx, { line, amountPaise, now }: { line: LineRef; amountPaise: number; now: Date }): Promise<void> {
+    const cause = 'cancelled_patient'
+    const paid = await lockPaid(trx, line, amountPaise, cause)
+    if (!paid) return
+    await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key: keyOf(paid, cause), now })
   },
 }
 
-type Paid = Pick<
-  Selectable<PaymentsTables['order_lines'] & PaymentsTables['gateway_payments']>,
-  'order_id' | 'n' | 'list_paise' | 'discount_paise' | 'provider' | 'provider_payment_id' | 'currency'
->
+type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 
-const findPaid = (trx: Trx, line: LineRef): Promise<Paid | undefined> => {
+const keyOf = ({ order_id, n }: Paid, cause: RefundCause) => `line ${order_id} ${n} ${cause}`
+
+/**
+ * What was paid for a line, while nobody else gives any of it back; undefined when the same cause has done so.
+ *
+ * @throws when less than the amount is left of it.
+ */
+async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: RefundCause) {
+  const orderId = (await findPaid(trx, line))?.order_id
+  if (orderId) await lockOrder(trx, orderId)
+  // read again: what went back meanwhile counts
+  const paid = orderId && (await findPaid(trx, line))
+  if (!paid) throw new Error(`nothing was paid for ${JSON.stringify(line)}`)
+  const back = await listBack(trx, paid)
+  if (back.some((earlier) => earlier.key === keyOf(paid, cause))) return undefined
+  const left = back.reduce((rest, { paise }) => rest - paise, paid.list_paise - paid.discount_paise)
+  if (amountPaise > left) throw new Error(`less was paid for ${JSON.stringify(line)}`)
+  return paid
+}
+
+/** What has gone back of a line, to its source and as credit. */
+const listBack = (trx: Trx, { order_id, n }: Paid) =>
+  trx
+    .selectFrom('refunds')
+    .select(['key', 'amount_minor as paise'])
+    .where('order_id', '=', order_id)
+    .where('line_n', '=', n)
+    .unionAll(
+      trx.selectFrom('credits').select(['key', 'paise']).where('order_id', '=', order_id).where('line_n', '=', n),
+    )
+    .execute()
+
+/** A line of a fulfilled order; its payment is null where credit paid for all of it. */
+const findPaid = (trx: Trx, line: LineRef) => {
   const paid = trx
     .selectFrom('order_lines')
-    .innerJoin('gateway_payments', 'gateway_payments.order_id', 'order_lines.order_id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .leftJoin('gateway_payments', (payment) =>
+      payment.onRef('gateway_payments.order_id', '=', 'orders.id').on('disposition', '=', 'applied'),
+    )
     .select([
       'order_lines.order_id',
       'n',
@@ -57,9 +98,11 @@ const findPaid = (trx: Trx, line: LineRef): Promise<Paid | undefined> => {
       'discount_paise',
       'provider',
       'provider_payment_id',
-      'currency',
+      'amount_minor',
+      'refunded_minor',
+      'gateway_payments.currency',
     ])
-    .where('disposition', '=', 'applied')
+    .where('fulfilled_at', 'is not', null)
   return (
     'appointmentId' in line
       ? paid.where('appointment_id', '=', line.appointmentId)

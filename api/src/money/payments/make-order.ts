@@ -24,7 +24,7 @@ interface Payable {
 type BegunOrder = Payable & { attempt: Awaited<ReturnType<typeof makeAttempt>> }
 export type PlacedOrder = Payable & { providerOrderId: string }
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
-type BeginRefusal =
+export type BeginRefusal =
   'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'already_confirmed' | 'nothing_to_pay'
 
 /** The provider's order that pays for a hold or for an order of ours: the same one for every click, tab and retry. */
@@ -49,18 +49,25 @@ export async function placeOrder(
 }
 
 /** Makes or finds our order and its attempt. Committed before the provider hears of it: no answer can be lost on us. */
-const begin = (context: PaymentsContext, { subject, patientId, provider }: Wish) =>
+const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
   inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal> => {
     const now = context.clock()
-    const payable =
-      'orderId' in subject
-        ? await payableOrder(context, trx, { orderId: subject.orderId, patientId, now })
-        : await payableHold(context, trx, { appointmentId: subject.appointmentId, patientId, now })
+    const payable = await findPayable(context, trx, { ...wish, now })
     if (!payable.ok) return payable
     if (payable.value.amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
     const attempt = await makeAttempt(trx, { orderId: payable.value.orderId, provider, now })
     return ok({ ...payable.value, attempt })
   })
+
+/** The order of what is to be paid, made where there is none yet, with all that it pays for still held. */
+export const findPayable = (
+  context: PaymentsContext,
+  trx: Trx,
+  { subject, patientId, now }: { subject: PurchaseKey; patientId: string; now: Date },
+): Refusable<Payable, BeginRefusal> =>
+  'orderId' in subject
+    ? payableOrder(context, trx, { orderId: subject.orderId, patientId, now })
+    : payableHold(context, trx, { appointmentId: subject.appointmentId, patientId, now })
 
 async function payableHold(
   { booking }: PaymentsContext,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import { creditOf } from './credits.repository.ts'
 import type { OrderLines } from './payments.tables.ts'
 import type { OrderLine } from './fulfilment.port.ts'
 
@@ -22,7 +23,7 @@ export const findOrderOf = (db: Database, patientId: string, id: string) =>
 export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
   db.selectFrom('orders').selectAll().where('key', '=', key).where('patient_id', '=', patientId).executeTakeFirst()
 
-/** Makes an order; it is to pay what its lines come to. */
+/** Makes an order: its lines are paid by what its patient has of credit, and the rest through a provider. */
 export async function insertOrder(
   trx: Trx,
   {
@@ -32,10 +33,12 @@ export async function insertOrder(
     now,
   }: { patientId: string; key?: string | null; lines: readonly NewLine[]; now: Date },
 ): Promise<{ id: string; amount_paise: number }> {
-  const amount_paise = lines.reduce((sum, { list_paise, discount_paise = 0 }) => sum + list_paise - discount_paise, 0)
+  const total = lines.reduce((sum, { list_paise, discount_paise = 0 }) => sum + list_paise - discount_paise, 0)
+  const credit_paise = Math.min(total, await creditOf(trx, patientId, now))
+  const amount_paise = total - credit_paise
   const order = await trx
     .insertInto('orders')
-    .values({ patient_id: patientId, key, amount_paise, currency: 'INR', created_at: now })
+    .values({ patient_id: patientId, key, amount_paise, credit_paise, currency: 'INR', created_at: now })
     .returning(['id', 'amount_paise'])
     .executeTakeFirstOrThrow()
   await trx

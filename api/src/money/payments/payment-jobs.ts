@@ -1,10 +1,14 @@
 import type { Config } from '../../config.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import { lapseCredits } from './credits.repository.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
 /** Seconds between two looks at what webhooks have brought. */
 const NEWS_INTERVAL = 1
+
+/** Seconds between two looks for credit that has ended: nobody can spend it meanwhile. */
+const LAPSE_INTERVAL = 3600
 
 /**
  * What payments leave for later: webhooks received, looks at the provider, refunds. Each process claims its work for a
@@ -23,5 +27,13 @@ export const paymentJobs = (
     name: 'looks at the provider',
     seconds: RECONCILE_INTERVAL_S,
     work: ({ log, stopping }) => takeLooks({ ...context, log }, stopping),
+  },
+  {
+    name: 'credit that ends',
+    seconds: LAPSE_INTERVAL,
+    work: async () => {
+      const { db, clock } = context
+      while ((await db.transaction().execute((trx) => lapseCredits(trx, clock()))) > 0);
+    },
   },
 ]

@@ -60,7 +60,7 @@ union all
 select 'an order is fulfilled by one payment', o.id::text
 from orders o left join gateway_payments p on p.order_id = o.id and p.disposition = 'applied'
 group by o.id
-having count(p.provider_payment_id) <> (case when o.fulfilled_at is null then 0 else 1 end)
+having count(p.provider_payment_id) <> (case when o.fulfilled_at is null or o.amount_paise = 0 then 0 else 1 end)
 
 union all
 select 'a payment that fulfils an order is its exact price', p.provider_payment_id
@@ -76,7 +76,25 @@ union all
 select 'an order is the sum of its lines', o.id::text
 from orders o left join order_lines l on l.order_id = o.id
 group by o.id
-having count(l.n) = 0 or o.amount_paise <> sum(l.list_paise - l.discount_paise)
+having count(l.n) = 0 or o.amount_paise + o.credit_paise <> sum(l.list_paise - l.discount_paise)
+
+union all
+select 'an order spends the credit that it counts on once it is fulfilled', o.id::text
+from orders o left join credit_uses u on u.order_id = o.id
+group by o.id
+having coalesce(sum(u.paise), 0) <> (case when o.fulfilled_at is null then 0 else o.credit_paise end)
+
+union all
+select 'credit is what was given less what was spent', c.id::text
+from credits c left join credit_uses u on u.credit_id = c.id
+group by c.id
+having c.paise - coalesce(sum(u.paise), 0) <> c.left_paise
+
+union all
+select 'the ledger owes what is left of credit', 'INR'
+from ledger_entries where account = 'credit'
+having coalesce(-sum(amount_minor), 0)
+  <> (select coalesce(sum(left_paise), 0) from credits where lapsed_at is null)
 
 union all
 select 'a line buys one thing', concat(l.order_id, ' ', l.n)
@@ -96,8 +114,8 @@ join orders o on o.id = l.order_id
 left join appointments a on a.id = l.appointment_id
 left join entitlements e on (e.order_id, e.line_n) = (l.order_id, l.n)
 where o.fulfilled_at is not null and case l.product_kind
-  when 'discovery_call' then a.status in ('confirmed', 'in_progress', 'completed')
   when 'package' then e.patient_id = o.patient_id
+  else a.kind = l.product_kind and a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
 end is not true
 
 union all

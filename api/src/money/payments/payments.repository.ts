@@ -30,7 +30,7 @@ export async function findPurchase(
   db: Database,
   key: PurchaseKey,
   heardSince?: Date,
-): Promise<(Purchase & { amountPaise: number }) | undefined> {
+): Promise<(Purchase & { amountPaise: number; creditPaise: number }) | undefined> {
   return db
     .selectFrom('orders')
     .$if('orderId' in key, (some) => some.where('orders.id', '=', (key as { orderId: string }).orderId))
@@ -46,6 +46,7 @@ export async function findPurchase(
     )
     .select((order) => [
       'amount_paise as amountPaise',
+      'credit_paise as creditPaise',
       sql<boolean>`fulfilled_at is not null`.as('isFulfilled'),
       sql<Purchase['refunds']>`array(
         select refunds.status from refunds join gateway_payments using (provider, provider_payment_id)

@@ -1,4 +1,4 @@
-import type { Order, PurchaseStatus, RazorpayReturn } from '@app/contracts/payments'
+import type { Order, PaySubject, PurchaseStatus, RazorpayReturn } from '@app/contracts/payments'
 import { BRAND } from '@app/domain/brand'
 import { ok } from '@app/domain/result'
 import type { Config } from '../../config.ts'
@@ -20,9 +20,7 @@ export function registerPayments(
   serve(app, 'POST /payments/make/discovery-call/razorpay', ({ body, actor }) =>
     openRazorpay({ appointmentId: body.appointment_id }, actor),
   )
-  serve(app, 'POST /razorpay/order', ({ body, actor }) =>
-    openRazorpay('order_id' in body ? { orderId: body.order_id } : { appointmentId: body.appointment_id }, actor),
-  )
+  serve(app, 'POST /razorpay/order', ({ body, actor }) => openRazorpay(subjectOf(body), actor))
 
   serve(app, 'POST /payments/save/discovery-call/razorpay', async ({ body, actor }) => {
     const verified = await payments.verifyReturn(actor, 'razorpay', returnedBy(body))
@@ -43,6 +41,19 @@ export function registerPayments(
     return order.ok ? ok(orderOnWire(order.value)) : order
   })
 
+  serve(app, 'POST /payments/free', async ({ body, actor }) => {
+    const settled = await payments.settleFree(subjectOf(body), actor)
+    return settled.ok ? ok(orderOnWire(settled.value)) : settled
+  })
+  serve(app, 'GET /payments/credit', async ({ actor }) =>
+    ok(
+      (await payments.credits(actor)).map(({ left_paise, ends_at }) => ({
+        paise: left_paise,
+        ends_at: ends_at.toISOString(),
+      })),
+    ),
+  )
+
   registerWebhooks(app, context)
 
   async function openRazorpay(subject: PurchaseKey, patient: Patient) {
@@ -61,16 +72,17 @@ export function registerPayments(
     })
   }
 
-  function purchaseOnWire({ state, appointment, amountPaise }: PurchaseView): PurchaseStatus {
-    return { state, appointment, amount_paise: amountPaise, test_mode: testMode }
+  function purchaseOnWire({ state, appointment, amountPaise, creditPaise }: PurchaseView): PurchaseStatus {
+    return { state, appointment, amount_paise: amountPaise, credit_paise: creditPaise, test_mode: testMode }
   }
 
-  function orderOnWire({ id, state, lines, amountPaise, createdAt }: OrderView): Order {
+  function orderOnWire({ id, state, lines, amountPaise, creditPaise, createdAt }: OrderView): Order {
     return {
       id,
       state,
       lines: lines.map(({ product_kind: kind, ...line }) => ({ kind, ...line })),
       amount_paise: amountPaise,
+      credit_paise: creditPaise,
       created_at: createdAt.toISOString(),
       test_mode: testMode,
     }
@@ -82,3 +94,6 @@ const returnedBy = (body: RazorpayReturn) => ({
   paymentId: body.razorpay_payment_id,
   signature: body.razorpay_signature,
 })
+
+const subjectOf = (body: PaySubject): PurchaseKey =>
+  'order_id' in body ? { orderId: body.order_id } : { appointmentId: body.appointment_id }

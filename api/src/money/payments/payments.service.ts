@@ -4,12 +4,14 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
 import { claimUnasked, findPlacedAttemptOf } from './attempts.repository.ts'
 import type { Provider } from './gateway.ts'
-import { placeOrder } from './make-order.ts'
+import { creditOf, listCredits } from './credits.repository.ts'
+import { placeOrder, type BeginRefusal } from './make-order.ts'
 import { findOrderOf, findOrderOfAppointment, getOrder, listNamedLines, type NamedLine } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { findPurchase, type PurchaseKey } from './payments.repository.ts'
 import { purchaseState } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
+import { settleFree } from './settle-free.ts'
 
 /** Whoever pays, as booking knows a viewer. */
 export interface Patient {
@@ -20,12 +22,14 @@ export interface PurchaseView {
   state: PaymentState
   appointment: Appointment
   amountPaise: number
+  creditPaise: number
 }
 export interface OrderView {
   id: string
   state: PaymentState
   lines: NamedLine[]
   amountPaise: number
+  creditPaise: number
   createdAt: Date
 }
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
@@ -47,8 +51,11 @@ export function createPaymentsService(context: PaymentsContext) {
     const appointment = await booking.describe(appointmentId, patient)
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
-    const state = purchase ? purchaseState(purchase) : 'unpaid'
-    return { state, appointment, amountPaise: purchase?.amountPaise ?? appointment.price_paise }
+    if (purchase) return { ...purchase, state: purchaseState(purchase), appointment }
+    // what its order will come to, once it is made
+    const { price_paise } = appointment
+    const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
+    return { state: 'unpaid', appointment, amountPaise: price_paise - creditPaise, creditPaise }
   }
 
   async function viewOrder(id: string, patient: Patient, heardSince?: Date): Promise<OrderView | undefined> {
@@ -56,7 +63,8 @@ export function createPaymentsService(context: PaymentsContext) {
     if (!order) return undefined
     const state = purchaseState((await findPurchase(db, { orderId: id }, heardSince))!)
     const lines = await listNamedLines(db, id)
-    return { id, state, lines, amountPaise: order.amount_paise, createdAt: order.created_at }
+    const { amount_paise: amountPaise, credit_paise: creditPaise, created_at: createdAt } = order
+    return { id, state, lines, amountPaise, creditPaise, createdAt }
   }
 
   /** Asks the provider about an order, unless that has just been done. @returns since when its word counts. */
@@ -114,6 +122,15 @@ export function createPaymentsService(context: PaymentsContext) {
       const verified = await verify(patient, provider, returned)
       return verified.ok ? ok((await viewOrder(verified.value, patient))!) : verified
     },
+
+    /** Takes what costs nothing. */
+    async settleFree(subject: PurchaseKey, patient: Patient): Refusable<OrderView, BeginRefusal | 'not_free'> {
+      const settled = await settleFree(context, { subject, patientId: patient.userId })
+      return settled.ok ? ok((await viewOrder(settled.value, patient))!) : settled
+    },
+
+    /** What somebody has of credit, and until when. */
+    credits: (patient: Patient) => listCredits(db, patient.userId, clock()),
 
     /** The truth about a purchase, for a page that waits for it. */
     async status(

@@ -6,7 +6,9 @@ interface Orders {
   patient_id: string
   /** Of the form that made it; null for the order of a hold, which has the hold for a key. */
   key: Generated<string | null>
+  /** What is paid through a provider; the rest is credit, taken when the order is fulfilled. */
   amount_paise: number
+  credit_paise: Generated<number>
   currency: 'INR'
   created_at: Date
   fulfilled_at: Date | null
@@ -81,6 +83,25 @@ interface WebhookInbox {
   last_error: string | null
 }
 
+interface Credits {
+  id: Generated<string>
+  patient_id: string
+  order_id: string
+  line_n: number
+  key: string
+  paise: number
+  left_paise: number
+  given_at: Date
+  ends_at: Date
+  lapsed_at: Date | null
+}
+
+interface CreditUses {
+  order_id: string
+  credit_id: string
+  paise: number
+}
+
 interface LedgerEntries {
   txn: string
   account: 'provider:razorpay' | 'provider:cashfree' | 'sales' | 'to_refund' | 'credit' | 'lapsed_credit'
@@ -97,5 +118,7 @@ export interface PaymentsTables {
   gateway_payments: GatewayPayments
   refunds: Refunds
   ledger_entries: LedgerEntries
+  credits: Credits
+  credit_uses: CreditUses
   webhook_inbox: WebhookInbox
 }

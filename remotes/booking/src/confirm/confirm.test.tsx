@@ -15,6 +15,7 @@ const slots = answer('GET /availability-slot/for-discovery-call', {
       name: 'Dr Asha Rao',
       profile_pic: '/images/profile/dr-asha-rao.svg',
       profile_type: ['Sexologist'],
+      price_paise: 9900,
     },
   ],
   days: [{ date: '2026-12-01', slots: [{ starts_at: '2026-12-01T05:00:00.000Z', doctor_id: 101 }] }],

@@ -6,8 +6,8 @@ import remote from '../remote.tsx'
 fakeNetwork()
 
 const DOCTORS = [
-  { id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'] },
-  { id: 102, name: 'Ms Jhanvi Desai', profile_pic: '', profile_type: ['Counsellor'] },
+  { id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 9900 },
+  { id: 102, name: 'Ms Jhanvi Desai', profile_pic: '', profile_type: ['Counsellor'], price_paise: 9900 },
 ]
 const at = (day: string, time: string, doctor_id: number) => ({
   starts_at: `2026-12-${day}T${time}:00.000Z`,

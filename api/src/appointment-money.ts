@@ -1,0 +1,12 @@
+import type { MoneyPort } from './care/booking/money.port.ts'
+import { lineMoney } from './money/payments/line-money.ts'
+
+/** What booking asks of the money that was paid for an appointment: that of its order's line. */
+export const appointmentMoney: MoneyPort = {
+  async paidFor(trx, appointmentId) {
+    const paid = await lineMoney.paidFor(trx, { appointmentId })
+    return paid && { paidPaise: paid.paidPaise, route: paid.provider && { provider: paid.provider, method: null } }
+  },
+  refund: (trx, { appointmentId, ...back }) => lineMoney.refund(trx, { line: { appointmentId }, ...back }),
+  credit: (trx, { appointmentId, ...kept }) => lineMoney.credit(trx, { line: { appointmentId }, ...kept }),
+}

@@ -1,0 +1,105 @@
+import type { BackAs, CancelQuote, CancelRefusal } from '@app/contracts/booking'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { findChange, findTerms, lockAppointment } from './appointments.repository.ts'
+import type { ChangeMessages } from './change-messages.ts'
+import { dropClaims } from './claims.repository.ts'
+import type { MoneyPort } from './money.port.ts'
+import { changeStatus } from './status.repository.ts'
+import { quoteCancellation } from './terms.rules.ts'
+import { backBy } from './working-days.rules.ts'
+
+interface OwnAppointment {
+  appointmentId: string
+  patientId: string
+}
+interface Wish extends OwnAppointment {
+  as: BackAs
+  quotedPaise: number
+  /** The same cancellation sent again is made once. */
+  key: string
+}
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+
+interface Ports {
+  money: MoneyPort
+  tell: Pick<ChangeMessages, 'cancelled'>
+}
+
+/** Gives a booked appointment up at its patient's wish, by its terms, and frees its time. */
+export function createCancelService({ db, clock, money, tell }: Ports & { db: Database; clock: Clock }) {
+  async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<CancelQuote> {
+    const terms = await findTerms(trx, appointment)
+    const paid = await money.paidFor(trx, appointment.id)
+    const paidPaise = paid?.paidPaise ?? 0
+    const { starts_at: startsAt, confirmed_at, created_at } = appointment
+    const choices = quoteCancellation(terms, { startsAt, bookedAt: confirmed_at ?? created_at, paidPaise, now })
+    return {
+      paid_paise: paidPaise,
+      choices,
+      method: paid?.route?.method ?? null,
+      back_by: choices.some(({ as, paise }) => as === 'source' && paise > 0) ? backBy(now) : null,
+      credit_days: choices.some(({ as }) => as === 'credit') ? terms.part!.credit_days : null,
+    }
+  }
+
+  return {
+    /** What a cancellation would give back now. */
+    quote: ({ appointmentId, patientId }: OwnAppointment) =>
+      inTransaction(db, async (trx): Promise<Result<CancelQuote, CancelRefusal>> => {
+        const now = clock()
+        const appointment = await lockAppointment(trx, appointmentId, patientId)
+        if (!appointment) return refuse({ code: 'appointment_not_found' })
+        return isAhead(appointment, now) ? ok(await quoteFor(trx, appointment, now)) : refuse({ code: 'not_booked' })
+      }),
+
+    /** Cancels for the amount that the patient saw, or not at all. */
+    cancel: ({ appointmentId, patientId, as, quotedPaise, key }: Wish) =>
+      inTransaction(db, async (trx): Promise<Result<null, CancelRefusal>> => {
+        const now = clock()
+        const appointment = await lockAppointment(trx, appointmentId, patientId)
+        if (!appointment) return refuse({ code: 'appointment_not_found' })
+        const done = await findChange(trx, appointmentId, key)
+        if (done) return done.to_status === 'cancelled_patient' ? ok(null) : refuse({ code: 'key_taken' })
+        if (!isAhead(appointment, now)) return refuse({ code: 'not_booked' })
+        const quote = await quoteFor(trx, appointment, now)
+        const chosen = quote.choices.find((choice) => choice.as === as)
+        if (chosen?.paise !== quotedPaise) return refuse({ code: 'quote_changed', quote })
+
+        const change = { actor: 'patient', set: { cancelled_by: 'patient' }, at: now, key } as const
+        await changeStatus(trx, { ids: [appointmentId], from: 'confirmed', to: 'cancelled_patient', ...change })
+        await dropClaims(trx, [appointmentId])
+        const back = { appointmentId, amountPaise: chosen.paise, now }
+        if (chosen.paise > 0 && as === 'credit') await money.credit(trx, back)
+        if (chosen.paise > 0 && as === 'source') await money.refund(trx, { ...back, cause: 'cancelled_patient' })
+        await tell.cancelled(trx, appointment, now)
+        return ok(null)
+      }),
+  }
+}
+
+/**
+ * Cancels an appointment that we can't keep: all that was paid goes back, whatever its terms say.
+ *
+ * @returns whose it was, and how many paise go back.
+ */
+export async function cancelForUs(
+  trx: Trx,
+  { money, tell }: Ports,
+  { appointmentId, now }: { appointmentId: string; now: Date },
+): Promise<Result<{ patientId: string; paise: number }, 'not_found' | 'not_booked'>> {
+  const appointment = await lockAppointment(trx, appointmentId)
+  if (!appointment) return refuse('not_found')
+  if (appointment.status !== 'confirmed') return refuse('not_booked')
+  const change = { actor: 'operator', set: { cancelled_by: 'operator' }, at: now } as const
+  await changeStatus(trx, { ids: [appointmentId], from: 'confirmed', to: 'cancelled_provider', ...change })
+  await dropClaims(trx, [appointmentId])
+  const paise = (await money.paidFor(trx, appointmentId))?.paidPaise ?? 0
+  if (paise > 0) await money.refund(trx, { appointmentId, amountPaise: paise, cause: 'cancelled_provider', now })
+  await tell.cancelled(trx, appointment, now)
+  return ok({ patientId: appointment.patient_id, paise })
+}
+
+const isAhead = ({ status, starts_at }: Locked, now: Date): boolean => status === 'confirmed' && starts_at > now

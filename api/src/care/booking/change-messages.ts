@@ -1,0 +1,34 @@
+import type { Trx } from '../../db/client.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
+import type { Confirmed } from './confirmation.service.ts'
+import { findDoctorsAccount } from './schedule.repository.ts'
+
+/** Tells the two people of an appointment what has become of it. */
+export function createChangeMessages(messages: MessageSender) {
+  return {
+    /** @param moved.key - Of the call that moved it. */
+    async moved(trx: Trx, appointment: Confirmed, { key, now }: { key: string; now: Date }): Promise<void> {
+      const { id, patient_id: userId, doctor_id, starts_at } = appointment
+      const params = { appointment: id, starts_at: starts_at.toISOString() }
+      const patient = { template: 'appointment_moved', params } as const
+      await messages.send(trx, { ...patient, key: `moved:${id}:${key}`, to: { userId } }, now)
+      const account = await findDoctorsAccount(trx, doctor_id)
+      if (account === null) return
+      const doctor = { template: 'appointment_moved_with_you', params } as const
+      await messages.send(trx, { ...doctor, key: `moved-with-you:${id}:${key}`, to: { userId: account } }, now)
+    },
+
+    async cancelled(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
+      const { id, patient_id: userId, doctor_id, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString() }
+      const patient = { template: 'appointment_cancelled', params } as const
+      await messages.send(trx, { ...patient, key: `cancelled:${id}`, to: { userId } }, now)
+      const account = await findDoctorsAccount(trx, doctor_id)
+      if (account === null) return
+      const doctor = { template: 'appointment_cancelled_with_you', params } as const
+      await messages.send(trx, { ...doctor, key: `cancelled-with-you:${id}`, to: { userId: account } }, now)
+    },
+  }
+}
+
+export type ChangeMessages = ReturnType<typeof createChangeMessages>

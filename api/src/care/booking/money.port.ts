@@ -1,0 +1,25 @@
+import type { Trx } from '../../db/client.ts'
+
+/** The way by which something was paid; `method` is the provider's word, upi or card, where it is known. */
+export interface PaidRoute {
+  provider: 'razorpay' | 'cashfree'
+  method: string | null
+}
+
+/** What booking needs of payments when a paid appointment is given up; app.ts passes it in. */
+export interface MoneyPort {
+  /** What was paid for an appointment, and by which way, null where all of it was credit; null when nothing was paid. */
+  paidFor(trx: Trx, appointmentId: string): Promise<{ paidPaise: number; route: PaidRoute | null } | null>
+  /** Sends part of what was paid back, in this transaction; the same cause for the same appointment is sent once. */
+  refund(
+    trx: Trx,
+    refund: {
+      appointmentId: string
+      amountPaise: number
+      cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor'
+      now: Date
+    },
+  ): Promise<void>
+  /** Gives credit instead, spent first on the next order, for 180 days. */
+  credit(trx: Trx, credit: { appointmentId: string; amountPaise: number; now: Date }): Promise<void>
+}

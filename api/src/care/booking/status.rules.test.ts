@@ -1,0 +1,26 @@
+import { AppointmentStatus } from '@app/contracts/booking'
+import { expect, it } from 'vitest'
+import { MAY_BECOME } from './status.rules.ts'
+
+/** The lines of the state machine of an appointment (product, 4.1) whose ends something writes by now. */
+const LINES = [
+  ['held', 'expired', 'the time of the hold is over'],
+  ['held', 'released', 'the patient gives it back'],
+  ['held', 'confirmed', 'it is paid'],
+  ['held', 'cancelled_system', 'another line of its order can’t be had'],
+  ['expired', 'confirmed', 'paid late, and the time is free still'],
+  ['expired', 'cancelled_system', 'paid late, and the time is gone'],
+  ['released', 'confirmed', 'paid late, and the time is free still'],
+  ['released', 'cancelled_system', 'paid late, and the time is gone'],
+  ['confirmed', 'confirmed', 'it is moved'],
+  ['confirmed', 'cancelled_patient', 'the patient cancels'],
+  ['confirmed', 'cancelled_provider', 'the doctor or we cancel'],
+  ['confirmed', 'in_progress', 'both are there'],
+  ['confirmed', 'completed', 'the doctor ends one to which nobody came'],
+  ['in_progress', 'completed', 'it ends'],
+] as const
+
+it('BOOK-03 an appointment goes from one status to another by the lines of the product’s state machine, and by no other', () => {
+  const table = AppointmentStatus.options.flatMap((from) => MAY_BECOME[from].map((to) => `${from} → ${to}`))
+  expect(table.toSorted()).toEqual(LINES.map(([from, to]) => `${from} → ${to}`).toSorted())
+})

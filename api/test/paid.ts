@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { createBookingService } from '../src/care/booking/booking.service.ts'
+import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
+import { insertOrder } from '../src/money/payments/orders.repository.ts'
+import type { TestApi } from './api.ts'
+
+/** Pays for a held appointment, as a captured payment of the provider does, and confirms it. */
+export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appointmentId: string): Promise<void> {
+  const now = time.now
+  const { fulfilment } = createBookingService({ db, clock: () => now, messages: outboxMessageSender })
+  await db.transaction().execute(async (trx) => {
+    const held = await trx
+      .selectFrom('appointments')
+      .selectAll()
+      .where('id', '=', appointmentId)
+      .executeTakeFirstOrThrow()
+    const line = { product_kind: held.kind, list_paise: held.price_paise, appointment_id: appointmentId }
+    const { id: order_id } = await insertOrder(trx, { patientId: held.patient_id, lines: [line], now })
+    const provider = 'razorpay'
+    const attempt = await trx
+      .insertInto('payment_attempts')
+      .values({ order_id, provider, provider_order_id: `order_${randomUUID()}`, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('gateway_payments')
+      .values({
+        provider,
+        provider_payment_id: `pay_${randomUUID()}`,
+        attempt_id: attempt.id,
+        order_id,
+        status: 'captured',
+        amount_minor: held.price_paise,
+        currency: 'INR',
+        disposition: 'applied',
+        seen_at: now,
+      })
+      .execute()
+    await trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', order_id).execute()
+    if ((await fulfilment.fulfil(trx, line, now)) === 'gone') throw new Error(`${appointmentId} is gone`)
+  })
+}
