@@ -13,6 +13,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { horizonOf, type Product } from './availability.rules.ts'
 import { groupByDay, nearestSlots, offeredSlots, spreadStarts } from './offer.rules.ts'
+import { shareReads } from './share-reads.ts'
 import { findConsultation, findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 
 export interface NextSlots {
@@ -46,6 +47,7 @@ export function createSlotsService(db: Database, clock: Clock) {
     const schedules = await listSchedules(db, { product, now, ...scope })
     return { schedules, horizon: horizonOf(product, now) }
   }
+  const share = shareReads<ReturnType<typeof offeredSlots>>()
   const discoveryCall = async () => callOf(await findProduct(db, 'discovery_call'))
 
   return {
@@ -76,8 +78,11 @@ export function createSlotsService(db: Database, clock: Clock) {
       const isCall = mode === undefined
       const product = isCall ? await findProduct(db, 'discovery_call') : await findConsultationOf(db, doctorId)
       if (!product) return []
-      const { schedules, horizon } = await look(product, isCall ? {} : { doctorId })
-      return nearestSlots(offeredSlots(schedules, horizon), startsAt.getTime())
+      const offered = await share(`${product.kind} ${isCall ? '' : doctorId}`, async () => {
+        const { schedules, horizon } = await look(product, isCall ? {} : { doctorId })
+        return offeredSlots(schedules, horizon)
+      })
+      return nearestSlots(offered, startsAt.getTime())
     },
 
     /** The free times with the same doctor nearest to one that an appointment could not be moved to. */
