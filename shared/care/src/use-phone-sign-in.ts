@@ -4,7 +4,7 @@ import { CODE_LENGTH, CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { useMutation } from '@app/kernel'
 import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { useState } from 'react'
-import { verifyCode } from './sign-in.query.ts'
+import { verifyCode, verifyLandingCode } from './sign-in.query.ts'
 import { useCodeRequest, type SignInWay } from './use-code-request.ts'
 import { useKept } from './use-kept.ts'
 import { useSecondCode } from './use-second-code.ts'
@@ -16,6 +16,8 @@ export interface SignInWish {
   phoneFirst?: boolean
   /** An e-mail address may stand in for the phone. */
   canUseEmail?: boolean
+  /** The form stands on a landing page, whose calls take name and consent from the first. */
+  isLanding?: boolean
   /** Called just before the code is checked, for whatever else the same press does. */
   onSubmit?(): void
   onSignedIn?(session: Session): void
@@ -39,13 +41,15 @@ export function usePhoneSignIn({
   draft: key,
   phoneFirst = false,
   canUseEmail = false,
+  isLanding = false,
   onSubmit,
   onSignedIn,
 }: SignInWish) {
   const [draft, change] = useKept(key, { name: '', phone: '', email: '', consent: false, isByEmail: false })
   const by: SignInWay = canUseEmail && draft.isByEmail ? 'email' : 'phone'
-  const request = useCodeRequest(by, draft[by].trim())
-  const verification = useMutation(verifyCode)
+  const told = { name: draft.name.trim(), consent_version: CONSENT_VERSION }
+  const request = useCodeRequest(by, draft[by].trim(), isLanding ? told : undefined)
+  const verification = useMutation(isLanding ? verifyLandingCode : verifyCode)
   const [otp, setOtp] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   /** An object of its own each time: the same fault again takes the focus again. */
@@ -85,7 +89,7 @@ export function usePhoneSignIn({
     if (isShort || (secondCode !== null && !second.isReady(secondCode))) return
     request.reset()
     onSubmit?.()
-    const person = asksAll ? { name: draft.name, consent_version: CONSENT_VERSION } : {}
+    const person = asksAll ? told : {}
     const more = secondCode !== null && second.isAsked ? { second_code: secondCode, ...second.request } : {}
     const to = { [by]: draft[by].trim() }
     const verified = await verification.send({ request_id: requestId, ...to, otp: typed, ...person, ...more })
@@ -112,7 +116,7 @@ export function usePhoneSignIn({
 
   /** The other way to get a code; what is typed stays. */
   function turnTo(way: SignInWay) {
-    for (const told of [request, verification]) told.reset()
+    for (const step of [request, verification]) step.reset()
     setFaults({})
     setCodeFault(undefined)
     setOtp('')

@@ -1,0 +1,21 @@
+import { PhoneSignIn } from '@app/care/phone-sign-in'
+import { Card } from '@app/ui/page'
+
+/** Name and phone or e-mail address; the account is there once the code has come back. */
+export default function AccountForm({ onMade }: { onMade(): void }) {
+  return (
+    <Card>
+      <PhoneSignIn
+        isLanding
+        draft="landing_draft"
+        title="Your details"
+        emailTitle="Your details"
+        nameHint="A first name is enough."
+        phoneHint="Ten digits. Messages to it name no health topic."
+        consent="I am 18 or older. I agree that my details are used to care for me and kept as the law asks."
+        action="Make my account"
+        onSignedIn={onMade}
+      />
+    </Card>
+  )
+}
