@@ -57,6 +57,10 @@ const Environment = z
     MAIL_FROM: z.string().includes('@', 'must hold an e-mail address').optional(),
     PUBLIC_URL: webAddress.default(SETTINGS.PUBLIC_URL.default),
     SHOW_ONE_TIME_CODES: flag.prefault(TOLD_BY_START.SHOW_ONE_TIME_CODES.default),
+    LEAVE_URL: z
+      .string()
+      .regex(/^[a-z][\w-]*(?:\/[\w-]+)*$/i, 'must be a path of this site, without its first slash')
+      .default(SETTINGS.LEAVE_URL.default),
     RTC_ICE_SERVERS: json(IceServers, 'must be JSON: [{"urls":["stun:…"]}]').default([]),
     TRUSTED_PROXIES: addressRanges.default([]),
   } satisfies Record<NameReadBy<'api'>, z.ZodType>)

@@ -3,9 +3,7 @@ import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Note, Refusal } from '@app/ui/states'
 import { AgreedTexts } from './agreed-texts.tsx'
-import { CodeField } from './code-field.tsx'
-import { SecondCodeField } from './second-code-field.tsx'
-import { TestBox } from './test-box.tsx'
+import { CodeButtons, CodeFields } from './code-fields.tsx'
 import { usePhoneSignIn, type SignInWish } from './use-phone-sign-in.ts'
 
 interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
@@ -23,7 +21,7 @@ interface PhoneSignInProps extends Omit<SignInWish, 'canUseEmail'> {
 
 /** Asks for name and phone, or an e-mail address in its place, then for the one-time code. Both steps share one page, so no typed field is lost. */
 export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, action, ...wish }: PhoneSignInProps) {
-  const { draft, change, faults, sent, wait, isNew, isBusy, by, ...form } = usePhoneSignIn({
+  const { draft, change, faults, sent, wait, isNew, isBusy, by, typed, ...form } = usePhoneSignIn({
     ...wish,
     canUseEmail: emailTitle !== undefined,
   })
@@ -60,7 +58,7 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
     <Form
       label={heading}
       faults={faults}
-      onSubmit={() => void (sent ? form.check(sent.request_id, form.otp) : wait > 0 || form.ask())}
+      onSubmit={() => void (sent ? form.check(sent.request_id, typed.otp, typed.second.code) : wait > 0 || form.ask())}
     >
       <h2>{heading}</h2>
       {!wish.phoneFirst && name}
@@ -92,26 +90,12 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
         />
       )}
       {!wish.phoneFirst && agreement}
-      {sent?.sandbox_code && (
-        <TestBox title="Test box" testId="sandbox-code">
-          No message is sent here. Your code is <code>{sent.sandbox_code}</code>
-        </TestBox>
-      )}
       {sent && (
-        <CodeField
+        <CodeFields
+          sent={sent}
           sentTo={draft[by].trim()}
-          value={form.otp}
-          fault={form.codeFault}
-          onType={(text) => form.type(sent.request_id, text)}
-        />
-      )}
-      {sent && form.second.isAsked && (
-        <SecondCodeField
-          from={form.second.from}
-          value={form.second.code}
-          fault={form.second.fault}
-          onType={(text) => form.typeSecond(sent.request_id, text)}
-          onAgain={() => void form.check(sent.request_id, form.otp, null)}
+          typed={typed}
+          onSecondAgain={() => void form.check(sent.request_id, typed.otp, null)}
         />
       )}
       {isNew && (
@@ -127,15 +111,13 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
         </>
       )}
       {form.refusal && <Refusal>{form.refusal}</Refusal>}
-      <Button type="submit" wide busy={isBusy || (!sent && wait > 0)}>
-        {sent && (form.isChecking ? 'Checking the code…' : action)}
-        {!sent && (wait > 0 ? `Send me the code in ${inSeconds(wait)}` : 'Send me the code')}
-      </Button>
-      {sent && (
-        <Button look="quiet" busy={isBusy || wait > 0} onClick={() => void form.ask()}>
-          {wait > 0 ? `Send another code in ${inSeconds(wait)}` : 'Send another code'}
-        </Button>
-      )}
+      <CodeButtons
+        isSent={sent !== undefined}
+        isBusy={isBusy}
+        action={form.isChecking ? 'Checking the code…' : action}
+        wait={wait}
+        onAnother={() => void form.ask()}
+      />
       {emailTitle !== undefined && (
         <>
           {by === 'phone' && form.isLimited && (
@@ -151,5 +133,3 @@ export function PhoneSignIn({ title, nameHint, phoneHint, emailTitle, consent, a
     </Form>
   )
 }
-
-const inSeconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)

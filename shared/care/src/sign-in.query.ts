@@ -1,4 +1,6 @@
-import { mutation, type Kernel } from '@app/kernel'
+import type { OtpSent } from '@app/contracts/accounts'
+import type { Result } from '@app/domain/result'
+import { mutation, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 
 /** Keeps the token of a new session, and clears the cache: the next reader must not see the last one's data. */
 export function beginSession({ query, session }: Kernel, { token }: { token: string }): void {
@@ -6,6 +8,19 @@ export function beginSession({ query, session }: Kernel, { token }: { token: str
   session.save(token)
 }
 
-export const sendCode = mutation('/user/send-otp')
+const sendCode = mutation('/user/send-otp')
+const sendLandingCode = mutation('/user/landing/register')
+
+type CodeSent = Result<OtpSent, ApiError<{ code: 'wait' | 'consent_required'; retry_after?: number | undefined }>>
+/** Where the code goes. */
+type Destination = { phone?: string; email?: string }
+
+/** @param person - What the form of a landing page holds besides; no other form's code needs it. */
+export const codeFor = (person?: { name: string; consent_version: string }): Mutation<Destination, CodeSent> => ({
+  send: (kernel, to): Promise<CodeSent> =>
+    person ? sendLandingCode.send(kernel, { ...person, ...to }) : sendCode.send(kernel, to),
+})
 /** Verifies a one-time code: from here on the visitor is a patient. */
 export const verifyCode = mutation('/user/verify-otp', { onSuccess: beginSession })
+/** The same, of the form of a landing page. */
+export const verifyLandingCode: typeof verifyCode = mutation('/user/landing/verify', { onSuccess: beginSession })

@@ -2,7 +2,7 @@ import { SECOND } from '@app/domain/durations'
 import type { OtpSent } from '@app/contracts/accounts'
 import { now, useMutation } from '@app/kernel'
 import { useEffect, useState } from 'react'
-import { sendCode } from './sign-in.query.ts'
+import { codeFor } from './sign-in.query.ts'
 
 const KEY = 'code_request'
 
@@ -26,8 +26,8 @@ interface Kept {
  * The request of a one-time code to a phone or an e-mail address. The tab keeps it, so that a reload while the reader waits for the code loses
  * nothing, and a reader who asks too often still has the field of the code already sent. One way waits for itself alone.
  */
-export function useCodeRequest(by: SignInWay, to: string) {
-  const { isBusy, error, reset, send } = useMutation(sendCode)
+export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<typeof codeFor>[0]) {
+  const { isBusy, error, reset, send } = useMutation(codeFor(person))
   const [kept, setKept] = useState<Kept>({ again_at: 0 })
   const [at, setAt] = useState(now)
   const again_at = kept.by === by ? kept.again_at : 0
@@ -69,7 +69,7 @@ export function useCodeRequest(by: SignInWay, to: string) {
         }
         keep({ sent, by, again_at: answeredAt + resend_after * SECOND })
       } else if (answer.error.refusal?.code === 'wait')
-        keep({ ...kept, by, again_at: answeredAt + answer.error.refusal.retry_after * SECOND })
+        keep({ ...kept, by, again_at: answeredAt + (answer.error.refusal.retry_after ?? 0) * SECOND })
       return answer
     },
     /** The code has done its work. */

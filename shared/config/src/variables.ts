@@ -240,9 +240,9 @@ export const SETTINGS = {
     specified: 'second provider’s key',
   },
   LEAVE_URL: {
-    is: 'where a meeting leads when it ends',
+    is: 'where a meeting leads when it ends: a path of this site',
     default: 'thankyou',
-    readBy: [],
+    readBy: ['api'],
     specified: 'leave URL',
   },
 } as const satisfies Readonly<Record<string, Variable>>

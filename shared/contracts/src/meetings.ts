@@ -11,6 +11,8 @@ export const JoinTicket = z.object({
   starts_at: instant,
   ends_at: instant,
   join_until: instant,
+  /** A page of this site, for when it is over. */
+  leave_path: z.string(),
   ice_servers: z.array(
     z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
   ),

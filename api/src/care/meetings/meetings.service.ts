@@ -18,6 +18,8 @@ interface Dependencies {
   booking: BookingPort
   ticketKey: Uint8Array
   iceServers: JoinTicket['ice_servers']
+  /** Where a call leads when it is over. */
+  leavePath: string
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   /** Sends both people out of the signalling. */
@@ -34,6 +36,7 @@ export function createMeetingsService({
   booking,
   ticketKey,
   iceServers,
+  leavePath,
   findActor,
   endSignalling,
 }: Dependencies) {
@@ -55,6 +58,7 @@ export function createMeetingsService({
         starts_at,
         ends_at,
         join_until,
+        leave_path: leavePath,
         ice_servers: iceServers,
       })
     },

@@ -22,7 +22,7 @@ let patient: Person
 let appointmentId: string
 
 beforeAll(async () => {
-  api = await testApi({ RTC_ICE_SERVERS: JSON.stringify(ICE) })
+  api = await testApi({ RTC_ICE_SERVERS: JSON.stringify(ICE), LEAVE_URL: 'after/a-call' })
   await api.app.listen({ port: 0 })
   const config = testConfig({ DATABASE_URL: api.url })
   second = await buildApp({ config, db: api.db, clock: () => api.time.now, logLevel: 'silent' })
@@ -68,7 +68,7 @@ const statusOf = async () =>
 const joins = () => api.db.selectFrom('meeting_joins').selectAll().where('appointment_id', '=', appointmentId).execute()
 
 describe('the door', () => {
-  it('MEET-01 opens for patient and doctor with a ticket for the signalling', async () => {
+  it('MEET-01 SHELL-23 opens for patient and doctor with a ticket for the signalling', async () => {
     expect(await join(patient)).toMatchObject({
       status: 200,
       data: {
@@ -77,6 +77,7 @@ describe('the door', () => {
         other_name: expect.stringMatching(/^Dr Test/),
         signal_path: expect.stringMatching(/^\/meeting\/signal\?ticket=[\w-]+\.[\w-]+\.[\w-]+$/),
         join_until: minutes(30).toISOString(),
+        leave_path: '/after/a-call',
         ice_servers: ICE,
       },
     })

@@ -35,6 +35,7 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
     booking,
     ticketKey: purposeKey(config.AUTH_SECRET, 'meeting tickets'),
     iceServers: config.RTC_ICE_SERVERS,
+    leavePath: `/${config.LEAVE_URL}`,
     findActor,
     endSignalling: rooms.end,
   })

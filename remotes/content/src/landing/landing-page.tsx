@@ -7,6 +7,7 @@ import { Page } from '@app/ui/page'
 import { useMemo } from 'react'
 import { FinalCall } from '../home/final-call.tsx'
 import { bySoonest, kindOf } from '../home/soonest.ts'
+import { AccountHere } from './account-here.tsx'
 import { CareCard } from './care-card.tsx'
 import { CityLinks } from './city-links.tsx'
 import { CommonQuestions } from './common-questions.tsx'
@@ -67,6 +68,7 @@ export function LandingPage({ slug }: { slug: string }) {
       <CommonQuestions questions={page.faq} />
       <RelatedArticles reading={page.reading} />
       <References references={page.references} />
+      <AccountHere kind={kindOf(doctors)} />
       <FinalCall kind={kindOf(doctors)} />
     </>
   )

@@ -1,9 +1,10 @@
+import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aDoctorCard, anArticleCard, aQuestion } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { screen, within } from '@testing-library/react'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith, tokenFor } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { landingQuery } from './landing.query.ts'
 import { landingRow } from './testing/rows.ts'
@@ -148,4 +149,30 @@ test('a path whose row is gone is not found', async () => {
   const { router } = renderRemote(remote, { path: '/sexologist-in-pune', network: [refused] })
   await expect.poll(() => router.state.errors).not.toBeNull()
   expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])
+})
+
+test('ACCT-05 an account is made on the page, with the name and the consent that its form holds', async () => {
+  const hear = vi.fn()
+  await open()
+  const here = within(section('Not ready for a call?'))
+  fireEvent.click(here.getByRole('button', { name: 'Make an account here' }))
+  fireEvent.change(await here.findByLabelText('Name'), { target: { value: ' Meera ' } })
+  fireEvent.change(here.getByLabelText('Mobile number'), { target: { value: '9876543210' } })
+  fireEvent.click(here.getByRole('checkbox'))
+  respondWith(failure('POST /user/landing/register', 503, '', hear))
+  fireEvent.click(here.getByRole('button', { name: 'Send me the code' }))
+  const person = { name: 'Meera', consent_version: CONSENT_VERSION, phone: '9876543210' }
+  await waitFor(() => expect(hear).toHaveBeenCalledWith(person))
+  const request_id = '3b2f0d6e-8a51-4f0a-9f5a-2f2f3c1b7d10'
+  respondWith(answer('POST /user/landing/register', { request_id, resend_after: 30, expires_in: 300 }))
+  await waitFor(() => fireEvent.click(here.getByRole('button', { name: 'Send me the code' })))
+  const code = await here.findByLabelText('One-time code')
+  respondWith(failure('POST /user/landing/verify', 503, '', hear))
+  fireEvent.change(code, { target: { value: '123456' } })
+  await waitFor(() => expect(hear).toHaveBeenLastCalledWith({ ...person, request_id, otp: '123456' }))
+  respondWith(
+    answer('POST /user/landing/verify', { token: tokenFor('Patient', 'Meera'), userType: 'Patient', name: 'Meera' }),
+  )
+  await waitFor(() => fireEvent.click(here.getByRole('button', { name: 'Make my account' })))
+  expect(await here.findByText('Your account is there, and you are logged in.')).toBeDefined()
 })

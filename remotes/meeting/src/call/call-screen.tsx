@@ -21,7 +21,7 @@ export interface CallScreenProps {
 }
 
 export function CallScreen({ appointmentId, ticket, call }: CallScreenProps) {
-  const shown = useCall(call)
+  const shown = useCall(call, ticket.leave_path)
   const { state, local, messages } = shown
   const { other_name: other, starts_at, ends_at, role } = ticket
   const devices = useDevices(local)

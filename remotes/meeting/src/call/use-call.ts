@@ -1,7 +1,6 @@
 import { useNavigate } from '@app/kernel'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CallView, VideoCall } from '../engine/video-engine.ts'
-import { meetingPages } from '../meeting.pages.ts'
 import { setCallRunning } from '../running-call.ts'
 
 export interface ShownCall extends CallView {
@@ -9,8 +8,8 @@ export interface ShownCall extends CallView {
   hasMet: boolean
 }
 
-/** The call as a screen shows it. Without its screen the call is left; after its end the thank-you page opens. */
-export function useCall(call: VideoCall): ShownCall {
+/** The call as a screen shows it. Without its screen the call is left; after its end the page that the ticket names opens. */
+export function useCall(call: VideoCall, leavePath: string): ShownCall {
   const navigate = useNavigate()
   const view = useSyncExternalStore(call.subscribe, call.get)
   const [hasMet, setHasMet] = useState(false)
@@ -26,7 +25,7 @@ export function useCall(call: VideoCall): ShownCall {
   }, [call])
   useEffect(() => {
     // a full page load, because only a call may use the camera
-    if (state === 'ended') navigate(meetingPages.thankYou.path, { replace: true })
+    if (state === 'ended') navigate(leavePath, { replace: true })
     if (state === 'taken-over' || state === 'refused') setCallRunning(false)
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps

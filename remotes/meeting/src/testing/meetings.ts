@@ -19,5 +19,6 @@ export const aTicket = (role: JoinTicket['role'] = 'patient'): JoinTicket => ({
   starts_at: '2026-11-24T11:00:00.000Z',
   ends_at: '2026-11-24T11:15:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',
+  leave_path: '/thankyou',
   ice_servers: [],
 })

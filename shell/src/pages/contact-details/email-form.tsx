@@ -9,7 +9,7 @@ import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { OwnProof } from '../own-proof/own-proof.tsx'
+import { OtherWay, OwnProof } from '../own-proof/own-proof.tsx'
 import { useOwnProof } from '../own-proof/use-own-proof.ts'
 import { askForEmail } from './contact-details.query.ts'
 
@@ -67,7 +67,8 @@ export function EmailForm({ details, onDone, onCancel }: ContactFormProps) {
         <Button type="submit" wide busy={isBusy || own.wait > 0}>
           {own.isThere ? 'Send me the link' : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <OtherWay own={own} details={details} />
+        <Button look="quiet" wide onClick={onCancel}>
           Leave it as it is
         </Button>
       </Form>

@@ -7,7 +7,7 @@ import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { OwnProof } from '../own-proof/own-proof.tsx'
+import { OtherWay, OwnProof } from '../own-proof/own-proof.tsx'
 import { SentCode } from '../own-proof/sent-code.tsx'
 import { useOwnProof } from '../own-proof/use-own-proof.ts'
 import { useSentCode } from '../own-proof/use-sent-code.ts'
@@ -100,7 +100,8 @@ export function PhoneForm({ details, onDone, onCancel }: ContactFormProps) {
         <Button type="submit" wide busy={isBusy || (!isReady && wait > 0)}>
           {isReady ? 'Save the new number' : wait > 0 ? `Send me ${what} in ${wait} s` : `Send me ${what}`}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <OtherWay own={own} details={details} />
+        <Button look="quiet" wide onClick={onCancel}>
           Leave it as it is
         </Button>
       </Form>

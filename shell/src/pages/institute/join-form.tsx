@@ -1,9 +1,6 @@
 import { AgreedTexts } from '@app/care/agreed-texts'
-import { CodeField } from '@app/care/code-field'
-import { SecondCodeField } from '@app/care/second-code-field'
-import { TestBox } from '@app/care/test-box'
+import { CodeButtons, CodeFields } from '@app/care/code-fields'
 import { EMAIL_LENGTH } from '@app/contracts/contact-form'
-import { Button } from '@app/ui/button'
 import { Checkbox, Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
@@ -11,13 +8,12 @@ import { useJoin } from './use-join.ts'
 
 /** Makes an account by the code of an institute, or lets an account that is there join. */
 export function JoinForm({ onJoined }: { onJoined(): void }) {
-  const { wish, change, faults, sent, wait, isBusy, ...form } = useJoin(onJoined)
-  const canSend = Boolean(sent) || wait === 0
+  const { wish, change, faults, sent, wait, isBusy, typed, ...form } = useJoin(onJoined)
   return (
     <Form
       label="Register with your institute’s code"
       faults={faults}
-      onSubmit={() => void (sent ? form.send(sent.request_id, form.otp) : wait > 0 || form.ask())}
+      onSubmit={() => void (sent ? form.send(sent.request_id, typed.otp, typed.second.code) : wait > 0 || form.ask())}
     >
       <Field
         label="Code of your institute"
@@ -76,38 +72,22 @@ export function JoinForm({ onJoined }: { onJoined(): void }) {
         I am 18 or older. I agree that my details are used to care for me and kept as the law asks.
       </Checkbox>
       <AgreedTexts />
-      {sent?.sandbox_code && (
-        <TestBox title="Test box" testId="sandbox-code">
-          No message is sent here. Your code is <code>{sent.sandbox_code}</code>
-        </TestBox>
-      )}
       {sent && (
-        <CodeField
+        <CodeFields
+          sent={sent}
           sentTo={wish.phone.trim()}
-          value={form.otp}
-          fault={form.codeFault}
-          onType={(text) => form.type(sent.request_id, text)}
-        />
-      )}
-      {sent && form.second.isAsked && (
-        <SecondCodeField
-          value={form.second.code}
-          fault={form.second.fault}
-          onType={(text) => form.typeSecond(sent.request_id, text)}
+          typed={typed}
+          onSecondAgain={() => void form.send(sent.request_id, typed.otp, null)}
         />
       )}
       {form.refusal && <Refusal>{form.refusal}</Refusal>}
-      <Button type="submit" wide busy={isBusy || !canSend}>
-        {sent && (form.isJoining ? 'Checking the code…' : 'Register')}
-        {!sent && (wait > 0 ? `Send me the code in ${inSeconds(wait)}` : 'Send me the code')}
-      </Button>
-      {sent && (
-        <Button look="quiet" busy={isBusy || wait > 0} onClick={() => void form.ask()}>
-          {wait > 0 ? `Send another code in ${inSeconds(wait)}` : 'Send another code'}
-        </Button>
-      )}
+      <CodeButtons
+        isSent={sent !== undefined}
+        isBusy={isBusy}
+        action={form.isJoining ? 'Checking the code…' : 'Register'}
+        wait={wait}
+        onAnother={() => void form.ask()}
+      />
     </Form>
   )
 }
-
-const inSeconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)

@@ -13,7 +13,6 @@ export const SENTENCES = {
   name: 'Write a name that we may call you',
   phone: 'Write an Indian mobile number with ten digits',
   consent: 'Tick this, so that we may go on',
-  otp: 'Write the six digits of the code',
 }
 
 export const codeOf = (wish: Pick<JoinWish, 'institute'>): string => wish.institute.trim().toUpperCase()
@@ -34,6 +33,4 @@ export const FIELD_OF: Partial<Record<InstituteRefusal['code'], keyof typeof SEN
   domain_not_theirs: 'email',
   name_required: 'name',
   consent_required: 'consent',
-  code_wrong: 'otp',
-  code_expired: 'otp',
 }

@@ -7,9 +7,9 @@ import { Button } from '@app/ui/button'
 import { isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { contactDetailsQuery } from '../contact-details/contact-details.query.ts'
-import { OwnProof } from './own-proof.tsx'
+import { OtherWay, OwnProof } from './own-proof.tsx'
 import { useOwnProof } from './use-own-proof.ts'
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   action: string
   cancel: string
   onCancel(): void
+  /** What stands above it is to be read first, so it takes no focus. */
+  isLast?: boolean
   /** What needs the proof. */
   step: {
     isBusy: boolean
@@ -36,7 +38,13 @@ export function OwnProofForm(props: Props) {
   return <Fields {...props} details={data} />
 }
 
-function Fields({ label, purpose, action, cancel, onCancel, step, details }: Props & { details: ContactDetails }) {
+function Fields(props: Props & { details: ContactDetails }) {
+  const { label, purpose, action, cancel, onCancel, isLast = false, step, details } = props
+  const box = useRef<HTMLDivElement>(null)
+  // the button that opened it is gone, and took the focus with it
+  useEffect(() => {
+    if (!isLast) box.current!.querySelector<HTMLElement>('input, button')!.focus()
+  }, [isLast])
   const [faults, setFaults] = useState<Faults>({})
   const own = useOwnProof(purpose, details, 'password')
   const isBusy = own.isBusy || step.isBusy
@@ -55,16 +63,19 @@ function Fields({ label, purpose, action, cancel, onCancel, step, details }: Pro
   }
 
   return (
-    <Form label={label} faults={faults} onSubmit={() => void submit()}>
-      {!own.isThere && <p>We send you a code first. It keeps others from doing this.</p>}
-      <OwnProof own={own} details={details} faults={faults} />
-      {error && isWhole(faults) && <Refusal>{error.message}.</Refusal>}
-      <Button type="submit" wide busy={isBusy || own.wait > 0}>
-        {own.isThere ? action : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
-      </Button>
-      <Button look="quiet" wide onClick={onCancel}>
-        {cancel}
-      </Button>
-    </Form>
+    <div ref={box}>
+      <Form label={label} faults={faults} onSubmit={() => void submit()}>
+        {!own.isThere && <p>We send you a code first. It keeps others from doing this.</p>}
+        <OwnProof own={own} details={details} faults={faults} />
+        {error && isWhole(faults) && <Refusal>{error.message}.</Refusal>}
+        <Button type="submit" wide busy={isBusy || own.wait > 0}>
+          {own.isThere ? action : own.wait > 0 ? `Send me a code in ${own.wait} s` : 'Send me a code'}
+        </Button>
+        <OtherWay own={own} details={details} />
+        <Button look="quiet" wide onClick={onCancel}>
+          {cancel}
+        </Button>
+      </Form>
+    </div>
   )
 }

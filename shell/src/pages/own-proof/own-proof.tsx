@@ -40,11 +40,14 @@ export function OwnProof({ own, details, faults, codeLabel = 'One-time code' }: 
           autoFocus={codeLabel === 'One-time code'}
         />
       )}
-      {own.turn && (
-        <Button look="quiet" onClick={own.turn}>
-          {own.way === 'password' ? 'Use a code instead' : `No access to ${ownAddress(details)}? Use your password`}
-        </Button>
-      )}
     </>
   )
 }
+
+/** Turns to the other way, if the reader has one: below the form's own button. */
+export const OtherWay = ({ own, details }: Pick<Props, 'own' | 'details'>) =>
+  own.turn && (
+    <Button look="quiet" wide onClick={own.turn}>
+      {own.way === 'password' ? 'Use a code instead' : `No access to ${ownAddress(details)}? Use your password`}
+    </Button>
+  )

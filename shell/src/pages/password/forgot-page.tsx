@@ -8,6 +8,7 @@ import { Form } from '@app/ui/form'
 import { Card, Lead, Page } from '@app/ui/page'
 import { Note, Refusal } from '@app/ui/states'
 import { useState } from 'react'
+import css from '../login-page.module.css'
 import { shellPages } from '../../shell.pages.ts'
 import { askForLink } from './passwords.query.ts'
 
@@ -67,9 +68,11 @@ export function ForgotPage() {
           </Form>
         </Card>
       )}
-      <LinkButton look="quiet" to={shellPages.login.path}>
-        Back to the login
-      </LinkButton>
+      <div className={css.other}>
+        <LinkButton look="quiet" to={shellPages.login.path}>
+          Back to the login
+        </LinkButton>
+      </div>
     </Page>
   )
 }

@@ -47,6 +47,7 @@ export function Deletion() {
           ) : (
             <Card>
               <OwnProofForm
+                isLast
                 label="Delete your account"
                 purpose="erase"
                 action="Delete in 48 hours"

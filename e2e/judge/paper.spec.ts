@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'playwright/test'
+import sharp from 'sharp'
+
+const ROOT = path.join(import.meta.dirname, '../..')
+/** Draws a paper whose one fact is the text that it is given. */
+const DRAW = `
+  import { writePaper } from './api/src/papers/write-paper.ts'
+  const [text] = process.argv.slice(1)
+  const sections = [{ heading: 'Judged', facts: [['Text', text]] }]
+  const at = new Date('2026-11-22T04:00:00Z')
+  process.stdout.write(await writePaper({ title: 'A paper', foot: 'Judged by its picture', at, sections }))`
+
+const hasRenderer = spawnSync('pdftoppm', ['-v']).error === undefined
+
+/** How the paper looks: the bytes of its pixels. */
+async function pictureOf(text: string, file: string): Promise<string> {
+  const drawn = spawnSync(process.execPath, ['--input-type=module', '-e', DRAW, text], { cwd: ROOT })
+  expect(drawn.status, drawn.stderr.toString()).toBe(0)
+  const rendered = spawnSync('pdftoppm', ['-png', '-r', '100', '-singlefile', '-', file], { input: drawn.stdout })
+  expect(rendered.status, rendered.stderr.toString()).toBe(0)
+  return (
+    await sharp(fs.readFileSync(`${file}.png`))
+      .raw()
+      .toBuffer()
+  ).toString('base64')
+}
+
+/** What is written, and what would stand there if its font were missing or its letters were not joined. */
+const TEXTS = {
+  rupees: ['₹', '', '¹', '?', 'Rs'],
+  devanagari: ['क्षत्रिय', '', '????????', 'कषतरय', 'क्‌षत्‌रिय'],
+}
+
+for (const [name, [text, ...wrong]] of Object.entries(TEXTS)) {
+  // Text can be read out of a PDF that shows something else: its picture counts. pdftoppm is Debian's poppler-utils.
+  test(`a paper shows ${name} as they are written`, async ({}, run) => {
+    if (!hasRenderer) return console.log('[judge] pdftoppm is not installed: no paper was judged by its picture')
+    const picture = await pictureOf(text!, run.outputPath(name))
+    for (const [index, other] of wrong.entries())
+      expect(await pictureOf(other, run.outputPath(`not-${name}-${index}`)), `like ${other}`).not.toBe(picture)
+  })
+}

@@ -1,0 +1,47 @@
+import { introPath } from '@app/care/slot-address'
+import type { ProfileType } from '@app/domain/profile-type'
+import { useIdentity } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { lazy, Suspense, useState } from 'react'
+import { Band } from '../home/band.tsx'
+import css from './account-here.module.css'
+
+// its code comes with the press: most readers never open it
+const AccountForm = lazy(() => import('./account-form.tsx').catch(() => ({ default: NotLoaded })))
+
+/** For readers who want no call yet: an account without leaving the page. */
+export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {
+  const identity = useIdentity()
+  const [state, setState] = useState<'shut' | 'open' | 'made'>('shut')
+  if (identity && state === 'shut') return null
+  return (
+    <Band title="Not ready for a call?" beside>
+      <div className={css.part}>
+        {state === 'shut' && (
+          <>
+            <p>Make a free account now, and book when you like.</p>
+            <Button look="secondary" onClick={() => setState('open')}>
+              Make an account here
+            </Button>
+          </>
+        )}
+        {state === 'open' && (
+          <Suspense fallback={<Skeleton label="Loading the form" lines={4} />}>
+            <AccountForm onMade={() => setState('made')} />
+          </Suspense>
+        )}
+        <div role="status">
+          {state === 'made' && (
+            <Note tone="success">
+              <p>Your account is there, and you are logged in.</p>
+            </Note>
+          )}
+        </div>
+        {state === 'made' && <LinkButton to={introPath({ kind })}>Choose a time</LinkButton>}
+      </div>
+    </Band>
+  )
+}
+
+const NotLoaded = () => <ErrorState title="The form did not load" onRetry={() => location.reload()} />

@@ -1,0 +1,65 @@
+import { Button } from '@app/ui/button'
+import { CodeField } from './code-field.tsx'
+import { SecondCodeField } from './second-code-field.tsx'
+import { TestBox } from './test-box.tsx'
+import type { useCodeRequest } from './use-code-request.ts'
+import type { useTypedCode } from './use-typed-code.ts'
+
+interface CodeFieldsProps {
+  sent: NonNullable<ReturnType<typeof useCodeRequest>['sent']>
+  /** Where the code went. */
+  sentTo: string
+  typed: ReturnType<typeof useTypedCode>
+  onSecondAgain(): void
+}
+
+/** Where a code that was sent is typed, and the second one where it is asked for. */
+export function CodeFields({ sent, sentTo, typed, onSecondAgain }: CodeFieldsProps) {
+  const { request_id, sandbox_code } = sent
+  const { otp, fault, second } = typed
+  return (
+    <>
+      {sandbox_code && (
+        <TestBox title="Test box" testId="sandbox-code">
+          No message is sent here. Your code is <code>{sandbox_code}</code>
+        </TestBox>
+      )}
+      <CodeField sentTo={sentTo} value={otp} fault={fault} onType={(text) => typed.type(request_id, text)} />
+      {second.isAsked && (
+        <SecondCodeField
+          from={second.from}
+          value={second.code}
+          fault={second.fault}
+          onType={(text) => typed.typeSecond(request_id, text)}
+          onAgain={onSecondAgain}
+        />
+      )}
+    </>
+  )
+}
+
+interface CodeButtonsProps {
+  isSent: boolean
+  isBusy: boolean
+  /** What the form does with the code, or that it does it. */
+  action: string
+  /** Seconds until another code may be asked for. */
+  wait: number
+  onAnother(): void
+}
+
+/** Asks for the code, then sends it or asks for another. */
+export const CodeButtons = ({ isSent, isBusy, action, wait, onAnother }: CodeButtonsProps) => (
+  <>
+    <Button type="submit" wide busy={isBusy || (!isSent && wait > 0)}>
+      {isSent ? action : wait > 0 ? `Send me the code in ${inSeconds(wait)}` : 'Send me the code'}
+    </Button>
+    {isSent && (
+      <Button look="quiet" busy={isBusy || wait > 0} onClick={onAnother}>
+        {wait > 0 ? `Send another code in ${inSeconds(wait)}` : 'Send another code'}
+      </Button>
+    )}
+  </>
+)
+
+const inSeconds = (count: number) => (count === 1 ? '1 second' : `${count} seconds`)
