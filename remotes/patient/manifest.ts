@@ -1,5 +1,6 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
+import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
 
@@ -7,5 +8,5 @@ export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [...Object.values(homePages), ...Object.values(shiPages)],
+  pages: [...Object.values(homePages), ...Object.values(appointmentPages), ...Object.values(shiPages)],
 })

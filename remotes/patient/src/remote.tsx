@@ -1,13 +1,14 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
+import { appointment } from './appointment/appointment.routes.tsx'
 import { home } from './home/home.routes.tsx'
 import { shi } from './shi/shi.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, shi]),
+  ...compose([home, appointment, shi]),
   fallback: Fallback,
   busy: () => false,
 })

@@ -5,8 +5,11 @@ import { href } from '@app/federation/manifest'
  * Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
  */
 export const PATHS = {
+  appointment: '/patient-dashboard/appointments/:id',
   articles: '/blog',
+  bookAppointment: '/book-appointment',
   confirm: '/discovery-call/confirm',
+  confirmAppointment: '/book-appointment/confirm',
   contact: '/contact-us',
   course: '/courses/:slug',
   discoveryCall: '/discovery-call',
@@ -38,6 +41,7 @@ interface WithSlug {
   slug: string
 }
 
+export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)

@@ -21,6 +21,8 @@ interface OfferLayoutProps {
   startNote?: string | undefined
   /** It is for members of an institute, and the reader is none: the button leads to the way in. */
   isLocked?: boolean
+  /** In place of the discovery call's: the button that buys it, and what it leads to. */
+  buy?: { button: ReactNode; note: string } | undefined
   /** Whom the button leads to. */
   wish?: Omit<TimesWish, 'at'>
   /** What readers of the page ask, by its id in the list of questions. */
@@ -37,13 +39,14 @@ export function OfferLayout({
   priceNote,
   startNote,
   isLocked = false,
+  buy,
   wish,
   question,
   children,
 }: OfferLayoutProps) {
   const experts = useSoonest(wish?.kind)
-  const button = isLocked ? <JoinButton wide /> : <StartButton wide {...wish} />
-  const note = isLocked ? <JoinNote /> : <StartNote />
+  const button = isLocked ? <JoinButton wide /> : (buy?.button ?? <StartButton wide {...wish} />)
+  const note = isLocked ? <JoinNote /> : buy ? <p className={css.note}>{buy.note}</p> : <StartNote />
   return (
     <Page>
       <Columns

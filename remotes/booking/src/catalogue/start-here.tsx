@@ -5,7 +5,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import css from './start-here.module.css'
 
-/** Every purchase starts with a discovery call until this site sells the rest. */
+/** What this site does not sell yet starts with a discovery call. */
 export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & { wide?: boolean }) {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
@@ -20,7 +20,7 @@ export function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
     <p className={css.note}>
-      You can’t buy consultations, plans, tests and courses here yet. Start with a discovery call
+      You can’t buy plans, tests and courses here yet. Start with a discovery call
       {call && `: ${call.duration} minutes, ${formatPaise(call.price_paise)}`}. The expert tells you whether this fits
       you.
     </p>

@@ -1,5 +1,6 @@
 import { TestBox } from '@app/care/test-box'
 import { PATHS, thankYouPath } from '@app/care/paths'
+import { wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
 import { MINUTE } from '@app/domain/durations'
@@ -86,7 +87,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   return (
     <div className={css.form}>
       <CallSummary
-        slot={appointment}
+        slot={wantedOf(appointment)}
         name={appointment.doctor_name}
         face={appointment.doctor_profile_pic}
         minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}

@@ -1,4 +1,7 @@
+import { consultationPath } from '@app/care/slot-address'
+import { formatPaise } from '@app/domain/money'
 import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
@@ -31,6 +34,16 @@ export function PackagePage() {
       singly={named ? null : one.mrp_paise}
       isLocked={isLocked}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
+      buy={
+        kind && {
+          button: (
+            <LinkButton wide to={consultationPath(named ? { doctor: named.id } : { kind, most: one.price_paise })}>
+              Choose a time · {formatPaise(named?.fee_paise ?? one.price_paise)}
+            </LinkButton>
+          ),
+          note: 'You choose a time, and pay for it then.',
+        }
+      }
       question={kind ? QUESTIONS.single : QUESTIONS.plan}
       startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}
     >
