@@ -37,7 +37,6 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
     return (
       <EmptyState title="No time is left in the next weeks">
         <p>Times open every day. Other people may have time sooner.</p>
-        <Button onClick={() => onChange({ doctor: undefined, kind: undefined })}>Choose somebody else</Button>
       </EmptyState>
     )
   return (

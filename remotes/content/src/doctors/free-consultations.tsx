@@ -11,7 +11,11 @@ import css from './free-slots.module.css'
 const SHOWN = 3
 
 /** The next free times of a consultation; each is a link that books it. Nothing while none is known. */
-export function FreeConsultations({ doctor }: { doctor: Pick<DoctorCard, 'id' | 'name' | 'salutations' | 'fee_paise'> }) {
+export function FreeConsultations({
+  doctor,
+}: {
+  doctor: Pick<DoctorCard, 'id' | 'name' | 'salutations' | 'fee_paise'>
+}) {
   const { data: free } = useQuery(consultationsQuery(useKernel(), { doctor: doctor.id }))
   const bookingOf = useSlotLink()
   const next = free?.days.flatMap(({ slots }) => slots.slice(0, 1)).slice(0, SHOWN) ?? []
