@@ -1,5 +1,6 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
+import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
@@ -8,5 +9,5 @@ export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [...Object.values(homePages), ...Object.values(planPages), ...Object.values(shiPages)],
+  pages: [homePages, appointmentPages, planPages, shiPages].flatMap((pages) => Object.values(pages)),
 })

@@ -10,8 +10,11 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
     journeys: ['accessibility', 'adaptation', 'documents', 'home', 'site', 'steps'],
   },
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
-  { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payments'] },
-  { files: /^remotes\/booking\/|booking|slot|hold/, journeys: ['accessibility', 'book-and-meet', 'payments', 'frame'] },
+  { files: /payment|order|refund|sandbox/, journeys: ['appointments', 'book-and-meet', 'payments'] },
+  {
+    files: /^remotes\/booking\/|booking|slot|hold/,
+    journeys: ['accessibility', 'appointments', 'book-and-meet', 'payments', 'frame'],
+  },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
   { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },
   { files: /contact-details/, journeys: ['account', 'contact-details', 'register'] },
@@ -29,7 +32,10 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
       'book-and-meet',
     ],
   },
-  { files: /^remotes\/(patient|doctor)\//, journeys: ['accessibility', 'book-and-meet', 'frame', 'guards'] },
+  {
+    files: /^remotes\/(patient|doctor)\//,
+    journeys: ['accessibility', 'appointments', 'book-and-meet', 'frame', 'guards'],
+  },
   { files: /^remotes\/content\/|^api\/content\//, journeys: ['accessibility', 'adaptation', 'documents', 'site'] },
 ]
 /** Where features stand; what is elsewhere carries all of them. */

@@ -1,4 +1,5 @@
 import type { TimesWish } from '@app/care/slot-address'
+import type { ConsultationType } from '@app/contracts/booking'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
@@ -49,6 +50,10 @@ export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1)
   })
 
 export const holdSlot = mutation('/discovery-call/slot-book')
+
+/** Holds a time for a consultation; how both talk stands in the call's address. */
+export const bookAppointment = (type: ConsultationType) =>
+  mutation(`/user/bookAppointment?consultation_type=${type}` as '/user/bookAppointment')
 
 export const releaseHold = mutation('/discovery-call/release', { isQuiet: true })
 

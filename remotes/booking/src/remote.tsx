@@ -19,5 +19,5 @@ export default defineRemote({
   ...compose([intro, timeslot, confirm, thankYou, payment, appointment, packages, planLists, plans, labTests, courses]),
   fallback: Fallback,
   // another version must not replace a half-filled form or a running payment
-  busy: () => location.pathname.startsWith(confirmPages.confirm.path),
+  busy: () => Object.values(confirmPages).some(({ path }) => location.pathname.startsWith(path)),
 })

@@ -1,6 +1,7 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
+import { appointment } from './appointment/appointment.routes.tsx'
 import { home } from './home/home.routes.tsx'
 import { plan } from './plan/plan.routes.tsx'
 import { shi } from './shi/shi.routes.tsx'
@@ -8,7 +9,7 @@ import { shi } from './shi/shi.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, plan, shi]),
+  ...compose([home, appointment, plan, shi]),
   fallback: Fallback,
   busy: () => false,
 })

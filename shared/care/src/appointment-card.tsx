@@ -7,7 +7,7 @@ import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { useEffect, useState } from 'react'
 import css from './appointment-card.module.css'
-import { confirmPath } from './slot-address.ts'
+import { confirmPath, wantedOf } from './slot-address.ts'
 import { meetingPath } from './paths.ts'
 
 interface AppointmentCardProps {
@@ -15,6 +15,8 @@ interface AppointmentCardProps {
   viewer: 'patient' | 'doctor'
   /** The server's word on the payment of a held time; without it the card offers no payment. */
   payment?: 'unpaid' | 'checking'
+  /** Where it can be changed. */
+  details?: string
 }
 
 const LABELS: Record<Appointment['status'], string> = {
@@ -36,10 +38,12 @@ const KINDS: Record<Appointment['kind'], string> = {
   counsellor_session: 'Session',
 }
 
+const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: ' by voice' }
+
 /** One appointment as the patient or the doctor sees it, with its next step. */
-export function AppointmentCard({ appointment, viewer, payment }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, viewer, payment, details }: AppointmentCardProps) {
   const at = useNow()
-  const { id, kind, status, starts_at, ends_at, doctor_name, patient_name } = appointment
+  const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, free_change_until } = appointment
   const isLive = status === 'confirmed' || status === 'in_progress'
   const isOpen = isLive && at >= Date.parse(appointment.join_from) && at < Date.parse(appointment.join_until)
   return (
@@ -54,15 +58,24 @@ export function AppointmentCard({ appointment, viewer, payment }: AppointmentCar
           <Badge tone={status === 'held' ? 'warn' : 'accent'}>
             {status === 'held' && payment === 'checking' ? 'Checking payment' : LABELS[status]}
           </Badge>{' '}
-          {KINDS[kind]}, {minutesBetween(starts_at, ends_at)} minutes
+          {KINDS[kind]}
+          {kind !== 'discovery_call' && MODES[mode]}, {minutesBetween(starts_at, ends_at)} minutes
         </p>
+        {viewer === 'patient' && free_change_until && at <= Date.parse(free_change_until) && (
+          <p className={css.meta}>Free change until {formatMoment(free_change_until)}</p>
+        )}
       </div>
       {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
       {isLive && !isOpen && at < Date.parse(appointment.join_from) && (
         <p className={css.meta}>Join opens {minutesBetween(appointment.join_from, starts_at)} minutes before.</p>
       )}
       {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (
-        <LinkButton to={confirmPath(appointment)}>Pay now</LinkButton>
+        <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>
+      )}
+      {details && (
+        <LinkButton look="secondary" to={details}>
+          Move or cancel
+        </LinkButton>
       )}
     </article>
   )

@@ -5,9 +5,11 @@ import { href } from '@app/federation/manifest'
  * Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
  */
 export const PATHS = {
+  appointment: '/patient-dashboard/appointments/:id',
   articles: '/blog',
   bookAppointment: '/book-appointment',
   confirm: '/discovery-call/confirm',
+  confirmAppointment: '/book-appointment/confirm',
   contact: '/contact-us',
   course: '/courses/:slug',
   discoveryCall: '/discovery-call',
@@ -43,6 +45,7 @@ interface WithSlug {
   slug: string
 }
 
+export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
@@ -50,8 +53,6 @@ export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointm
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 /** Buying a package. */
 export const packageConfirmPath = ({ slug }: WithSlug) => `${PATHS.packageConfirm}?slug=${encodeURIComponent(slug)}`
-/** Booking a time of a kind, with what a plan holds of it. */
-export const bookWithPlanPath = (type: string) => `${PATHS.bookAppointment}?type=${encodeURIComponent(type)}`
 /** Paying an order. */
 export const orderPath = (orderId: string) => `${PATHS.payment}?order=${orderId}`
 export const thankYouPath = (appointmentId: string) => `${PATHS.thankYou}?id=${appointmentId}`

@@ -1,8 +1,23 @@
-import type { Slot } from '@app/contracts/booking'
+import type { Appointment, ConsultationType, Slot } from '@app/contracts/booking'
 import type { ProfileType } from '@app/domain/profile-type'
 import { PATHS } from './paths.ts'
 
-export type WantedSlot = Pick<Slot, 'doctor_id' | 'starts_at'>
+/** A time that is wanted: of a discovery call, or of a consultation in which both talk as `type` says. */
+export interface WantedSlot extends Pick<Slot, 'doctor_id' | 'starts_at'> {
+  type?: ConsultationType | undefined
+}
+
+/** The wish that an appointment came from. */
+export const wantedOf = ({
+  kind,
+  mode,
+  doctor_id,
+  starts_at,
+}: Pick<Appointment, 'kind' | 'mode' | 'doctor_id' | 'starts_at'>): WantedSlot => ({
+  doctor_id,
+  starts_at,
+  type: kind === 'discovery_call' ? undefined : mode,
+})
 
 /** Whose times are wanted, and which one; what is left out stays open. */
 export interface TimesWish {
@@ -10,13 +25,20 @@ export interface TimesWish {
   kind?: ProfileType | undefined
   /** The start that the reader had chosen. */
   at?: string | undefined
+  /** Of a kind, nobody whose fee is above so many paise. */
+  most?: number | undefined
+  /** How both shall talk in a consultation. */
+  type?: ConsultationType | undefined
 }
 
 /** The chosen time lives in the address: a reload, the back button and a shared link keep it. */
-export const confirmPath = ({ doctor_id, starts_at }: WantedSlot): string =>
-  withWish(PATHS.confirm, { doctor: doctor_id, at: starts_at })
+export const confirmPath = ({ doctor_id, starts_at, type }: WantedSlot): string =>
+  withWish(type ? PATHS.confirmAppointment : PATHS.confirm, { doctor: doctor_id, at: starts_at, type })
 
 export const timesPath = (wish: TimesWish): string => withWish(PATHS.timeslot, wish)
+
+/** The times of consultations with somebody, or with anybody of a kind. */
+export const consultationPath = (wish: TimesWish): string => withWish(PATHS.bookAppointment, wish)
 
 /** What a first call is, on the way to the times of whom the reader came for. */
 export const introPath = (wish: Omit<TimesWish, 'at'>): string => withWish(PATHS.discoveryCall, wish)
@@ -29,7 +51,14 @@ function withWish(path: string, wish: TimesWish): string {
 export function wantedSlot(search: URLSearchParams): WantedSlot | undefined {
   const doctor_id = Number(search.get('doctor'))
   const starts_at = search.get('at') ?? ''
+  const type = consultationType(search)
   return Number.isSafeInteger(doctor_id) && doctor_id > 0 && !Number.isNaN(Date.parse(starts_at))
-    ? { doctor_id, starts_at }
+    ? { doctor_id, starts_at, type }
     : undefined
 }
+
+/** How both shall talk, where an address says it. */
+export const consultationType = (search: URLSearchParams): ConsultationType | undefined =>
+  TYPES.find((type) => type === search.get('type'))
+
+const TYPES: readonly ConsultationType[] = ['video', 'audio']

@@ -14,6 +14,8 @@ interface SlotPickerProps {
   day: string | undefined
   /** The chosen slot's starts_at. */
   chosen: string | undefined
+  /** Nothing is to be paid: no price is told. */
+  isSettled?: boolean
   onDay(date: string): void
   onChoose(slot: Slot): void
 }
@@ -27,7 +29,7 @@ const PARTS = [
 ]
 
 /** A strip of days and the free times of one; days without free times stay readable. */
-export function SlotPicker({ free, day: wanted, chosen, onDay, onChoose }: SlotPickerProps) {
+export function SlotPicker({ free, day: wanted, chosen, isSettled = false, onDay, onChoose }: SlotPickerProps) {
   const panel = useId()
   const { days } = free
   const withSlots = days.filter((day) => day.slots.length > 0)
@@ -41,7 +43,7 @@ export function SlotPicker({ free, day: wanted, chosen, onDay, onChoose }: SlotP
         <p className={css.next}>
           <Button look="secondary" onClick={() => onChoose(next)}>
             Next available: {formatSlot(next.starts_at)}
-            {price !== undefined && ` · ${formatPaise(price)}`}
+            {price !== undefined && !isSettled && ` · ${formatPaise(price)}`}
           </Button>
         </p>
       )}

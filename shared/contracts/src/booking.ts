@@ -49,6 +49,8 @@ export const ConsultationSlotsQuery = z
     consultation_type: ConsultationType,
     doctor_id: z.optional(queryNumber(1_000_000_000)),
     profile_type: z.optional(z.enum(PROFILE_TYPES)),
+    /** Of a kind, nobody whose fee is above this. */
+    most_paise: z.optional(queryNumber(100_000_000)),
   })
   .check(
     z.refine(({ doctor_id, profile_type }) => (doctor_id === undefined) !== (profile_type === undefined), {

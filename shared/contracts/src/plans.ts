@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { InclusionType } from './packages.ts'
-import { instant, paise, slug } from './wire.ts'
+import { instant, paise, queryNumber, slug } from './wire.ts'
 
 /**
  * How a plan stands: in use, paused, its days over but its units still open for two more weeks, over, or stopped by its
@@ -19,6 +19,8 @@ export const PlanUnit = z.object({
   type: InclusionType,
   name: z.string(),
   state: UnitState,
+  /** The highest fee that it covers; null where no fee is asked. */
+  covers_paise: z.nullable(paise),
   /** The appointment that it is used for. */
   appointment_id: z.nullable(z.string()),
 })
@@ -54,7 +56,8 @@ export type BuyRefusal = z.infer<typeof BuyRefusal>
 
 export const PlanId = z.strictObject({ plan_id: z.uuid() })
 export const PlanQuery = z.strictObject({ id: z.uuid() })
-export const UnitQuery = z.strictObject({ type: InclusionType })
+/** `fee` is what the call costs without a plan, in paise. */
+export const UnitQuery = z.strictObject({ type: InclusionType, fee: z._default(queryNumber(100_000_000), 0) })
 /** Whether something of a plan can be used now, and of which plan. */
 export const UnitCheck = z.object({ plan_id: z.nullable(z.string()), left: z.int() })
 export type UnitCheck = z.infer<typeof UnitCheck>

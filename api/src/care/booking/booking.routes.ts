@@ -16,7 +16,9 @@ export function registerBooking(app: App, booking: BookingService, changes: Chan
 
   serve(app, 'GET /availability-slot/get-availability-slot-for-patient', async ({ query }) =>
     booking.consultationSlots(
-      query.doctor_id === undefined ? { profileType: query.profile_type! } : { doctorId: query.doctor_id },
+      query.doctor_id === undefined
+        ? { profileType: query.profile_type!, mostPaise: query.most_paise }
+        : { doctorId: query.doctor_id },
     ),
   )
 

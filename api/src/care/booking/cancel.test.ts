@@ -38,11 +38,8 @@ async function book({ isCall = false, isPaid = true } = {}): Promise<string> {
   return data.id as string
 }
 const quote = (id: string, by = patient) => api.get(`/appointment/cancel-quote?id=${id}`, by)
-const cancel = (
-  appointment_id: string,
-  quoted_paise = FEE,
-  { by = patient, as = 'source', key = randomUUID() as string } = {},
-) => api.post('/appointment/cancel', { appointment_id, as, quoted_paise, key }, by)
+const cancel = (appointment_id: string, quoted_paise = FEE, { by = patient, as = 'source', key = randomUUID() } = {}) =>
+  api.post('/appointment/cancel', { appointment_id, as, quoted_paise, key }, by)
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const refundsOf = async (id: string) => {
   const refunds = await api.db

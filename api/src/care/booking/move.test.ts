@@ -38,7 +38,7 @@ async function book({ starts_at = START, by = patient, isCall = false } = {}): P
   await payFor(api, data.id)
   return data.id as string
 }
-const move = (appointment_id: string, starts_at: string, { by = patient, key = randomUUID() as string } = {}) =>
+const move = (appointment_id: string, starts_at: string, { by = patient, key = randomUUID() } = {}) =>
   api.post('/user/reScheduleAppointment', { appointment_id, starts_at, key }, by)
 const row = (id: string) => api.db.selectFrom('appointments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const cellsOf = async (id: string, table: 'slot_claims' | 'patient_claims' = 'slot_claims') => {

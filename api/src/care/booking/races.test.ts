@@ -54,7 +54,7 @@ describe('BOOK-03 two move to one time at the same moment', () => {
       const [one, other] = [await book(doctor, at(0)), await book(doctor, at(120))]
       // the second of the two wanted times overlaps the first
       const replies = await Promise.all([move(one, at(60)), move(other, at(75))])
-      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]))
       const [first, second] = replies.map(({ status }) => status === 200)
       expect((await startOf(one.id)).toISOString()).toBe(first ? at(60) : at(0))
       expect((await startOf(other.id)).toISOString()).toBe(second ? at(75) : at(120))

@@ -44,16 +44,18 @@ export async function listSchedules(
     now: Date
     doctorId?: number | undefined
     profileType?: ProfileType | undefined
+    mostPaise?: number | undefined
     around?: Date
     ignoring?: string
   },
 ): Promise<Schedule[]> {
-  const { product, now, doctorId, profileType, around, ignoring } = scope
+  const { product, now, doctorId, profileType, mostPaise, around, ignoring } = scope
   const from = new Date((around ?? now).getTime() - DAY)
   const until = new Date(around ? around.getTime() + DAY : now.getTime() + (product.horizon_days + 2) * DAY)
   const rows = await db
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
+    .$if(mostPaise !== undefined, (query) => query.where('fee_paise', '<=', mostPaise!))
     .$if(product.profile_type === null, (query) => query.where('takes_discovery_calls', '=', true))
     .$if(product.profile_type !== null, (query) => query.where(leadingType, '=', product.profile_type!))
     .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))

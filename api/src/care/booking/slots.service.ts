@@ -36,6 +36,8 @@ interface TimeWish {
 }
 
 interface Scope extends SlotsWish {
+  /** Nobody whose fee is above this. */
+  mostPaise?: number | undefined
   /** An appointment that is to be moved: its own time counts as free. */
   ignoring?: string
 }
@@ -61,12 +63,15 @@ export function createSlotsService(db: Database, clock: Clock) {
 
     /** The times of a consultation with one doctor, or with anybody of a kind. */
     async consultationSlots(
-      wish: { doctorId: number } | { profileType: ProfileType },
+      wish: { doctorId: number } | { profileType: ProfileType; mostPaise?: number | undefined },
     ): Promise<Result<ConsultationSlots, { code: 'doctor_not_found' }>> {
       const product =
         'doctorId' in wish ? await findConsultationOf(db, wish.doctorId) : await findConsultation(db, wish.profileType)
       if (!product) return refuse({ code: 'doctor_not_found' })
-      const { schedules, horizon } = await look(product, 'doctorId' in wish ? wish : {})
+      const { schedules, horizon } = await look(
+        product,
+        'doctorId' in wish ? wish : { mostPaise: wish.mostPaise },
+      )
       const { duration } = product
       // what has a kind of expert is a consultation
       const kind = product.kind as z.output<typeof ConsultationKind>

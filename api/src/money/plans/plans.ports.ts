@@ -3,13 +3,13 @@ import type { Trx } from '../../db/client.ts'
 
 /** What plans need of booking; app.ts passes it in. */
 export interface BookingPort {
-  /** Locks a time that somebody holds. @returns what it is. */
+  /** Locks a time that somebody holds. @returns what it is, and what it costs. */
   lockHoldForPayment(
     trx: Trx,
     wish: { appointmentId: string; patientId: string; now: Date },
   ): Promise<
     Result<
-      { kind: string; holdExpiresAt: Date },
+      { kind: string; amountPaise: number },
       { code: 'appointment_not_found' | 'hold_expired' | 'already_confirmed' }
     >
   >

@@ -22,7 +22,7 @@ export function registerPlans(app: App, plans: PlansService, clock: Clock): void
   serve(app, 'GET /user-plan/user/history', ({ actor }) => list('over')(actor.userId))
 
   serve(app, 'GET /user-plan/check', async ({ query, actor }) => {
-    const { planId, left } = await plans.check(actor.userId, query.type)
+    const { planId, left } = await plans.check(actor.userId, { type: query.type, feePaise: query.fee })
     return ok({ plan_id: planId, left })
   })
 

@@ -35,6 +35,11 @@ interface PaidLine {
   list_paise: number
   discount_paise: number
 }
+/** A call, and what it costs without a plan, in paise. */
+interface Wanted {
+  type: string
+  feePaise: number
+}
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /** What somebody has bought to use bit by bit. */
@@ -46,11 +51,14 @@ export function createPlansService({ db, clock, booking, orders, isMember }: Dep
     return (await listPlans(on, patientId)).some((plan) => plan.package_slug === slug && isRunning(plan))
   }
 
-  /** Those with a unit for something, that which ends first in front. */
-  const withUnit = (all: readonly PlanWithUnits[], type: string) =>
+  /** Those with a unit that covers something, that which ends first in front. */
+  const withUnit = (all: readonly PlanWithUnits[], { type, feePaise }: Wanted) =>
     all
       .filter((plan) => isUsable(standing(plan)))
-      .map((plan) => ({ plan, units: plan.units.filter((unit) => unit.state === 'available' && unit.type === type) }))
+      .map((plan) => ({ plan, units: plan.units.filter(
+          (unit) =>
+            unit.state === 'available' && unit.type === type && (unit.single_paise ?? feePaise) >= feePaise,
+        ) }))
       .filter(({ units }) => units.length > 0)
       .toSorted((one, other) => endOf(one.plan, clock()).getTime() - endOf(other.plan, clock()).getTime())
 
@@ -107,8 +115,8 @@ export function createPlansService({ db, clock, booking, orders, isMember }: Dep
     },
 
     /** Whether something of a plan may be used now. */
-    async check(patientId: string, type: string): Promise<{ planId: string | null; left: number }> {
-      const found = withUnit(await listPlans(db, patientId), type)
+    async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
+      const found = withUnit(await listPlans(db, patientId), wanted)
       return {
         planId: found[0]?.plan.id ?? null,
         left: found.reduce((sum, { units }) => sum + units.length, 0),
@@ -126,7 +134,10 @@ export function createPlansService({ db, clock, booking, orders, isMember }: Dep
         const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
         if (!hold.ok)
           return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
-        const [first] = withUnit(await listPlans(trx, patientId), hold.value.kind)
+        const [first] = withUnit(await listPlans(trx, patientId), {
+          type: hold.value.kind,
+          feePaise: hold.value.amountPaise,
+        })
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, appointmentId })
         await booking.confirmHold(trx, { appointmentId, actor: 'plan', now })

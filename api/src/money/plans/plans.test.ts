@@ -160,6 +160,17 @@ describe('a unit of a plan', () => {
     expect(await world.confirmationsOf(hold)).toBe(1)
   })
 
+  it('covers no fee above what it cost alone', async () => {
+    const patient = await world.aPatient()
+    await aPlan(patient)
+    const hold = await world.aHold({ patient })
+    await world.db.updateTable('entitlement_units').set({ single_paise: 9800 }).execute()
+    expect(await use(hold, patient)).toMatchObject({ error: { code: 'no_unit' } })
+    const wanted = { type: 'discovery_call', feePaise: 9900 }
+    expect(await world.plans.check(patient.userId, wanted)).toEqual({ planId: null, left: 0 })
+    expect(await world.appointmentOf(hold)).toBe('held')
+  })
+
   it('is consumed once its call has taken place', async () => {
     const patient = await world.aPatient()
     await aPlan(patient)

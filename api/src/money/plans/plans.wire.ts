@@ -26,6 +26,7 @@ export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
       type: unit.type,
       name: nameOf(unit),
       state: unit.state,
+      covers_paise: unit.single_paise,
       appointment_id: unit.appointment_id,
     })),
   }

@@ -5,8 +5,9 @@ export const appointmentPages = definePages({
     path: '/book-appointment',
     access: 'public',
     title: 'Book an appointment',
-    description: 'How you come to a consultation with a doctor, a therapist or a counsellor, and what each costs.',
+    description: 'Choose a doctor, a therapist or a counsellor and a time for a consultation. You see the fee first.',
     group: 'Care',
     readable: true,
+    query: ['doctor', 'kind', 'most'],
   },
 })

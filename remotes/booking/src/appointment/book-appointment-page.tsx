@@ -1,51 +1,65 @@
+import { packagesQuery } from '@app/care/packages.query'
+import { PATHS } from '@app/care/paths'
 import { Rail } from '@app/care/rail'
 import { useSoonest } from '@app/care/use-soonest'
-import { QUESTIONS } from '../catalogue/offer-questions.ts'
-import { PATHS } from '@app/care/paths'
 import { useKernel, useSuspenseQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
+import { Button, LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
-import { StartHere } from '../catalogue/start-here.tsx'
+import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Terms } from '../catalogue/terms.tsx'
 import { isSingle } from '../packages/package-offer.ts'
-import { packagesQuery } from '@app/care/packages.query'
+import { singleKind } from '../packages/single-experts.ts'
 import css from './book-appointment-page.module.css'
+import { ChooseTime } from './choose-time.tsx'
+import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish.ts'
 
-const STEPS = [
-  'You begin with a discovery call. An expert listens and tells you who should see you.',
-  'You choose the expert and an available time, in Indian time. You see the fee first.',
-  'You meet by video, with the camera on or off.',
-]
-
-/** How a patient gets a consultation today, with the price of each kind from its row. */
+/** With whom, then how and when. */
 export function BookAppointmentPage() {
+  const { wish, change } = useAppointmentWish()
+  const { doctor, kind, most } = wish
+  const of = doctor === undefined ? kind && { kind, most } : { doctor }
+  if (!of) return <ChooseKind onChoose={change} />
+  return (
+    <Page>
+      <h1>Book an appointment</h1>
+      <Lead>Choose a time. All times are Indian time (IST).</Lead>
+      <p className={css.more}>
+        {doctor === undefined && `With the first ${kind?.toLowerCase()} who is free. `}
+        <Button look="quiet" onClick={() => change({ doctor: undefined, kind: undefined, at: undefined })}>
+          Choose somebody else
+        </Button>
+      </p>
+      <ChooseTime of={of} wish={wish} onChange={change} />
+      <Terms kind="appointment" />
+    </Page>
+  )
+}
+
+/** The kinds of experts, each with the price that buys one talk with somebody of it. */
+function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): void }) {
   const experts = useSoonest()
   const { data: packages } = useSuspenseQuery(packagesQuery(useKernel()))
   return (
     <Page>
       <Columns side={<Rail second wideOnly experts={experts} question={QUESTIONS.single} />}>
         <h1>Book an appointment</h1>
-        <Lead>One consultation with a doctor, a therapist or a counsellor, and how you come to it.</Lead>
-        <ol className={css.steps}>
-          {STEPS.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <Lead>One consultation with a doctor, a therapist or a counsellor. Who would you like to see?</Lead>
         <ul className={css.kinds}>
-          {packages.filter(isSingle).map(({ slug, title, price_paise }) => (
-            <li key={slug}>
-              <span>{title}</span>
-              <Amount paise={price_paise} />
+          {packages.filter(isSingle).map((one) => (
+            <li key={one.slug}>
+              <Button look="secondary" onClick={() => onChoose({ kind: singleKind(one), most: one.price_paise })}>
+                {one.title}
+              </Button>
+              <Amount paise={one.price_paise} />
             </li>
           ))}
         </ul>
         <p>
           Each price buys a talk with any expert of that kind whose fee is not higher. Each expert’s profile shows their
-          fee.
+          fee. Choose one there if you know whom you want to see.
         </p>
-        <StartHere />
         <p className={css.more}>
           <LinkButton look="secondary" to={PATHS.doctors}>
             See who works here

@@ -1,15 +1,13 @@
 import { Rail } from '@app/care/rail'
 import type { TimesWish } from '@app/care/slot-address'
 import { useSoonest } from '@app/care/use-soonest'
-import { formatPaise } from '@app/domain/money'
-import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
 import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 import css from './offer-layout.module.css'
 import { JoinButton, JoinNote } from './join-here.tsx'
-import { NotSoldNote, StartButton, StartNote } from './start-here.tsx'
+import { NotSoldNote, StartButton } from './start-here.tsx'
 
 interface OfferLayoutProps {
   head: ReactNode
@@ -23,8 +21,8 @@ interface OfferLayoutProps {
   startNote?: string | undefined
   /** It is for members of an institute, and the reader is none: the button leads to the way in. */
   isLocked?: boolean
-  /** Where it is bought; left out where it is only shown. */
-  buyAt?: string | undefined
+  /** In place of the discovery call's: the button that buys it, and what it leads to. */
+  buy?: { button: ReactNode; note: ReactNode } | undefined
   /** Whom the button leads to. */
   wish?: Omit<TimesWish, 'at'>
   /** What readers of the page ask, by its id in the list of questions. */
@@ -41,15 +39,14 @@ export function OfferLayout({
   priceNote,
   startNote,
   isLocked = false,
-  buyAt,
+  buy,
   wish,
   question,
   children,
 }: OfferLayoutProps) {
   const experts = useSoonest(wish?.kind)
-  const start = buyAt ? <BuyButton to={buyAt} paise={paise} /> : <StartButton wide {...wish} />
-  const button = isLocked ? <JoinButton wide /> : start
-  const note = isLocked ? <JoinNote /> : buyAt ? <StartNote /> : <NotSoldNote />
+  const button = isLocked ? <JoinButton wide /> : (buy?.button ?? <StartButton wide {...wish} />)
+  const note = isLocked ? <JoinNote /> : buy ? <p className={css.note}>{buy.note}</p> : <NotSoldNote />
   return (
     <Page>
       <Columns
@@ -81,9 +78,3 @@ export function OfferLayout({
     </Page>
   )
 }
-
-const BuyButton = ({ to, paise }: { to: string; paise: number }) => (
-  <LinkButton wide to={to}>
-    Buy for {formatPaise(paise)}
-  </LinkButton>
-)

@@ -1,7 +1,6 @@
 import { PATHS } from '@app/care/paths'
 import type { PolicyKind } from '@app/contracts/policies'
 import { Link, useKernel, useQuery } from '@app/kernel'
-import { HowToAsk } from './how-to-ask.tsx'
 import { policiesQuery } from '@app/care/policies.query'
 import { Section } from './section.tsx'
 import css from './terms.module.css'
@@ -26,7 +25,9 @@ export function Terms({ kind }: { kind: PolicyKind }) {
         <dt>If it is our fault</dt>
         <dd>{policy.our_fault}</dd>
       </dl>
-      {kind === 'discovery_call' && <HowToAsk />}
+      {(kind === 'discovery_call' || kind === 'appointment') && (
+        <p>You can move or cancel it on its page in your dashboard. You see first what you get back.</p>
+      )}
       {kernel.hasPage(PATHS.refundPolicy) && (
         <Link className={css.link} to={PATHS.refundPolicy}>
           All refund terms

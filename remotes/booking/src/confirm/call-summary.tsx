@@ -1,7 +1,8 @@
 import { PATHS } from '@app/care/paths'
 import { policiesQuery } from '@app/care/policies.query'
-import { timesPath, type WantedSlot } from '@app/care/slot-address'
+import { consultationPath, timesPath, type WantedSlot } from '@app/care/slot-address'
 import { WithFace } from '@app/care/with-face'
+import type { ConsultationType } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
@@ -22,18 +23,21 @@ interface CallSummaryProps {
   children?: ReactNode
 }
 
+const TYPES: Record<ConsultationType, string> = { video: 'Appointment by video', audio: 'Appointment by voice' }
+
 /** What the reader books, what it costs and how it goes back, in sight until it is paid; time and person may change. */
 export function CallSummary({ slot, name, face, minutes, paise, isFixed = false, children }: CallSummaryProps) {
   const kernel = useKernel()
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
-  const policy = policies.find(({ kind }) => kind === 'discovery_call')
-  const { doctor_id: doctor, starts_at: at } = slot
+  const { doctor_id: doctor, starts_at: at, type } = slot
+  const policy = policies.find(({ kind }) => kind === (type ? 'appointment' : 'discovery_call'))
   return (
-    <section className={css.summary} aria-label="Your call">
+    <section className={css.summary} aria-label={type ? 'Your appointment' : 'Your call'}>
       <WithFace isMain src={face} name={name ?? ''}>
         <p className={css.moment}>{formatMoment(at)}</p>
         <p>
-          Discovery call{name && ` with ${name}`}
+          {type ? TYPES[type] : 'Discovery call'}
+          {name && ` with ${name}`}
           {minutes !== undefined && ` · ${minutes} minutes`}
         </p>
         {paise !== undefined && (
@@ -50,8 +54,8 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
       )}
       {!isFixed && (
         <p className={css.changes}>
-          <Link to={timesPath({ doctor, at })}>Change time</Link>
-          <Link to={timesPath({ at })}>Change person</Link>
+          <Link to={type ? consultationPath({ doctor, at, type }) : timesPath({ doctor, at })}>Change time</Link>
+          <Link to={type ? consultationPath({ type }) : timesPath({ at })}>Change person</Link>
         </p>
       )}
     </section>

@@ -5,7 +5,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import { liveHoldQuery } from '../booking.query.ts'
-import { wantedSlot } from '@app/care/slot-address'
+import { confirmPath, consultationType, wantedOf, wantedSlot } from '@app/care/slot-address'
 import { ChooseFirst } from './choose-first.tsx'
 import { HoldStep } from './hold-step.tsx'
 import { IdentifyForm } from './identify-form.tsx'
@@ -69,7 +69,7 @@ export function ConfirmPage() {
       </Frame>
     )
   const held = hold.data
-  const isOther = held && wanted && (held.starts_at !== wanted.starts_at || held.doctor_id !== wanted.doctor_id)
+  const isOther = held && wanted && confirmPath(wantedOf(held)) !== confirmPath(wanted)
   if (held && !isOther)
     return (
       <Frame>
@@ -88,9 +88,12 @@ export function ConfirmPage() {
   )
 }
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <Page width="form">
-    <h1>Confirm your call</h1>
-    {children}
-  </Page>
-)
+function Frame({ children }: { children: ReactNode }) {
+  const [search] = useSearchParams()
+  return (
+    <Page width="form">
+      <h1>Confirm your {consultationType(search) ? 'appointment' : 'call'}</h1>
+      {children}
+    </Page>
+  )
+}

@@ -11,4 +11,14 @@ export const confirmPages = definePages({
     listed: false,
     query: ['doctor', 'at'],
   },
+  appointment: {
+    path: '/book-appointment/confirm',
+    access: 'public',
+    title: 'Confirm your appointment',
+    description: 'Your details, a one-time code and the payment for your appointment.',
+    frame: 'slim',
+    document: 'pay',
+    listed: false,
+    query: ['doctor', 'at', 'type'],
+  },
 })

@@ -6,8 +6,8 @@ import { useKernel, useMutation, useNavigate, useSearchParams } from '@app/kerne
 import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
-import { holdSlot, releaseHold } from '../booking.query.ts'
-import { confirmPath, type WantedSlot } from '@app/care/slot-address'
+import { bookAppointment, holdSlot, releaseHold } from '../booking.query.ts'
+import { confirmPath, consultationPath, type WantedSlot } from '@app/care/slot-address'
 import css from './confirm.module.css'
 import { AgreeAgain } from './agree-again.tsx'
 import { Summary } from './summary.tsx'
@@ -24,9 +24,9 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
-  const { error, send } = useMutation(holdSlot)
+  const { doctor_id, starts_at, type } = wanted
+  const { error, send } = useMutation(type ? bookAppointment(type) : holdSlot)
   const [attempt, setAttempt] = useState(0)
-  const { doctor_id, starts_at } = wanted
   const path = confirmPath(wanted)
   /** The time that a press asked for: opening its address asks nothing. */
   const [asked, setAsked] = useState<string>()
@@ -52,7 +52,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     }
     // the same time is held once, however often this renders
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAsked, doctor_id, starts_at, attempt])
+  }, [isAsked, doctor_id, starts_at, type, attempt])
 
   if (!isAsked)
     return (
@@ -76,8 +76,8 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     )
   }
   const take = (slot: Slot) => {
-    leaveWish(confirmPath(slot))
-    setSearch({ doctor: String(slot.doctor_id), at: slot.starts_at }, { replace: true })
+    leaveWish(confirmPath({ ...slot, type }))
+    setSearch({ doctor: String(slot.doctor_id), at: slot.starts_at, ...(type && { type }) }, { replace: true })
   }
   return (
     <EmptyState title={titleOf(refusal.code)}>
@@ -96,7 +96,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
           </ul>
         </>
       )}
-      <LinkButton look="quiet" to={PATHS.timeslot}>
+      <LinkButton look="quiet" to={type ? consultationPath({ doctor: doctor_id, type }) : PATHS.timeslot}>
         See all times
       </LinkButton>
     </EmptyState>

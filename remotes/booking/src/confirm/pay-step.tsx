@@ -1,4 +1,5 @@
 import { PATHS, thankYouPath } from '@app/care/paths'
+import { wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
@@ -44,7 +45,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   return (
     <div className={css.form}>
       <CallSummary
-        slot={appointment}
+        slot={wantedOf(appointment)}
         name={appointment.doctor_name}
         face={appointment.doctor_profile_pic}
         minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}

@@ -6,7 +6,6 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
-import { HowToAsk } from '../catalogue/how-to-ask.tsx'
 import { policiesQuery } from '@app/care/policies.query'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs } from '../catalogue/section.tsx'
@@ -65,7 +64,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
               <dt>If you change your mind</dt>
               <dd>
                 {policy.free_until} {policy.later}
-                <HowToAsk />
+                <p>You can move or cancel it on its page in your dashboard.</p>
               </dd>
               <dt>If something comes up</dt>
               <dd>{policy.our_fault}</dd>

@@ -1,5 +1,8 @@
 import { packageConfirmPath } from '@app/care/paths'
-import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { consultationPath } from '@app/care/slot-address'
+import { formatPaise } from '@app/domain/money'
+import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
@@ -15,6 +18,28 @@ export function PackagePage() {
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), slug!))
   const { kind, named } = useExperts(one)
   const isLocked = useLocked(one)
+  const paise = named?.fee_paise ?? one.price_paise
+  const byTime = {
+    button: (
+      <LinkButton wide to={consultationPath(named ? { doctor: named.id } : { kind, most: one.price_paise })}>
+        Choose a time · {formatPaise(paise)}
+      </LinkButton>
+    ),
+    note: (
+      <>
+        You choose a time, and pay for it then.{' '}
+        {one.is_on_sale && !named && <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>}
+      </>
+    ),
+  }
+  const whole = {
+    button: (
+      <LinkButton wide to={packageConfirmPath(one)}>
+        Buy for {formatPaise(paise)}
+      </LinkButton>
+    ),
+    note: 'You pay once, and book each talk when it suits you.',
+  }
   return (
     <OfferLayout
       head={
@@ -28,11 +53,11 @@ export function PackagePage() {
         </>
       }
       facts={packageFacts(one)}
-      paise={named?.fee_paise ?? one.price_paise}
+      paise={paise}
       singly={named ? null : one.mrp_paise}
       isLocked={isLocked}
-      buyAt={one.is_on_sale && !named ? packageConfirmPath(one) : undefined}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
+      buy={kind ? byTime : one.is_on_sale ? whole : undefined}
       question={kind ? QUESTIONS.single : QUESTIONS.plan}
       startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}
     >

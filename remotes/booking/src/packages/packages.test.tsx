@@ -2,7 +2,7 @@ import type { Package } from '@app/contracts/packages'
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aDoctorCard, aPackage } from '@app/testing/examples'
 import { answer, fakeNetwork, renderRemote, type HttpHandler } from '@app/testing/render-remote'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
@@ -79,8 +79,6 @@ describe('one price', () => {
     await screen.findByRole('heading', { level: 1 })
   }
   const price = () => screen.getByRole('complementary', { name: 'Price' }).textContent
-  const starts = () =>
-    screen.getAllByRole('link', { name: /^Start with a discovery call/ }).map((link) => link.getAttribute('href'))
 
   test('a talk sold alone is with anyone whose own fee is not above its price', async () => {
     await show()
@@ -91,7 +89,6 @@ describe('one price', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Dr Rao', 'Dr Nambiar'])
     expect(price()).toContain('₹799')
-    expect(new Set(starts())).toEqual(new Set(['/discovery-call?kind=Sexologist']))
   })
 
   test('for the person whom the reader came from it shows that person’s fee alone', async () => {
@@ -100,19 +97,15 @@ describe('one price', () => {
     expect(price()).not.toContain('₹799')
     expect(screen.getByText('Some weeks, with Dr Sethi')).toBeDefined()
     expect(section('Who you meet').textContent).toContain('Dr Sethi. Their consultation costs ₹1,299.')
-    // who takes no calls can't be carried into one
-    expect(new Set(starts())).toEqual(new Set(['/discovery-call?kind=Sexologist']))
   })
 
-  test('a person who takes calls goes along into booking', async () => {
-    await show('?doctor=1')
-    expect(new Set(starts())).toEqual(new Set(['/discovery-call?kind=Sexologist&doctor=1']))
-  })
-
-  test('the bar that stays in sight names the call’s price alone', async () => {
+  test('BOOK-03 it leads to the times of that person, else to those of everybody whom its price buys', async () => {
+    await show('?doctor=2')
+    const buttons = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+    expect(new Set(buttons('Choose a time · ₹1,299'))).toEqual(new Set(['/book-appointment?doctor=2']))
+    cleanup()
     await show()
-    const [, inBar] = screen.getAllByRole('link', { name: 'Start with a discovery call · ₹149' })
-    expect(inBar!.parentElement!.textContent).toBe('Start with a discovery call · ₹149')
+    expect(new Set(buttons('Choose a time · ₹799'))).toEqual(new Set(['/book-appointment?kind=Sexologist&most=79900']))
   })
 })
 

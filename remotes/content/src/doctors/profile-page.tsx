@@ -14,6 +14,7 @@ import { tellsCases } from './doctor-grid.tsx'
 import { doctorQuery, feedbackQuery } from './doctors.query.ts'
 import { FeedbackCarousel } from './feedback-carousel.tsx'
 import { FirstSession } from './first-session.tsx'
+import { FreeConsultations } from './free-consultations.tsx'
 import { FreeSlots } from './free-slots.tsx'
 import { IntroVideo } from './intro-video.tsx'
 import { NoFreeCall } from './no-free-call.tsx'
@@ -68,7 +69,10 @@ export function ProfilePage() {
         <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
       </dl>
       <div className={css.columns}>
-        <div>{doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}</div>
+        <div>
+          <FreeConsultations doctor={doctor} />
+          {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
+        </div>
         <div className={css.main}>
           <section className={css.section}>
             <h2>About</h2>

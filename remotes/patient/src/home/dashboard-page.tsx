@@ -11,7 +11,7 @@ import { appointmentsQuery } from './appointments.query.ts'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 const UPCOMING: Appointment['status'][] = ['held', 'confirmed', 'in_progress']
-const PAST: Appointment['status'][] = ['completed', 'cancelled_system']
+const PAST: Appointment['status'][] = ['completed', 'cancelled_system', 'cancelled_patient', 'cancelled_provider']
 
 export function DashboardPage() {
   const kernel = useKernel()

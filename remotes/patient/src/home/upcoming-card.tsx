@@ -1,12 +1,21 @@
 import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/care/appointment-card'
+import { appointmentPath } from '@app/care/paths'
 import { purchaseQuery } from './appointments.query.ts'
 
+interface UpcomingCardProps {
+  appointment: Appointment
+  /** On its own page, to which every other card of it leads. */
+  isAlone?: boolean
+}
+
 /** An upcoming call. For a held one it asks the server whether the payment is due or being checked. */
-export function UpcomingCard({ appointment }: { appointment: Appointment }) {
+export function UpcomingCard({ appointment, isAlone = false }: UpcomingCardProps) {
   const isHeld = appointment.status === 'held'
   const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })
+  if (appointment.status === 'confirmed' && !isAlone)
+    return <AppointmentCard appointment={appointment} viewer="patient" details={appointmentPath(appointment.id)} />
   if (!isHeld || !data) return <AppointmentCard appointment={appointment} viewer="patient" />
   const payment = data.state === 'unpaid' ? 'unpaid' : 'checking'
   return <AppointmentCard appointment={appointment} viewer="patient" payment={payment} />

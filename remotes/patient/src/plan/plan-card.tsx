@@ -1,5 +1,7 @@
-import { bookWithPlanPath, PATHS } from '@app/care/paths'
+import { PATHS } from '@app/care/paths'
+import { consultationPath, timesPath } from '@app/care/slot-address'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
+import type { ProfileType } from '@app/domain/profile-type'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useMutation } from '@app/kernel'
@@ -88,6 +90,7 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
 interface PartOfPlan {
   name: string
   type: PlanUnit['type']
+  covers: number | null
   left: number
   booked: number
   all: number
@@ -97,13 +100,14 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
   return [...Map.groupBy(units, ({ name }) => name)].map(([name, same]) => ({
     name,
     type: same[0]!.type,
+    covers: same[0]!.covers_paise,
     left: same.filter(({ state }) => state === 'available').length,
     booked: same.filter(({ state }) => state === 'reserved').length,
     all: same.length,
   }))
 }
 
-function Part({ name, type, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
+function Part({ name, type, covers, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
   const { hasPage } = useKernel()
   const isBookable = ['active', 'grace'].includes(plan.state) && left > 0 && hasPage(PATHS.bookAppointment)
   return (
@@ -115,7 +119,19 @@ function Part({ name, type, left, booked, all, plan }: PartOfPlan & { plan: Plan
           {booked > 0 && `, ${booked} booked`}
         </span>
       </span>
-      {isBookable && <LinkButton to={bookWithPlanPath(type)}>Book a time</LinkButton>}
+      {isBookable && <LinkButton to={timesOf(type, covers)}>Book a time</LinkButton>}
     </li>
   )
+}
+
+const KINDS: Partial<Record<PlanUnit['type'], ProfileType>> = {
+  sexologist_consult: 'Sexologist',
+  therapist_session: 'Therapist',
+  counsellor_session: 'Counsellor',
+}
+
+/** The times that a part of a plan can book: with whose fee it covers. */
+function timesOf(type: PlanUnit['type'], covers: number | null): string {
+  const kind = KINDS[type]
+  return kind ? consultationPath({ kind, most: covers ?? undefined }) : timesPath({})
 }

@@ -11,6 +11,7 @@ const unit = (n: number, change: Partial<Plan['units'][number]> = {}): Plan['uni
   type: 'therapist_session',
   name: 'Sex therapist session',
   state: 'available',
+  covers_paise: 89_900,
   appointment_id: null,
   ...change,
 })
@@ -48,7 +49,7 @@ describe('the page of a plan', () => {
     expect(screen.getByText('2 of 3 left, 1 booked')).toBeDefined()
     expect(screen.getByText('0 of 1 left')).toBeDefined()
     expect(screen.getAllByRole('link', { name: 'Book a time' }).map((link) => link.getAttribute('href'))).toEqual([
-      '/book-appointment?type=therapist_session',
+      '/book-appointment?kind=Therapist&most=89900',
     ])
   })
 

@@ -1,0 +1,66 @@
+import { query } from '../fixtures/database.ts'
+import { newPatient, PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** A patient of this journey alone, who has agreed to care online as the demo's patient has. */
+async function aReturningPatient(): Promise<string> {
+  const email = await newPatient()
+  await query(
+    `insert into consent_events
+     select (jsonb_populate_record(given, jsonb_build_object(
+       'id', (select max(id) + 1 from consent_events), 'user_id', (select id from users where email = $1)))).*
+     from consent_events given join users on users.id = given.user_id
+     where users.email = $2 and purpose = 'teleconsultation' limit 1`,
+    [email, PATIENT],
+  )
+  return email
+}
+
+test('BOOK-03 a returning patient books a consultation from its doctor’s page, moves it, cancels it, and their money is on its way back', async ({
+  page,
+  doctor,
+}) => {
+  test.setTimeout(90_000)
+  await logIn(page, await aReturningPatient())
+  await page.goto(`/doctors/dr-journey-${doctor}/${doctor}`)
+  // two presses and the provider's sheet
+  await page
+    .getByRole('link', { name: /for a consultation with/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Pay ₹799' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹799' }).click()
+  await expect(page).toHaveURL(/thank-you\/appointments/)
+
+  await page.getByRole('link', { name: 'Open my dashboard' }).click()
+  await page.getByRole('link', { name: 'Move or cancel' }).click()
+  await expect(page.getByText(/Free change until/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move it' }).click()
+  await page.getByRole('tablist', { name: 'Day' }).getByRole('tab', { name: /time/ }).last().click()
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(page.getByText(/Your appointment is moved to/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(page.getByText(/₹799 goes back to .+, by \d+ \w+/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel and get ₹799 back' }).click()
+  await expect(page.getByText(/Your appointment is cancelled\. ₹799 goes back/)).toBeVisible()
+
+  const [cancelled] = await query<{ id: string; status: string; moves: number }>(
+    'select id, status, moves from appointments where doctor_id = $1',
+    [doctor],
+  )
+  expect(cancelled).toMatchObject({ status: 'cancelled_patient', moves: 1 })
+  const refund = () =>
+    query<{ status: string; amount_minor: number }>(
+      `select r.status, r.amount_minor from refunds r
+       join gateway_payments p on p.provider_payment_id = r.provider_payment_id
+       join order_lines l on l.order_id = p.order_id where l.appointment_id = $1`,
+      [cancelled!.id],
+    )
+  // it has reached the provider
+  await expect.poll(async () => (await refund())[0]?.status, { timeout: 30_000 }).not.toBe('requested')
+  expect((await refund()).map(({ amount_minor }) => amount_minor)).toEqual([79_900])
+})

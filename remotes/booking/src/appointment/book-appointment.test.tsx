@@ -1,0 +1,132 @@
+import type { ConsultationSlots } from '@app/contracts/booking'
+import { anAppointment, aPackage, aPolicy, aPurchase } from '@app/testing/examples'
+import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const START = '2099-12-01T05:00:00.000Z'
+const LATER = '2099-12-01T05:30:00.000Z'
+const FREE: ConsultationSlots = {
+  kind: 'sexologist_consult',
+  duration: 30,
+  doctors: [
+    { id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 79_900 },
+    { id: 105, name: 'Dr Arjun Nambiar', profile_pic: '', profile_type: ['Sexologist'], price_paise: 69_900 },
+  ],
+  days: [
+    {
+      date: '2099-12-01',
+      slots: [
+        { starts_at: START, doctor_id: 101 },
+        { starts_at: LATER, doctor_id: 105 },
+      ],
+    },
+  ],
+}
+const asked: string[] = []
+const times = answerTo('GET /availability-slot/get-availability-slot-for-patient', (query) => {
+  asked.push(query.toString())
+  return FREE
+})
+const policies = answer('GET /policy/cancellation', [aPolicy('appointment')])
+const packages = answer('GET /package/user/package-list', [aPackage()])
+const network = [times, policies, packages]
+const pathOf = (router: { state: { location: { pathname: string; search: string } } }) =>
+  router.state.location.pathname + router.state.location.search
+
+describe('BOOK-03 booking an appointment', () => {
+  test('begins with whom the reader wants to see, by kind', async () => {
+    const single = aPackage({
+      title: 'Single consultation',
+      goal: 'talk',
+      doctor_types_allowed: ['Sexologist'],
+      price_paise: 79_900,
+      inclusions: aPackage()
+        .inclusions.slice(0, 1)
+        .map((one) => ({ ...one, quantity: 1 })),
+    })
+    const singles = answer('GET /package/user/package-list', [single])
+    const { router } = renderRemote(remote, { path: '/book-appointment', network: [times, policies, singles] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Single consultation' }))
+    await waitFor(() => expect(pathOf(router)).toBe('/book-appointment?kind=Sexologist&most=79900&type=video'))
+    await screen.findByRole('tablist', { name: 'Day' })
+    expect(asked.at(-1)).toContain('profile_type=Sexologist&most_paise=79900')
+  })
+
+  test('a time stays in sight with who takes it and their fee, and leads to its confirmation', async () => {
+    const { router } = renderRemote(remote, { path: '/book-appointment?kind=Sexologist', network })
+    fireEvent.click(await screen.findByRole('radio', { name: /^By voice/ }))
+    fireEvent.click(screen.getByRole('radio', { name: /^11:00 am/ }))
+    const choice = await screen.findByRole('complementary', { name: 'Your choice' })
+    expect(choice.textContent).toContain('Dr Arjun Nambiar · 30 minutes · ₹699')
+    fireEvent.click(within(choice).getByRole('button', { name: 'Continue' }))
+    await waitFor(() =>
+      expect(pathOf(router)).toBe(`/book-appointment/confirm?doctor=105&at=${encodeURIComponent(LATER)}&type=audio`),
+    )
+  })
+
+  test('with one person asks for their times alone', async () => {
+    renderRemote(remote, { path: '/book-appointment?doctor=101', network })
+    expect(await screen.findByText('With Dr Asha Rao.')).toBeDefined()
+    expect(asked.at(-1)).toBe('consultation_type=video&doctor_id=101')
+  })
+
+  test('without a free time offers somebody else', async () => {
+    const none = answer('GET /availability-slot/get-availability-slot-for-patient', { ...FREE, doctors: [], days: [] })
+    renderRemote(remote, { path: '/book-appointment?doctor=101', network: [none, policies, packages] })
+    expect(await screen.findByText('No time is left in the next weeks')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Choose somebody else' })).toBeDefined()
+  })
+})
+
+describe('BOOK-03 confirming an appointment', () => {
+  const PATH = `/book-appointment/confirm?doctor=101&at=${encodeURIComponent(START)}&type=audio`
+  const held = anAppointment({
+    kind: 'sexologist_consult',
+    mode: 'audio',
+    starts_at: START,
+    ends_at: LATER,
+    price_paise: 79_900,
+  })
+  const noHold = answer('GET /discovery-call/hold', null)
+
+  test('a press holds the time as both shall talk, and the doctor’s fee is to be paid', async () => {
+    let hold: typeof held | null = null
+    const { kernel } = renderRemote(remote, {
+      path: PATH,
+      as: 'Patient',
+      network: [
+        ...network,
+        answerTo('GET /discovery-call/hold', () => hold),
+        answer('POST /user/bookAppointment', held),
+        answer('GET /payments/status', aPurchase({ appointment: held, amount_paise: 79_900 })),
+      ],
+    })
+    const post = vi.spyOn(kernel.api, 'post')
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Confirm your appointment')
+    expect(await screen.findByText(/Appointment by voice with Dr Asha Rao · 30 minutes/)).toBeDefined()
+    hold = held
+    fireEvent.click(screen.getByRole('button', { name: 'Hold this time' }))
+    expect(await screen.findByRole('button', { name: 'Pay ₹799' })).toBeDefined()
+    expect(post.mock.calls[0]!.slice(0, 2)).toEqual([
+      '/user/bookAppointment?consultation_type=audio',
+      { doctor_id: 101, starts_at: START },
+    ])
+  })
+
+  test('where somebody was faster, the nearest times of the same person are one press away', async () => {
+    const alternatives = [{ starts_at: LATER, doctor_id: 101, doctor_name: 'Dr Asha Rao' }]
+    const { router } = renderRemote(remote, {
+      path: PATH,
+      as: 'Patient',
+      network: [...network, noHold, refusal('POST /user/bookAppointment', { code: 'slot_taken', alternatives })],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
+    fireEvent.click(await screen.findByRole('button', { name: /11:00 am IST, Dr Asha Rao/ }))
+    await waitFor(() => expect(router.state.location.search).toContain('type=audio'))
+    expect(router.state.location.search).toContain(encodeURIComponent(LATER))
+  })
+})

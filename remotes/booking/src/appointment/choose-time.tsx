@@ -1,0 +1,101 @@
+import { consultationsQuery, type ConsultationsOf } from '@app/care/consultation.query'
+import { doctorName } from '@app/care/doctor-name'
+import { confirmPath } from '@app/care/slot-address'
+import { SlotPicker } from '@app/care/slot-picker'
+import { useSlotLink } from '@app/care/use-slot-link'
+import { WithFace } from '@app/care/with-face'
+import type { ConsultationSlots, ConsultationType, Slot } from '@app/contracts/booking'
+import { formatMoment, indiaDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useNavigate, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { RadioCards } from '@app/ui/radio-cards'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import css from './choose-time.module.css'
+import type { AppointmentWish } from './use-appointment-wish.ts'
+
+interface ChooseTimeProps {
+  of: ConsultationsOf
+  wish: AppointmentWish
+  onChange(part: Partial<AppointmentWish>): void
+}
+
+const TYPES: readonly { value: ConsultationType; label: string; hint: string }[] = [
+  { value: 'video', label: 'By video', hint: 'You may keep your camera off.' },
+  { value: 'audio', label: 'By voice', hint: 'Without a camera on either side.' },
+]
+
+/** How both talk, and when; what is chosen stays in sight with its price until the reader goes on. */
+export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
+  const { data, isError, refetch } = useQuery(consultationsQuery(useKernel(), of))
+  const { type, day, at } = wish
+  const slots = data?.days.flatMap((each) => each.slots) ?? []
+  const slot = slots.find(({ starts_at }) => starts_at === at)
+  if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
+  if (!data) return <Skeleton label="Looking for times…" lines={6} />
+  if (slots.length === 0)
+    return (
+      <EmptyState title="No time is left in the next weeks">
+        <p>Times open every day. Other people may have time sooner.</p>
+      </EmptyState>
+    )
+  return (
+    <div className={css.choice}>
+      <div>
+        {'doctor' in of && <p className={css.who}>With {doctorName(data, of.doctor)}.</p>}
+        <RadioCards
+          legend="How would you like to talk?"
+          name="type"
+          cards={TYPES}
+          value={type}
+          onChange={(value) => onChange({ type: value as ConsultationType })}
+        />
+        <SlotPicker
+          free={data}
+          day={day ?? (slot && indiaDate(slot.starts_at))}
+          chosen={at}
+          onDay={(date) => onChange({ day: date })}
+          onChoose={({ starts_at }) => onChange({ at: starts_at, day: undefined })}
+        />
+      </div>
+      {at && (
+        <aside className={css.summary} aria-label="Your choice" aria-live="polite">
+          {slot ? (
+            <Chosen slot={slot} free={data} type={type} />
+          ) : (
+            'That time has just been taken. Please choose another.'
+          )}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+interface ChosenProps {
+  slot: Slot
+  free: ConsultationSlots
+  type: ConsultationType
+}
+
+function Chosen({ slot, free, type }: ChosenProps) {
+  const navigate = useNavigate()
+  const bookingOf = useSlotLink()
+  const doctor = free.doctors.find(({ id }) => id === slot.doctor_id)!
+  const wanted = { ...slot, type }
+
+  function goOn() {
+    bookingOf(wanted).onClick()
+    navigate(confirmPath(wanted))
+  }
+
+  return (
+    <>
+      <WithFace isMain src={doctor.profile_pic} name={doctor.name}>
+        <strong>{formatMoment(slot.starts_at)}</strong>
+        <br />
+        {doctor.name} · {free.duration} minutes · {formatPaise(doctor.price_paise)}
+      </WithFace>
+      <Button onClick={goOn}>Continue</Button>
+    </>
+  )
+}

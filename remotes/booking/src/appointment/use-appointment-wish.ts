@@ -1,0 +1,40 @@
+import type { TimesWish } from '@app/care/slot-address'
+import { consultationType } from '@app/care/slot-address'
+import { PROFILE_TYPES } from '@app/domain/profile-type'
+import { useSearchParams } from '@app/kernel'
+import { useEffect, useState } from 'react'
+
+export interface AppointmentWish extends TimesWish {
+  type: NonNullable<TimesWish['type']>
+  /** The day whose times are shown, where it is not the chosen time's. */
+  day?: string | undefined
+}
+
+/** What the reader wants lives in the address: a reload, the back button and a link keep it. */
+export function useAppointmentWish() {
+  const [search, setSearch] = useSearchParams()
+  /** Until the address has followed, which takes a moment: a press shows at once. */
+  const [pressed, setPressed] = useState<AppointmentWish>()
+  useEffect(() => setPressed(undefined), [search])
+  const wish = pressed ?? wishIn(search)
+  function change(part: Partial<AppointmentWish>) {
+    const next = { ...wish, ...part }
+    setPressed(next)
+    const named = Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    // replaced: the way back leads out of this page, not through each press on it
+    setSearch(named as [string, string][], { replace: true })
+  }
+  return { wish, change }
+}
+
+const wholeNumber = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined
+
+const wishIn = (search: URLSearchParams): AppointmentWish => ({
+  doctor: wholeNumber(search.get('doctor')),
+  kind: PROFILE_TYPES.find((type) => type === search.get('kind')),
+  most: wholeNumber(search.get('most')),
+  type: consultationType(search) ?? 'video',
+  day: search.get('day') ?? undefined,
+  at: search.get('at') ?? undefined,
+})

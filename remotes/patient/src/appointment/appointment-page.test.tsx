@@ -1,0 +1,164 @@
+import type { Appointment, CancelQuote } from '@app/contracts/booking'
+import { DAY, HOUR } from '@app/domain/durations'
+import { anAppointment } from '@app/testing/examples'
+import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const ID = '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11'
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+const booked = (change: Partial<Appointment> = {}) =>
+  anAppointment({
+    id: ID,
+    kind: 'sexologist_consult',
+    status: 'confirmed',
+    starts_at: later(2 * DAY),
+    ends_at: later(2 * DAY + HOUR / 2),
+    join_from: later(2 * DAY),
+    join_until: later(3 * DAY),
+    free_change_until: later(DAY),
+    hold_expires_at: null,
+    ...change,
+  })
+const quote = (change: Partial<CancelQuote> = {}): CancelQuote => ({
+  paid_paise: 79_900,
+  choices: [{ as: 'source', paise: 79_900 }],
+  method: 'upi',
+  back_by: '2026-12-02',
+  credit_days: null,
+  ...change,
+})
+const FREE = {
+  kind: 'sexologist_consult' as const,
+  duration: 30,
+  doctors: [{ id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 99_900 }],
+  days: [
+    {
+      date: '2099-12-01',
+      slots: [
+        { starts_at: '2099-12-01T05:00:00.000Z', doctor_id: 101 },
+        { starts_at: '2099-12-01T05:30:00.000Z', doctor_id: 101 },
+      ],
+    },
+  ],
+}
+const times = answer('GET /availability-slot/get-availability-slot-for-patient', FREE)
+
+/** Shows an appointment as the server has it: what is sent to it changes that. */
+async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
+  let current = one
+  const shown = renderRemote(remote, {
+    path: `/patient-dashboard/appointments/${ID}`,
+    as: 'Patient',
+    network: [answerTo('GET /appointment/details', () => current), times, ...network],
+  })
+  await screen.findByRole('heading', { name: one.doctor_name })
+  return {
+    post: vi.spyOn(shown.kernel.api, 'post'),
+    become: (change: Partial<Appointment>) => void (current = { ...one, ...change }),
+  }
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('PATD-01 an appointment says until when a change is free', async () => {
+  await show(booked({ free_change_until: '2099-12-01T07:00:00.000Z' }))
+  expect(screen.getByText('Free change until Tuesday, 1 December, 12:30 pm IST')).toBeDefined()
+})
+
+describe('PATD-01 moving', () => {
+  test('takes a new time and its confirmation, and tells no price', async () => {
+    const moved = booked({ starts_at: '2099-12-01T05:30:00.000Z', moves_left: 1 })
+    const { become, post } = await show(booked(), answer('POST /user/reScheduleAppointment', moved))
+    await press('Move it')
+    expect((await screen.findByRole('button', { name: /^Next available/ })).textContent).not.toContain('₹')
+    fireEvent.click(screen.getByRole('radio', { name: '11:00 am' }))
+    become(moved)
+    await press('Move to this time')
+    expect(await screen.findByText('Your appointment is moved to Tuesday, 1 December, 11:00 am IST.')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Another time' })).toBeNull()
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      [
+        '/user/reScheduleAppointment',
+        { appointment_id: ID, starts_at: '2099-12-01T05:30:00.000Z', key: expect.any(String) },
+      ],
+    ])
+  })
+
+  test('that is refused says why, with the rule, and keeps the page open', async () => {
+    const refused = refusal('POST /user/reScheduleAppointment', {
+      code: 'no_moves_left',
+      rule: 'You can move it once.',
+    })
+    await show(booked(), refused)
+    await press('Move it')
+    fireEvent.click(await screen.findByRole('radio', { name: '11:00 am' }))
+    await press('Move to this time')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You have moved this appointment as often as its terms allow. You can move it once.',
+    )
+    expect(screen.getByRole('radio', { name: '11:00 am' })).toBeDefined()
+  })
+
+  test('is not offered where no move is left; cancelling is', async () => {
+    await show(booked({ moves_left: 0 }))
+    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Cancel it' })).toBeDefined()
+  })
+})
+
+describe('PATD-01 cancelling', () => {
+  test('shows the amount, where it goes and by when before the button, and takes two presses', async () => {
+    const cancelled = booked({ status: 'cancelled_patient', free_change_until: null })
+    const network = [answer('GET /appointment/cancel-quote', quote()), answer('POST /appointment/cancel', cancelled)]
+    const { become, post } = await show(booked(), ...network)
+    await press('Cancel it')
+    expect(await screen.findByText('₹799 goes back to the UPI address that you paid from, by 2 Dec.')).toBeDefined()
+    become(cancelled)
+    await press('Cancel and get ₹799 back')
+    expect(await screen.findByText(/^Your appointment is cancelled\. ₹799 goes back/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      ['/appointment/cancel', { appointment_id: ID, as: 'source', quoted_paise: 79_900, key: expect.any(String) }],
+    ])
+  })
+
+  test('offers credit and money where the terms do', async () => {
+    const choices = [
+      { as: 'credit' as const, paise: 79_900 },
+      { as: 'source' as const, paise: 39_950 },
+    ]
+    await show(booked(), answer('GET /appointment/cancel-quote', quote({ choices, credit_days: 180, method: null })))
+    await press('Cancel it')
+    expect(await screen.findByText('₹799 stays with us as credit for 180 days.')).toBeDefined()
+    expect(screen.getByText('₹399.50 goes back to where you paid from, by 2 Dec.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel for ₹799 of credit' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel and get ₹399.50 back' })).toBeDefined()
+  })
+
+  test('for an amount that has changed shows the new one, and cancels nothing', async () => {
+    let now = quote()
+    const quotes = answerTo('GET /appointment/cancel-quote', () => now)
+    const refused = refusal('POST /appointment/cancel', { code: 'quote_changed' })
+    await show(booked(), quotes, refused)
+    await press('Cancel it')
+    await screen.findByRole('button', { name: 'Cancel and get ₹799 back' })
+    now = quote({ choices: [{ as: 'source', paise: 0 }], back_by: null })
+    await press('Cancel and get ₹799 back')
+    expect(await screen.findByText('By its terms, nothing goes back now.')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toContain('Another amount goes back by now')
+    await press('Keep the appointment')
+    expect(screen.queryByRole('region', { name: 'Cancel' })).toBeNull()
+  })
+})
+
+test.each(['completed', 'cancelled_patient', 'cancelled_provider', 'in_progress'] as const)(
+  'one that is %s offers no change',
+  async (status) => {
+    await show(booked({ status, free_change_until: null }))
+    expect(screen.queryByRole('button', { name: 'Move it' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+  },
+)

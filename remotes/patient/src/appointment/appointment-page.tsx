@@ -1,0 +1,87 @@
+import { PATHS } from '@app/care/paths'
+import type { Appointment } from '@app/contracts/booking'
+import { formatMoment } from '@app/domain/india-time'
+import { Link, now, useKernel, useParams, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { UpcomingCard } from '../home/upcoming-card.tsx'
+import css from './appointment-page.module.css'
+import { appointmentQuery } from './appointment.query.ts'
+import { CancelAppointment } from './cancel-appointment.tsx'
+import { MoveAppointment } from './move-appointment.tsx'
+
+/** One appointment, and how it is moved or cancelled. */
+export function AppointmentPage() {
+  const id = useParams().id!
+  const { data, isPending, isError, refetch } = useQuery(appointmentQuery(useKernel(), id))
+  return (
+    <Page width="read">
+      <h1>Your appointment</h1>
+      {isPending && <Skeleton label="Loading your appointment" />}
+      {isError && !data && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <UpcomingCard appointment={data} isAlone />
+          <Changes appointment={data} />
+        </>
+      )}
+      <p>
+        <Link to={PATHS.patientDashboard}>All my appointments</Link>
+      </p>
+    </Page>
+  )
+}
+
+function Changes({ appointment }: { appointment: Appointment }) {
+  const [open, setOpen] = useState<'move' | 'cancel'>()
+  const [said, setSaid] = useState('')
+  const isAhead = appointment.status === 'confirmed' && now() < Date.parse(appointment.starts_at)
+  const canMove = appointment.moves_left > 0
+
+  function done(words: string) {
+    setSaid(words)
+    setOpen(undefined)
+  }
+
+  return (
+    <>
+      <div role="status">
+        {said && (
+          <Note tone="success">
+            <p>{said}</p>
+          </Note>
+        )}
+      </div>
+      {isAhead && (
+        <>
+          {!canMove && <p>You have moved it as often as its terms allow. You can still cancel it.</p>}
+          <div className={css.actions}>
+            {canMove && (
+              <Button look="secondary" aria-expanded={open === 'move'} onClick={() => setOpen('move')}>
+                Move it
+              </Button>
+            )}
+            <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
+              Cancel it
+            </Button>
+          </div>
+          {open === 'move' && (
+            <MoveAppointment
+              appointment={appointment}
+              onMoved={({ starts_at }) => done(`Your appointment is moved to ${formatMoment(starts_at)}.`)}
+            />
+          )}
+          {open === 'cancel' && (
+            <CancelAppointment
+              appointment={appointment}
+              onCancelled={(back) => done(`Your appointment is cancelled.${back}`)}
+              onKept={() => setOpen(undefined)}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}

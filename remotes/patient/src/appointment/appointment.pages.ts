@@ -1,0 +1,13 @@
+import { definePages } from '@app/federation/manifest'
+
+// a neutral title: a tab must not reveal what its reader reads
+export const appointmentPages = definePages({
+  one: {
+    path: '/patient-dashboard/appointments/:id',
+    access: 'patient',
+    title: 'Appointment',
+    description: 'One of your appointments.',
+    frame: 'app',
+    listed: false,
+  },
+})

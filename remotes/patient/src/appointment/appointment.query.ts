@@ -1,0 +1,37 @@
+import type { Appointment, FreeSlots } from '@app/contracts/booking'
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+export const appointmentQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: ['patient', 'appointment', id],
+    queryFn: () => api.get('/appointment/details', { id }),
+    staleTime: 0,
+  })
+
+/** The times to which an appointment may move: those of the same kind with the same person. */
+export const timesQuery = ({ api }: Kernel, { kind, mode, doctor_id }: Appointment) =>
+  queryOptions({
+    queryKey: ['patient', 'times', kind, doctor_id],
+    queryFn: (): Promise<FreeSlots> =>
+      kind === 'discovery_call'
+        ? api.get('/availability-slot/for-discovery-call', { doctor_id })
+        : api.get('/availability-slot/get-availability-slot-for-patient', { doctor_id, consultation_type: mode }),
+    staleTime: 0,
+  })
+
+/** What a cancellation would give back, as of now. */
+export const quoteQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: ['patient', 'quote', id],
+    queryFn: () => api.get('/appointment/cancel-quote', { id }),
+    staleTime: 0,
+  })
+
+const makesStale = ({ appointment_id }: { appointment_id: string }) => [
+  ['patient', 'appointment', appointment_id],
+  ['patient', 'appointments'],
+]
+
+export const moveAppointment = mutation('/user/reScheduleAppointment', { makesStale })
+
+export const cancelAppointment = mutation('/appointment/cancel', { makesStale })

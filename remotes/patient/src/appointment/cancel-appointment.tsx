@@ -1,0 +1,79 @@
+import { useRepeatKey } from '@app/care/use-repeat-key'
+import type { Appointment, CancelQuote } from '@app/contracts/booking'
+import { formatShortDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import css from './appointment-page.module.css'
+import { cancelAppointment, quoteQuery } from './appointment.query.ts'
+
+interface CancelAppointmentProps {
+  appointment: Appointment
+  /** @param back - What comes back, as a sentence after another one; empty when nothing does. */
+  onCancelled(back: string): void
+  onKept(): void
+}
+type Choice = CancelQuote['choices'][number]
+
+/** Says what goes back, where to and by when; the press below it cancels for just that. */
+export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAppointmentProps) {
+  const { data: quote, isError, refetch } = useQuery(quoteQuery(useKernel(), appointment.id))
+  const cancelling = useMutation(cancelAppointment)
+  const keyOf = useRepeatKey()
+
+  async function cancel({ as, paise }: Choice) {
+    const wish = { appointment_id: appointment.id, as, quoted_paise: paise }
+    const cancelled = await cancelling.send({ ...wish, key: keyOf(JSON.stringify(wish)) })
+    if (cancelled.ok) onCancelled(paise > 0 ? ` ${backOf(quote!, { as, paise })}.` : '')
+    else await refetch()
+  }
+
+  return (
+    <section className={css.panel} aria-label="Cancel">
+      <h2>Cancel this appointment</h2>
+      {!quote && !isError && <Skeleton label="Looking what goes back…" lines={2} />}
+      {isError && !quote && <ErrorState title="This did not load" onRetry={() => refetch()} />}
+      {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
+      {quote && (
+        <>
+          {quote.choices.length > 1 && <p>You choose what you get.</p>}
+          <div className={css.choices}>
+            {quote.choices.map((choice) => (
+              <div key={choice.as}>
+                <p>{choice.paise > 0 ? `${backOf(quote, choice)}.` : nothingBack(quote)}</p>
+                <Button look="danger" busy={cancelling.isBusy} onClick={() => void cancel(choice)}>
+                  {actionOf(choice)}
+                </Button>
+              </div>
+            ))}
+          </div>
+          <Button look="quiet" onClick={onKept}>
+            Keep the appointment
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Where money goes back to, by the provider's word on the way by which it came. */
+const WAYS: Readonly<Record<string, string>> = {
+  upi: 'the UPI address that you paid from',
+  card: 'the card that you paid with',
+  netbanking: 'the bank account that you paid from',
+  wallet: 'the wallet that you paid from',
+}
+
+const backOf = ({ method, back_by, credit_days }: CancelQuote, { as, paise }: Choice): string =>
+  as === 'credit'
+    ? `${formatPaise(paise)} stays with us as credit for ${credit_days} days`
+    : `${formatPaise(paise)} goes back to ${WAYS[method ?? ''] ?? 'where you paid from'}, by ${formatShortDate(back_by!)}`
+
+const nothingBack = ({ paid_paise }: CancelQuote): string =>
+  paid_paise > 0 ? 'By its terms, nothing goes back now.' : 'It cost nothing, so nothing goes back.'
+
+const actionOf = ({ as, paise }: Choice): string => {
+  if (paise === 0) return 'Cancel it'
+  return as === 'credit' ? `Cancel for ${formatPaise(paise)} of credit` : `Cancel and get ${formatPaise(paise)} back`
+}

@@ -1,0 +1,23 @@
+import type { ProfileType } from '@app/domain/profile-type'
+import { queryOptions, type Kernel } from '@app/kernel'
+
+/** Milliseconds between two reads of the free times: others are booking too. */
+const EVERY = 60_000
+
+/** Whose consultations are wanted: one person's, or those of anybody of a kind whose fee is not above `most` paise. */
+export type ConsultationsOf = { doctor: number } | { kind: ProfileType; most?: number | undefined }
+
+/** The free times of consultations. They are the same for every way to talk. */
+export const consultationsQuery = ({ api }: Kernel, of: ConsultationsOf) =>
+  queryOptions({
+    queryKey: ['consultations', of],
+    queryFn: () =>
+      api.get('/availability-slot/get-availability-slot-for-patient', {
+        consultation_type: 'video',
+        ...('doctor' in of
+          ? { doctor_id: of.doctor }
+          : { profile_type: of.kind, ...(of.most !== undefined && { most_paise: of.most }) }),
+      }),
+    refetchInterval: EVERY,
+    refetchOnWindowFocus: true,
+  })
