@@ -37,6 +37,7 @@ export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus 
   state: 'unpaid',
   appointment: anAppointment(),
   amount_paise: 9900,
+  credit_paise: 0,
   test_mode: true,
   ...change,
 })

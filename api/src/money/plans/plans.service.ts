@@ -55,10 +55,12 @@ export function createPlansService({ db, clock, booking, orders, isMember }: Dep
   const withUnit = (all: readonly PlanWithUnits[], { type, feePaise }: Wanted) =>
     all
       .filter((plan) => isUsable(standing(plan)))
-      .map((plan) => ({ plan, units: plan.units.filter(
-          (unit) =>
-            unit.state === 'available' && unit.type === type && (unit.single_paise ?? feePaise) >= feePaise,
-        ) }))
+      .map((plan) => ({
+        plan,
+        units: plan.units.filter(
+          (unit) => unit.state === 'available' && unit.type === type && (unit.single_paise ?? feePaise) >= feePaise,
+        ),
+      }))
       .filter(({ units }) => units.length > 0)
       .toSorted((one, other) => endOf(one.plan, clock()).getTime() - endOf(other.plan, clock()).getTime())
 

@@ -29,6 +29,7 @@ const anOrder = (state: Order['state']): Order => ({
     },
   ],
   amount_paise: 319_900,
+  credit_paise: 0,
   created_at: '2026-11-23T04:00:00.000Z',
   test_mode: true,
 })
