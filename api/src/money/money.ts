@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import { absentGateway } from './payments/absent-gateway.ts'
 import type { BookingPort } from './payments/booking.port.ts'
 import type { Fulfilments } from './payments/fulfilment.port.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -25,7 +26,7 @@ export function openMoney({ config, db, clock, booking, fulfilments }: Ports): A
     baseUrl: config.RAZORPAY_BASE_URL,
     timeout: config.PAYMENT_HTTP_TIMEOUT_MS,
   })
-  const context = { db, clock, booking, fulfilments, gateways: { razorpay } }
+  const context = { db, clock, booking, fulfilments, gateways: { razorpay, cashfree: absentGateway } }
   return {
     jobs: paymentJobs(context, config),
     register: (app) => registerPayments(app, { ...context, config }),

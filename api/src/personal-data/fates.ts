@@ -249,7 +249,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
   webhook_inbox: {
     rows: ({ phone, email }) =>
       sql`processed_at is not null
-        and (position(convert_to(${phone}::text, 'UTF8') in body) > 0
+        and (position(convert_to(right(${phone}::text, 10), 'UTF8') in body) > 0
           or position(convert_to(${email}::text, 'UTF8') in body) > 0)`,
     what: 'Your payments, without your name',
     copy: { leftOut: 'the words of the payment provider; the payments say the same' },

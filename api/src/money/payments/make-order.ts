@@ -1,12 +1,12 @@
-import type { PaymentRefusal } from '@app/contracts/payments'
+import type { PaymentRefusal, Provider } from '@app/contracts/payments'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { makeAttempt, recordProviderOrder } from './attempts.repository.ts'
 import { reportFailure } from './gateway-failure.ts'
-import type { Money, Outcome, PaymentGateway, Provider } from './gateway.ts'
-import { findOrderOfAppointment, insertOrder } from './orders.repository.ts'
+import type { Outcome, PaymentGateway, PlacedOrder, WantedOrder } from './gateway.ts'
+import { findCustomer, findOrderOfAppointment, insertOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import { nextLook } from './payments.rules.ts'
+import { endOfProviderOrder, nextLook } from './payments.rules.ts'
 
 interface Wish {
   appointmentId: string
@@ -17,8 +17,12 @@ interface HeldOrder {
   amountPaise: number
   holdExpiresAt: Date
 }
-type BegunOrder = HeldOrder & { attempt: Awaited<ReturnType<typeof makeAttempt>> }
-export type PlacedOrder = HeldOrder & { providerOrderId: string }
+type BegunOrder = HeldOrder & {
+  attempt: Awaited<ReturnType<typeof makeAttempt>>
+  customer: WantedOrder['customer']
+}
+/** What the browser opens the provider's checkout with. */
+export type OpenOrder = HeldOrder & { providerOrderId: string; session: string | null }
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 type BeginRefusal = 'appointment_not_found' | 'hold_expired' | 'already_confirmed' | 'nothing_to_pay'
 
@@ -26,21 +30,26 @@ type BeginRefusal = 'appointment_not_found' | 'hold_expired' | 'already_confirme
 export async function makeOrderForHold(
   context: PaymentsContext,
   wish: Wish,
-): Refusable<PlacedOrder, BeginRefusal | 'provider_unavailable'> {
-  const { db, clock, gateways, log } = context
+): Refusable<OpenOrder, BeginRefusal | 'provider_unavailable'> {
+  const { db, clock, gateways } = context
   const begun = await begin(context, wish)
   if (!begun.ok) return begun
-  const { attempt, ...held } = begun.value
-  if (attempt.provider_order_id) return ok({ ...held, providerOrderId: attempt.provider_order_id })
+  const { attempt, customer, ...held } = begun.value
+  if (attempt.provider_order_id)
+    return ok({ ...held, providerOrderId: attempt.provider_order_id, session: attempt.provider_session })
 
-  const amount = { minor: held.amountPaise, currency: 'INR' }
-  const placed = await place(gateways[wish.provider], attempt, amount)
+  const placed = await place(gateways[wish.provider], attempt, {
+    receipt: attempt.id,
+    amount: { minor: held.amountPaise, currency: 'INR' },
+    customer,
+    expiresAt: endOfProviderOrder(held.holdExpiresAt, clock()),
+  })
   if (placed.kind !== 'ok') {
-    reportFailure(log, placed, { attempt: attempt.id }, 'the provider made no order')
+    await reportFailure(context, wish.provider, placed, { attempt: attempt.id }, 'the provider made no order')
     return refuse({ code: 'provider_unavailable' })
   }
   const checkAt = nextLook(attempt.created_at, clock())
-  return ok({ ...held, providerOrderId: await recordProviderOrder(db, attempt.id, placed.value, checkAt) })
+  return ok({ ...held, ...(await recordProviderOrder(db, attempt.id, placed.value, checkAt)) })
 }
 
 /** Makes or finds our order and its attempt. Committed before the provider hears of it: no answer can be lost on us. */
@@ -56,23 +65,23 @@ const begin = ({ db, clock, booking }: PaymentsContext, { appointmentId, patient
     const known = await findOrderOfAppointment(trx, appointmentId)
     const order = known ?? (await insertOrder(trx, { patientId, lines: [line], now }))
     const attempt = await makeAttempt(trx, { orderId: order.id, provider, now })
-    return ok({ amountPaise: order.amount_paise, holdExpiresAt, attempt })
+    const customer = await findCustomer(trx, patientId)
+    return ok({ amountPaise: order.amount_paise, holdExpiresAt, attempt, customer })
   })
 
 /** An order that an earlier call may have made is looked up before another one is asked for. */
 async function place(
   gateway: PaymentGateway,
-  attempt: { id: string; isRepeat: boolean },
-  amount: Money,
-): Promise<Outcome<string>> {
-  const receipt = attempt.id
+  attempt: { isRepeat: boolean },
+  wanted: WantedOrder,
+): Promise<Outcome<PlacedOrder>> {
   if (attempt.isRepeat) {
-    const found = await gateway.findOrder(receipt)
+    const found = await gateway.findOrder(wanted.receipt)
     if (found.kind !== 'ok') return found
     if (found.value) return { kind: 'ok', value: found.value }
   }
-  const made = await gateway.createOrder({ receipt, amount })
+  const made = await gateway.createOrder(wanted)
   if (made.kind !== 'unknown') return made
-  const found = await gateway.findOrder(receipt)
+  const found = await gateway.findOrder(wanted.receipt)
   return found.kind === 'ok' && found.value ? { kind: 'ok', value: found.value } : made
 }

@@ -15,6 +15,10 @@ export const findOrderOfAppointment = (trx: Trx, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
 
+/** Whom a provider is told that the order is for. */
+export const findCustomer = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
+
 /** Makes an order; it is to pay what its lines come to. */
 export async function insertOrder(
   trx: Trx,

@@ -67,7 +67,7 @@ const webhooksDelivered = () =>
     .toEqual([])
 
 const moneyIsBack = (paymentId: string) =>
-  expect.poll(() => gateways.razorpay.fetchRefunds(paymentId)).toMatchObject({ value: [{ status: 'succeeded' }] })
+  expect.poll(() => gateways.razorpay.fetchRefunds('', paymentId)).toMatchObject({ value: [{ status: 'succeeded' }] })
 
 const expectConfirmed = async (hold: Hold, payments = 1) => {
   expect((await statusOf(hold)).data).toMatchObject({ state: 'confirmed', amount_paise: 9900, test_mode: true })
@@ -290,7 +290,7 @@ describe('a provider in trouble', () => {
     await world.runJobs()
 
     expect((await statusOf(hold)).data.state).toBe('refunded')
-    expect(await gateways.razorpay.fetchRefunds(payment.id)).toMatchObject({ value: [{ amount: { minor: 9900 } }] })
+    expect(await gateways.razorpay.fetchRefunds('', payment.id)).toMatchObject({ value: [{ amount: { minor: 9900 } }] })
   })
 })
 

@@ -1,9 +1,8 @@
 import type { Appointment } from '@app/contracts/booking'
-import type { PaymentRefusal, PaymentState } from '@app/contracts/payments'
+import type { PaymentRefusal, PaymentState, Provider } from '@app/contracts/payments'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
 import { claimUnasked, findPlacedAttemptOf } from './attempts.repository.ts'
-import type { Provider } from './gateway.ts'
 import { makeOrderForHold } from './make-order.ts'
 import { getOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -56,11 +55,23 @@ export function createPaymentsService(context: PaymentsContext) {
       const attempt = await findPlacedAttemptOf(db, patient.userId, provider, returned.orderId)
       if (!attempt) return refuse({ code: 'order_not_found' })
       const signed = { ...returned, orderId: attempt.provider_order_id }
-      if (!gateways[provider].verifyReturn(signed)) return refuse({ code: 'signature_wrong' })
+      if (!gateways[provider].verifyReturn?.(signed)) return refuse({ code: 'signature_wrong' })
 
       // The signature proves that there is a payment. Kept first, it shows as processing while the provider is silent.
       const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
       await applyPayment(context, attempt, { id: returned.paymentId, status: 'pending', amount: { minor, currency } })
+      await reconcileOrder(context, attempt)
+      return ok((await viewPurchase(attempt.appointment_id, patient))!)
+    },
+
+    /** An order that its provider signs nothing about: a reason to ask. While the provider is silent, it is processing. */
+    async hearReturn(
+      patient: Patient,
+      provider: Provider,
+      providerOrderId: string,
+    ): Refusable<PurchaseView, 'order_not_found'> {
+      const attempt = await findPlacedAttemptOf(db, patient.userId, provider, providerOrderId)
+      if (!attempt) return refuse({ code: 'order_not_found' })
       await reconcileOrder(context, attempt)
       return ok((await viewPurchase(attempt.appointment_id, patient))!)
     },

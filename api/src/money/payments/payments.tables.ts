@@ -1,4 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
+import type { Provider } from '@app/contracts/payments'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 interface Orders {
@@ -22,8 +23,9 @@ export interface OrderLines {
 interface PaymentAttempts {
   id: Generated<string>
   order_id: string
-  provider: 'razorpay'
+  provider: Provider
   provider_order_id: string | null
+  provider_session: string | null
   created_at: Date
   asked_at: Date | null
   answered_at: Date | null
@@ -31,7 +33,7 @@ interface PaymentAttempts {
 }
 
 interface GatewayPayments {
-  provider: 'razorpay'
+  provider: Provider
   provider_payment_id: string
   attempt_id: string
   order_id: string
@@ -44,7 +46,7 @@ interface GatewayPayments {
 
 interface Refunds {
   id: Generated<string>
-  provider: 'razorpay'
+  provider: Provider
   provider_payment_id: string
   amount_minor: number
   reason: 'gone' | 'second_payment' | 'wrong_amount'
@@ -56,13 +58,19 @@ interface Refunds {
 
 interface WebhookInbox {
   id: GeneratedAlways<number>
-  provider: 'razorpay'
+  provider: Provider
   dedupe_key: string
   body: Buffer
   received_at: Date
   processed_at: Date | null
   next_try_at: Date
   last_error: string | null
+}
+
+interface ProviderHealth {
+  provider: Provider
+  silent_at: Date
+  hidden_until: Date | null
 }
 
 export interface PaymentsTables {
@@ -72,4 +80,5 @@ export interface PaymentsTables {
   gateway_payments: GatewayPayments
   refunds: Refunds
   webhook_inbox: WebhookInbox
+  provider_health: ProviderHealth
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, NotNull } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { claimDue, type Claim } from '../../jobs/claim-due.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -17,7 +17,7 @@ export const requestRefund = (
     .values({ ...refund, status: 'requested', created_at: now, check_at: now })
     .execute()
 
-/** The refunds whose look is due, with the currency of their payments. */
+/** The refunds whose look is due, with the currency of their payments and the provider's orders. */
 export async function claimDueRefunds(db: Database, claim: Claim) {
   const due = await claimDue(db, { table: 'refunds', due: 'check_at' }, claim)
   return db
@@ -27,9 +27,11 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
         .onRef('gateway_payments.provider', '=', 'refunds.provider')
         .onRef('gateway_payments.provider_payment_id', '=', 'refunds.provider_payment_id'),
     )
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'gateway_payments.attempt_id')
     .selectAll('refunds')
-    .select('gateway_payments.currency')
+    .select(['gateway_payments.currency', 'payment_attempts.provider_order_id'])
     .where((is) => is('refunds.id', '=', is.fn.any(is.val(due.map(({ id }) => id)))))
+    .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 }
 
