@@ -8,7 +8,7 @@ import { listRoutes, type FieldSchema, type Route } from './routes.ts'
 /** What is sent bytes or answers bytes, and what goes by the site's own cookie: tests of files and of sessions ask those. */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
 /** Fields that lead to something of somebody's. */
-const LEADS = ['id', 'appointment_id', 'session_id', 'file_id', 'comment_id', 'razorpay_order_id']
+const LEADS = ['id', 'appointment_id', 'session_id', 'file_id', 'comment_id', 'razorpay_order_id', 'cashfree_order_id']
 /** Fields of ids that are the caller's own invention, or answer a request that only its asker knows. */
 const OWN_WORDS = ['key', 'request_id', 'phone_request_id']
 /** What everybody may read or report by its number: comments are public. */

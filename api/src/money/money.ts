@@ -2,12 +2,11 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
-import { absentGateway } from './payments/absent-gateway.ts'
 import type { BookingPort } from './payments/booking.port.ts'
 import type { Fulfilments } from './payments/fulfilment.port.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import { razorpayGateway } from './payments/razorpay/razorpay-gateway.ts'
+import { openGateways } from './open-gateways.ts'
 
 interface Ports {
   config: Config
@@ -19,14 +18,7 @@ interface Ports {
 
 /** What is paid, and what becomes of it. */
 export function openMoney({ config, db, clock, booking, fulfilments }: Ports): Area {
-  const razorpay = razorpayGateway({
-    keyId: config.RAZORPAY_KEY_ID,
-    keySecret: config.RAZORPAY_KEY_SECRET,
-    webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS,
-    baseUrl: config.RAZORPAY_BASE_URL,
-    timeout: config.PAYMENT_HTTP_TIMEOUT_MS,
-  })
-  const context = { db, clock, booking, fulfilments, gateways: { razorpay, cashfree: absentGateway } }
+  const context = { db, clock, booking, fulfilments, gateways: openGateways(config) }
   return {
     jobs: paymentJobs(context, config),
     register: (app) => registerPayments(app, { ...context, config }),

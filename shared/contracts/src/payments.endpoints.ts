@@ -1,6 +1,16 @@
+import * as z from 'zod/mini'
 import { AppointmentId } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { PaymentRefusal, PurchaseQuery, PurchaseStatus, RazorpayCheckout, RazorpayReturn } from './payments.ts'
+import {
+  CashfreeCheckout,
+  CashfreeReturn,
+  OfferedProviders,
+  PaymentRefusal,
+  PurchaseQuery,
+  PurchaseStatus,
+  RazorpayCheckout,
+  RazorpayReturn,
+} from './payments.ts'
 
 const refused = refusals(PaymentRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
@@ -18,6 +28,13 @@ const refused = refusals(PaymentRefusal, {
     retryAfter: 5,
   },
 })
+const makeCashfreeOrder = {
+  access: 'patient',
+  body: AppointmentId,
+  answer: CashfreeCheckout,
+  refusals: refused,
+} as const
+const saveCashfree = { access: 'patient', body: CashfreeReturn, answer: PurchaseStatus, refusals: refused } as const
 const makeOrder = { access: 'patient', body: AppointmentId, answer: RazorpayCheckout, refusals: refused } as const
 
 export const paymentsEndpoints = {
@@ -29,5 +46,16 @@ export const paymentsEndpoints = {
     answer: PurchaseStatus,
     refusals: refused,
   },
+  'POST /payments/make/discovery-call/cashfree': makeCashfreeOrder,
+  'POST /cashfree/order': makeCashfreeOrder,
+  'POST /payments/save/discovery-call/cashfree': saveCashfree,
+  'POST /discovery-call/book-cashfree': saveCashfree,
+  'GET /cashfree/payment/details/:id': {
+    access: 'patient',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: PurchaseStatus,
+    refusals: refused,
+  },
+  'GET /payments/providers': { access: 'patient', answer: OfferedProviders, refusals: refused },
   'GET /payments/status': { access: 'patient', query: PurchaseQuery, answer: PurchaseStatus, refusals: refused },
 } as const satisfies EndpointList

@@ -1,9 +1,10 @@
+import { PROVIDERS } from '@app/domain/payment-providers'
 import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { instant, paise } from './wire.ts'
 
 /** The payment providers. */
-export const Provider = z.enum(['razorpay', 'cashfree'])
+export const Provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof Provider>
 
 /** Those that can be paid by now, the first one first. */

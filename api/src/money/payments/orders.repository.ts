@@ -16,8 +16,8 @@ export const findOrderOfAppointment = (trx: Trx, appointmentId: string) =>
     .executeTakeFirst()
 
 /** Whom a provider is told that the order is for. */
-export const findCustomer = (trx: Trx, patientId: string) =>
-  trx.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
+export const findCustomer = (db: Database, patientId: string) =>
+  db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
 
 /** Makes an order; it is to pay what its lines come to. */
 export async function insertOrder(

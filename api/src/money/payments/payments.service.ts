@@ -1,11 +1,13 @@
 import type { Appointment } from '@app/contracts/booking'
 import type { PaymentRefusal, PaymentState, Provider } from '@app/contracts/payments'
+import { SECOND } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
 import { claimUnasked, findPlacedAttemptOf } from './attempts.repository.ts'
 import { makeOrderForHold } from './make-order.ts'
-import { getOrder } from './orders.repository.ts'
+import { findCustomer, getOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
+import { listHidden } from './provider-health.repository.ts'
 import { findPurchase } from './payments.repository.ts'
 import { purchaseState } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
@@ -27,6 +29,9 @@ const ASK_AGAIN_AFTER = 3_000
 /** The same for a page whose reader has just left the provider's sheet: it can say nothing until it has heard. */
 const ASK_AFRESH_AFTER = 1_000
 
+/** Seconds: no provider is configured that could take this patient's money. */
+const NOT_SOON = 3600
+
 export function createPaymentsService(context: PaymentsContext) {
   const { db, clock, booking, gateways } = context
 
@@ -45,6 +50,22 @@ export function createPaymentsService(context: PaymentsContext) {
   return {
     makeOrder: (appointmentId: string, patient: Patient, provider: Provider) =>
       makeOrderForHold(context, { appointmentId, patientId: patient.userId, provider }),
+
+    /** The providers that answer, of those that are configured; where none does, how long they are left alone. */
+    async offer(
+      providers: readonly Provider[],
+      patient: Patient,
+    ): Promise<Result<Provider[], { code: 'provider_unavailable'; retry_after: number }>> {
+      const now = clock()
+      const { phone } = await findCustomer(db, patient.userId)
+      const hidden = new Map((await listHidden(db, now)).map((each) => [each.provider, each.hidden_until]))
+      const usable = providers.filter((provider) => phone !== null || provider !== 'cashfree')
+      const offered = usable.filter((provider) => !hidden.has(provider))
+      if (offered.length > 0) return ok(offered)
+      const back = Math.min(...usable.map((provider) => hidden.get(provider)!.getTime()))
+      const retry_after = usable.length > 0 ? Math.ceil((back - now.getTime()) / SECOND) : NOT_SOON
+      return refuse({ code: 'provider_unavailable', retry_after })
+    },
 
     /** What the browser brings back is a hint: its signature is checked, then the provider is asked. */
     async verifyReturn(
