@@ -1,5 +1,5 @@
 import type { TimesWish } from '@app/care/slot-address'
-import { mutation, queryOptions, type Kernel } from '@app/kernel'
+import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
 const SLOTS_EVERY = 60_000
@@ -7,6 +7,8 @@ const SLOTS_EVERY = 60_000
 const PURCHASE_EVERY = 4_000
 /** The same while nothing can be said before the provider has. */
 const FRESH_EVERY = 1_500
+/** The same between two looks for a provider that answers. */
+const PROVIDERS_EVERY = 15_000
 
 export const slotsQuery = ({ api }: Kernel, { doctor, kind }: Pick<TimesWish, 'doctor' | 'kind'> = {}) =>
   queryOptions({
@@ -52,10 +54,39 @@ export const holdSlot = mutation('/discovery-call/slot-book')
 
 export const releaseHold = mutation('/discovery-call/release', { isQuiet: true })
 
-export const makeOrder = mutation('/payments/make/discovery-call/razorpay')
+/** Which providers answer just now. With none, it is asked again and again: a time is held meanwhile. */
+export const providersQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['booking', 'providers'],
+    queryFn: () => api.get('/payments/providers'),
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.refusal),
+    refetchInterval: ({ state }) => (state.status === 'error' ? PROVIDERS_EVERY : false),
+    staleTime: 0,
+  })
+
+/** What became of the order that a browser comes back from its provider with. */
+export const returnQuery = (kernel: Kernel, orderId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'return', orderId],
+    async queryFn() {
+      const heard = await kernel.api.post(
+        '/payments/save/discovery-call/cashfree',
+        { cashfree_order_id: orderId },
+        { isQuiet: true },
+      )
+      if (!heard.ok) throw heard.error
+      return heard.value
+    },
+    refetchInterval: ({ state }) => (state.status === 'error' ? PURCHASE_EVERY : false),
+  })
+
+export const makeRazorpayOrder = mutation('/payments/make/discovery-call/razorpay')
+export const makeCashfreeOrder = mutation('/payments/make/discovery-call/cashfree')
 
 /** Asks the server to verify what the checkout said: only its answer counts. */
-export const verifyPayment = mutation('/payments/save/discovery-call/razorpay')
+export const verifyRazorpay = mutation('/payments/save/discovery-call/razorpay')
+/** The same, of an order that nobody signs. */
+export const verifyCashfree = mutation('/payments/save/discovery-call/cashfree')
 
 /** For whoever took their consent back and now books again. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })

@@ -1,19 +1,22 @@
 import { TestBox } from '@app/care/test-box'
 import { PATHS, thankYouPath } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
-import type { PurchaseStatus, RazorpayCheckout } from '@app/contracts/payments'
+import type { Provider, PurchaseStatus } from '@app/contracts/payments'
 import { MINUTE } from '@app/domain/durations'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { EmptyState, Note, Skeleton } from '@app/ui/states'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
-import { makeOrder, purchaseQuery, verifyPayment } from '../booking.query.ts'
+import { purchaseQuery } from '../booking.query.ts'
 import { CallSummary } from './call-summary.tsx'
 import { Checking } from './checking.tsx'
+import type { Sheet } from './checkout.ts'
+import { CHECKOUTS } from './checkouts.ts'
+import { ChooseProvider } from './choose-provider.tsx'
 import { Countdown } from './countdown.tsx'
 import css from './confirm.module.css'
-import { openRazorpay } from './razorpay-checkout.ts'
+import { useProviders } from './use-providers.ts'
 
 type Message = { tone: 'info' | 'warn' | 'danger'; text: string }
 
@@ -47,6 +50,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   // read repeatedly: the provider's webhook may settle the payment without this page
   const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, visit))
   const state = purchase?.state
+  const providers = useProviders()
+  const { chosen } = providers
   const isChecking = state === 'processing' || (visit > 0 && !state) || (isReturned && state === 'unpaid')
 
   useEffect(() => {
@@ -55,29 +60,31 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [state, appointment.id])
 
-  async function pay() {
+  async function pay(provider: Provider) {
     setBusy(true)
     setMessage(undefined)
-    const order = await makeOrder.send(kernel, { appointment_id: appointment.id })
-    if (order.ok) await payFor(order.value)
+    const begun = await CHECKOUTS[provider].begin(kernel, appointment.id)
+    if (begun.ok) await payIn(begun.value)
     else {
-      setMessage({ tone: 'danger', text: order.error.message })
-      if ([404, 409, 422].includes(order.error.status)) onLost()
+      setMessage({ tone: 'danger', text: begun.error.message })
+      if ([404, 409, 422].includes(begun.error.status)) onLost()
+      // who does not answer may not be offered any more
+      void providers.refetch()
       await refetch()
     }
     setBusy(false)
   }
 
-  async function payFor(checkout: RazorpayCheckout) {
+  async function payIn(sheet: Sheet) {
     let said = CLOSED
-    const outcome = await openRazorpay(checkout, () => {
+    const end = await sheet.open(() => {
       said = DECLINED
     })
-    if (outcome.kind === 'blocked') return setMessage(BLOCKED)
-    if (outcome.kind === 'returned') {
+    if (end.kind === 'blocked') return setMessage(BLOCKED)
+    if (end.kind === 'returned') {
       setReturned(true)
       // once the server has taken it in, its own word is enough
-      if ((await verifyPayment.send(kernel, outcome.returned)).ok) setReturned(false)
+      if (await end.verify()) setReturned(false)
     } else setMessage(said)
     setVisit((count) => count + 1)
   }
@@ -104,11 +111,22 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
           </Note>
         </div>
       )}
-      {!state && !isChecking && <Skeleton label="Asking whether it is paid" />}
+      {!isChecking && (!state || (state === 'unpaid' && providers.isPending)) && (
+        <Skeleton label="Asking whether it is paid" />
+      )}
       {state === 'unpaid' && !isChecking && (
-        <Button wide busy={busy} onClick={() => void pay()}>
-          {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(appointment.price_paise)}`}
-        </Button>
+        <>
+          {!busy && providers.isOutage && <Outage onRetry={providers.refetch} />}
+          {!busy && providers.isFailed && (
+            <ErrorState title="The ways to pay did not load" onRetry={providers.refetch} />
+          )}
+          {!busy && <ChooseProvider {...providers} onChoose={providers.choose} />}
+          {(busy || chosen) && (
+            <Button wide busy={busy} onClick={() => chosen && void pay(chosen)}>
+              {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(appointment.price_paise)}`}
+            </Button>
+          )}
+        </>
       )}
       <p className={css.quiet}>
         Your statement shows a plain company name. If we can’t keep this time, you get all of it back.
@@ -116,6 +134,12 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
     </div>
   )
 }
+
+const Outage = ({ onRetry }: { onRetry(): unknown }) => (
+  <ErrorState title="No payment service answers just now" onRetry={onRetry}>
+    <p>You have not been charged, and the time is still held for you. We try again by ourselves.</p>
+  </ErrorState>
+)
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
 

@@ -6,7 +6,7 @@ import { ApiError, useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
-import { purchaseQuery } from '../booking.query.ts'
+import { purchaseQuery, returnQuery } from '../booking.query.ts'
 import { Checking } from '../confirm/checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
@@ -24,9 +24,14 @@ export const PaymentResponsePage = () => (
 function Outcome() {
   const kernel = useKernel()
   const [search] = useSearchParams()
-  const id = search.get('id') ?? ''
-  const purchase = useQuery({ ...purchaseQuery(kernel, id), enabled: id !== '' })
-  const isUnknown = id === '' || (purchase.error instanceof ApiError && [400, 404].includes(purchase.error.status))
+  const orderId = search.get('order_id') ?? ''
+  // the way back of a provider that knows its own order alone
+  const back = useQuery({ ...returnQuery(kernel, orderId), enabled: orderId !== '' })
+  const id = back.data?.appointment.id ?? search.get('id') ?? ''
+  const read = useQuery({ ...purchaseQuery(kernel, id), enabled: id !== '' })
+  const purchase = id === '' && orderId !== '' ? back : read
+  const isUnknown =
+    (id === '' && orderId === '') || (purchase.error instanceof ApiError && [400, 404].includes(purchase.error.status))
   return (
     <>
       {isUnknown && <Unknown />}
