@@ -18,13 +18,13 @@ const asset = (name: string): Buffer => fs.readFileSync(path.join(import.meta.di
 
 /** The checkout scripts and what their sheet asks. The browser comes through the site's own origin. */
 export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandbox): void {
-  for (const [path, file] of [
+  for (const [address, file] of [
     ['/v1/checkout.js', 'razorpay.js'],
     ['/js/v3/cashfree.js', 'cashfree.js'],
   ] as const) {
     // a block of its own for each, because a page may load both
-    const script = `'use strict'\n{\n${asset('sheet.js')}\n${asset(file)}}\n`
-    app.get(path, (_request, reply) =>
+    const script = `'use strict'\n{\n${asset('sheet.js').toString()}\n${asset(file).toString()}}\n`
+    app.get(address, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
     )
   }

@@ -202,11 +202,7 @@ describe('the webhooks of the second provider', () => {
   beforeEach(async () => {
     heard = []
     answers = 200
-    own = createServer(async (request, response) => {
-      heard.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
-      response.statusCode = answers
-      response.end()
-    })
+    own = createServer((request, response) => void hear(request, response))
     own.listen(0, '127.0.0.1')
     await once(own, 'listening')
     url = `http://127.0.0.1:${(own.address() as AddressInfo).port}/`
@@ -217,6 +213,12 @@ describe('the webhooks of the second provider', () => {
     await sandbox.clock({ reset: true })
     own.close()
   })
+
+  async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    heard.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
+    response.statusCode = answers
+    response.end()
+  }
 
   async function anOrder(): Promise<string> {
     const order_id = randomUUID()

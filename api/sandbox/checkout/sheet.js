@@ -1,3 +1,5 @@
+/* oxlint-disable no-unused-vars -- the checkouts that come after it use them */
+
 // What both checkouts show. The emulator puts it before each of them, in a block of its own: a page may load both. No inline
 // style, markup strings or eval, so every policy admits it.
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
@@ -79,11 +79,12 @@ describe('a status', () => {
 
 describe('what goes over the wire', () => {
   const asked: { headers: IncomingMessage['headers']; body: string }[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void hear(request, response))
+  async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
     asked.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ order_id: wanted.receipt, payment_session_id: 'session_1' }))
-  })
+  }
   let gateway: PaymentGateway
   beforeAll(async () => {
     server.listen(0, '127.0.0.1')

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Outcome, PaymentGateway } from '../gateway.ts'
 import { mapOutcome } from '../outcome.ts'
 import { type CashfreeClientOptions, openCashfree } from './cashfree-client.ts'
