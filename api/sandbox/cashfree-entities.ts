@@ -69,7 +69,7 @@ export function toPayment(payment: Payment) {
 const REFUND_STATUS = { pending: 'PENDING', processed: 'SUCCESS', failed: 'CANCELLED' } as const
 
 /** A refund without an id of the merchant's is the provider's own. */
-export const isAutoRefund = (refund: Refund): boolean => refund.receipt === null
+const isAutoRefund = (refund: Refund): boolean => refund.receipt === null
 
 export const toRefund = (refund: Refund, orderId: string) => ({
   cf_refund_id: refund.id,

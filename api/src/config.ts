@@ -5,14 +5,14 @@ import {
   json,
   list,
   paymentsMode,
-  paymentsProviders,
   postgresAddress,
+  someOf,
   webAddress,
   wholeNumber,
 } from '@app/config/forms'
 import { productionFault } from '@app/config/read-production'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
-import { PROVIDER_SCRIPTS } from '@app/domain/payment-providers'
+import { PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
 import { filesFault } from '@app/storage/open-files'
 import * as z from 'zod'
 import { senderFaults } from './messages/sender-faults.ts'
@@ -38,7 +38,7 @@ const Environment = z
     FILES_SECRET_ACCESS_KEY: z.string().optional(),
     FILES_REGION: z.string().optional(),
     PAYMENTS_MODE: paymentsMode,
-    PAYMENTS_PROVIDERS: paymentsProviders.prefault('razorpay'),
+    PAYMENTS_PROVIDERS: someOf(PROVIDERS).prefault('razorpay'),
     RAZORPAY_KEY_ID: z
       .string()
       .regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')

@@ -1,9 +1,9 @@
 import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
-import { addressRanges, flag, json, paymentsMode, paymentsProviders, port, webAddress } from '@app/config/forms'
+import { addressRanges, flag, json, paymentsMode, port, someOf, webAddress } from '@app/config/forms'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
 import { isPublicKey } from '@app/federation/publishing/signing'
-import { isOfProvider, PROVIDER_SCRIPTS } from '@app/domain/payment-providers'
+import { isOfProvider, PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
 import type { Contact } from '@app/kernel'
 import * as z from 'zod'
 
@@ -78,13 +78,6 @@ const ContactValue = z
   .transform(({ whatsapp, ...rest }): Contact => (whatsapp === undefined ? rest : { ...rest, whatsapp }))
 const CONTACT_FORM = 'must be JSON: {"phones":["…"],"address":"…","social":[{"name":"…","url":"https://…"}]}'
 
-type Provider = Checkout['provider']
-type ScriptName = 'RAZORPAY_CHECKOUT_URL' | 'CASHFREE_JS_URL'
-const SCRIPT_OF: Readonly<Record<Provider, ScriptName>> = {
-  razorpay: 'RAZORPAY_CHECKOUT_URL',
-  cashfree: 'CASHFREE_JS_URL',
-}
-
 const Environment = z
   .object({
     HOST: z.string().default(SETTINGS.HOST.default),
@@ -93,7 +86,7 @@ const Environment = z
     PUBLIC_URL: address.optional(),
     PAYMENTS_MODE: paymentsMode.default(SETTINGS.PAYMENTS_MODE.default),
     SANDBOX_URL: address.optional(),
-    PAYMENTS_PROVIDERS: paymentsProviders.prefault('razorpay'),
+    PAYMENTS_PROVIDERS: someOf(PROVIDERS).prefault('razorpay'),
     RAZORPAY_CHECKOUT_URL: z.string().optional(),
     CASHFREE_JS_URL: z.string().optional(),
     RELEASES: z.string(),
@@ -119,8 +112,7 @@ const Environment = z
     const lacking = storeFault(value)
     if (lacking) refuse(...lacking)
     const isSandbox = value.PAYMENTS_MODE === 'sandbox'
-    for (const [provider, variable] of Object.entries(SCRIPT_OF) as [Provider, ScriptName][]) {
-      const script = value[variable]
+    for (const { provider, variable, script } of scriptsOf(value)) {
       if (script === undefined) continue
       if (isSandbox && !/^\/sandbox\/[\w./-]+$/.test(script))
         refuse(variable, 'must be a path below /sandbox when PAYMENTS_MODE=sandbox')
@@ -149,10 +141,12 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     registryRoot: env.REGISTRY_ROOT,
     registryCopy: env.REGISTRY_COPY,
     storage: env.STORAGE_DIR,
-    checkouts: env.PAYMENTS_PROVIDERS.flatMap((provider) => {
-      const script = env[SCRIPT_OF[provider]] ?? (env.PAYMENTS_MODE === 'sandbox' ? [] : PROVIDER_SCRIPTS[provider])
-      return typeof script === 'string' ? { provider, script } : []
-    }),
+    checkouts: env.PAYMENTS_PROVIDERS.flatMap((wanted) =>
+      scriptsOf(env).flatMap(({ provider, script: given }) => {
+        const script = given ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : PROVIDER_SCRIPTS[provider])
+        return provider === wanted && script !== undefined ? { provider, script } : []
+      }),
+    ),
     development:
       env.DEV_SHELL === undefined
         ? undefined
@@ -167,6 +161,13 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     trustedProxies: env.TRUSTED_PROXIES,
   }
 }
+
+/** Each provider's script, where one is configured. */
+const scriptsOf = (env: { RAZORPAY_CHECKOUT_URL?: string | undefined; CASHFREE_JS_URL?: string | undefined }) =>
+  [
+    { provider: 'razorpay', variable: 'RAZORPAY_CHECKOUT_URL', script: env.RAZORPAY_CHECKOUT_URL },
+    { provider: 'cashfree', variable: 'CASHFREE_JS_URL', script: env.CASHFREE_JS_URL },
+  ] as const
 
 /** Everything for which `readWebConfig` would refuse the environment. */
 export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] => faultsOf(Environment, environment)

@@ -3,7 +3,7 @@ import type { Result } from '@app/domain/result'
 import type { ApiError, Kernel } from '@app/kernel'
 
 /** How a visit to a provider's sheet ended. It says nothing about money: the server does. */
-export type End =
+type End =
   /** The provider's script did not come, so nothing was opened. */
   | { kind: 'blocked' }
   | { kind: 'closed' }
