@@ -1,13 +1,18 @@
 import type pg from 'pg'
 import { unixSeconds } from './clock.ts'
-import { newId, type Payment } from './entities.ts'
-import { RazorpayError } from './errors.ts'
-import { type LockedOrder, lockOrder, saveOrder } from './orders.ts'
+import { newId, newNumber, type Payment } from './entities.ts'
+import { ProviderError } from './errors.ts'
+import { lockOrder, saveOrder, type StoredOrder } from './orders.ts'
 import { capture, findPayment, savePayment } from './payments.ts'
+import { giveBack } from './refunds.ts'
 import { enqueueWebhook } from './webhook-queue.ts'
 
-/** What the payer's bank says: at once yes or no, nothing yet, or yes after a while. */
-export type PayOutcome = 'success' | 'failed' | 'pending' | 'late'
+/**
+ * What the payer's bank says: at once yes or no, nothing yet, yes after a while, or yes so late that the provider gives the
+ * money back by itself.
+ */
+export const PAY_OUTCOMES = ['success', 'failed', 'pending', 'late', 'auto_refund'] as const
+export type PayOutcome = (typeof PAY_OUTCOMES)[number]
 
 const NO_ERROR = {
   error_code: null,
@@ -38,7 +43,7 @@ export async function pay(
   const order = await lockOrder(client, payer.orderId)
   const payment = payer.paymentId ? await findPayment(client, payer.paymentId) : await startPayment(client, order)
   if (payment.status !== 'created' && payment.status !== 'failed') {
-    throw new RazorpayError('This payment has already been processed')
+    throw new ProviderError('This payment has already been processed')
   }
   switch (payer.outcome) {
     case 'success':
@@ -47,6 +52,8 @@ export async function pay(
       return fail(client, payment)
     case 'pending':
       return payment
+    case 'auto_refund':
+      return giveBack(client, payment)
     case 'late':
       await client.query(
         `update sandbox.payments set settles_at = sandbox.now() + $2 * interval '1 ms' where id = $1`,
@@ -56,10 +63,14 @@ export async function pay(
   }
 }
 
-async function startPayment(client: pg.PoolClient, { entity: order }: LockedOrder): Promise<Payment> {
-  if (order.status === 'paid') throw new RazorpayError('Payment already done for this order.')
+async function startPayment(
+  client: pg.PoolClient,
+  { entity: order, provider, is_closed }: StoredOrder,
+): Promise<Payment> {
+  if (order.status === 'paid') throw new ProviderError('Payment already done for this order.')
+  if (is_closed) throw new ProviderError('This order takes no payment any more.')
   const payment: Payment = {
-    id: newId('pay'),
+    id: provider === 'cashfree' ? newNumber() : newId('pay'),
     entity: 'payment',
     amount: order.amount,
     currency: order.currency,
@@ -87,7 +98,7 @@ async function startPayment(client: pg.PoolClient, { entity: order }: LockedOrde
   return payment
 }
 
-async function authorize(client: pg.PoolClient, order: LockedOrder, payment: Payment): Promise<Payment> {
+async function authorize(client: pg.PoolClient, order: StoredOrder, payment: Payment): Promise<Payment> {
   const authorized = await savePayment(client, { ...payment, ...NO_ERROR, status: 'authorized' })
   await enqueueWebhook(client, 'payment.authorized', { payment: authorized })
   return order.capture === 'automatic' ? capture(client, authorized) : authorized

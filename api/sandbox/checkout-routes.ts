@@ -6,21 +6,29 @@ import * as z from 'zod/mini'
 import { pay } from './bank.ts'
 import { inTransaction } from './database.ts'
 import type { Payment } from './entities.ts'
-import { RazorpayError } from './errors.ts'
-import { findOrder } from './orders.ts'
+import { ProviderError } from './errors.ts'
+import { findOrder, orderOfSession } from './orders.ts'
 import type { Sandbox } from './sandbox.ts'
 
-const Pay = z.strictObject({ key: z.string(), order_id: z.string(), outcome: z.enum(['success', 'failed', 'late']) })
+const Outcome = z.enum(['success', 'failed', 'late'])
+const Pay = z.strictObject({ key: z.string(), order_id: z.string(), outcome: Outcome })
+const PaySession = z.strictObject({ session: z.string(), outcome: Outcome })
 
 const asset = (name: string): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'checkout', name))
 
-/** The checkout script and what its sheet asks. The browser comes through the site's own origin. */
+/** The checkout scripts and what their sheet asks. The browser comes through the site's own origin. */
 export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandbox): void {
-  const script = asset('checkout.js')
+  for (const [address, file] of [
+    ['/v1/checkout.js', 'razorpay.js'],
+    ['/js/v3/cashfree.js', 'cashfree.js'],
+  ] as const) {
+    // a block of its own for each, because a page may load both
+    const script = `'use strict'\n{\n${asset('sheet.js').toString()}\n${asset(file).toString()}}\n`
+    app.get(address, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    )
+  }
   const style = asset('checkout.css')
-  app.get('/v1/checkout.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
-  )
   app.get('/v1/checkout.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
   )
@@ -37,15 +45,30 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
   app.post('/checkout/payments', async ({ body }) => {
     const { key, order_id: orderId, outcome } = Pay.parse(body)
     checkKey(key)
-    const payment = await inTransaction(pool, (client) =>
-      pay(client, { orderId, outcome, lateAfter: settings.lateAfter }),
-    )
-    if (payment.status === 'failed') throw declined(payment)
+    const payment = await payOrder(orderId, outcome)
     return payment.status === 'created' ? { status: 'pending' } : { status: 'paid', response: signed(payment) }
   })
 
+  // who has the session of an order may pay it
+  app.get<{ Params: { session: string } }>('/checkout/sessions/:session', async ({ params }) => {
+    const { amount, currency, status } = await orderOfSession(pool, params.session)
+    return { amount, currency, status }
+  })
+  app.post('/checkout/session-payments', async ({ body }) => {
+    const { session, outcome } = PaySession.parse(body)
+    const payment = await payOrder((await orderOfSession(pool, session)).id, outcome)
+    return { status: payment.status === 'created' ? 'pending' : 'paid' }
+  })
+
+  async function payOrder(orderId: string, outcome: z.infer<typeof Outcome>): Promise<Payment> {
+    const payer = { orderId, outcome, lateAfter: settings.lateAfter }
+    const payment = await inTransaction(pool, (client) => pay(client, payer))
+    if (payment.status === 'failed') throw declined(payment)
+    return payment
+  }
+
   function checkKey(key: string | undefined): void {
-    if (key !== settings.keyId) throw new RazorpayError('The api key provided is invalid', {}, 401)
+    if (key !== settings.keyId) throw new ProviderError('The api key provided is invalid', {}, 401)
   }
 
   /** What the checkout hands to the page's handler. */
@@ -56,8 +79,8 @@ export function registerCheckout(app: FastifyInstance, { pool, settings }: Sandb
 }
 
 /** The error that payment.failed carries. */
-const declined = (payment: Payment): RazorpayError =>
-  new RazorpayError(payment.error_description!, {
+const declined = (payment: Payment): ProviderError =>
+  new ProviderError(payment.error_description!, {
     code: payment.error_code,
     source: payment.error_source,
     step: payment.error_step,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { RazorpayError } from './errors.ts'
+import { ProviderError } from './errors.ts'
 
 // Names that the API knows too (api/src/sandbox-clock.ts).
 const HEARD = 'sandbox_clock_heard'
@@ -49,7 +49,7 @@ export async function unixSeconds(client: pg.PoolClient): Promise<number> {
 /**
  * Moves the clock on, or back to the system's time with 0. It ends when every process that follows is under the new time.
  *
- * @throws RazorpayError 503 when one of them has not heard: the clock has moved all the same.
+ * @throws ProviderError 503 when one of them has not heard: the clock has moved all the same.
  */
 async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
   const client = await pool.connect()
@@ -71,7 +71,7 @@ async function moveClock(pool: pg.Pool, seconds: number): Promise<void> {
     const { n } = rows[0]!
     for (const end = performance.now() + PATIENCE; performance.now() < end; await sleep(LOOK))
       if ((await followers(client)).every((pid) => (heard.get(pid) ?? 0) >= n)) return
-    throw new RazorpayError('A process has not heard of the new time', {}, 503)
+    throw new ProviderError('A process has not heard of the new time', {}, 503)
   } finally {
     client.off('notification', note)
     await client.query(`unlisten ${HEARD}`).catch(() => {})

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { pay } from './bank.ts'
+import { pay, PAY_OUTCOMES } from './bank.ts'
+import { toPayment } from './cashfree-entities.ts'
 import { registerClock } from './clock.ts'
 import { inTransaction } from './database.ts'
 import { Fault } from './faults.ts'
@@ -11,7 +12,7 @@ const Pay = z.strictObject({
   order_id: z.string(),
   /** Carries on a payment that is pending or failed, instead of making one. */
   payment_id: z.optional(z.string()),
-  outcome: z.enum(['success', 'failed', 'pending', 'late']),
+  outcome: z.enum(PAY_OUTCOMES),
 })
 const Webhooks = z.strictObject({
   mode: z.enum(['normal', 'hold', 'release', 'duplicate', 'reorder', 'tamper', 'off']),
@@ -32,10 +33,13 @@ async function empty(pool: pg.Pool): Promise<void> {
 /** What a test or a demo lets happen: time, payers, faults of the provider, and how its webhooks misbehave. */
 export function registerControls(app: FastifyInstance, { pool, settings, faults, webhooks }: Sandbox): void {
   registerClock(app, pool)
-  app.post('/pay', ({ body }) => {
+  const payOrder = (body: unknown) => {
     const { order_id: orderId, payment_id: paymentId, outcome } = Pay.parse(body)
     return inTransaction(pool, (client) => pay(client, { orderId, paymentId, outcome, lateAfter: settings.lateAfter }))
-  })
+  }
+  app.post('/pay', ({ body }) => payOrder(body))
+  // the same, answered in Cashfree's words
+  app.post('/cf/pay', async ({ body }) => toPayment(await payOrder(body)))
 
   app.post('/faults', async ({ body }) => {
     faults.plan(Fault.parse(body))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** Razorpay's entities as its API shows them: amounts in paise, times in unix seconds. */
+/** The ledger's entities, as Razorpay's API shows them: amounts in paise, times in unix seconds. */
 export interface Order {
   id: string
   entity: 'order'
@@ -63,5 +63,8 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 
 export const newId = (kind: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
   `${kind}_${Array.from({ length: 14 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+
+/** Cashfree's own ids are numbers. */
+export const newNumber = (): string => String(randomInt(1_000_000_000, 9_999_999_999))
 
 export const collection = <T>(items: T[]) => ({ entity: 'collection', count: items.length, items })

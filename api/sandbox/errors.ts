@@ -1,11 +1,13 @@
-/** A refusal in Razorpay's shape; the routes throw it and the error handler sends it. */
-export class RazorpayError extends Error {
+/** A refusal; the routes throw it, and the error handler of each provider's routes sends it in that one's shape. */
+export class ProviderError extends Error {
   readonly statusCode: number
+  readonly details: Record<string, unknown>
   readonly body: { error: { code: string; description: string; [detail: string]: unknown } }
 
   constructor(description: string, details: Record<string, unknown> = {}, statusCode = 400) {
     super(description)
     this.statusCode = statusCode
+    this.details = details
     this.body = {
       error: {
         code: 'BAD_REQUEST_ERROR',
@@ -22,4 +24,4 @@ export class RazorpayError extends Error {
 
 /** What Razorpay says of an id that it does not know: 400, not 404. */
 export const unknownId = () =>
-  new RazorpayError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })
+  new ProviderError('The id provided does not exist', { source: 'NA', step: 'NA', reason: 'NA' })

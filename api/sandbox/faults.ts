@@ -43,12 +43,12 @@ export class Faults {
   }
 }
 
-/** Lets the planned faults hit every route of `app`. */
-export function registerFaults(app: FastifyInstance, faults: Faults): void {
+/** Lets the planned faults hit every route of `app`, whose provider words its refusals by `refusal`. */
+export function registerFaults(app: FastifyInstance, faults: Faults, refusal: (words: string) => object): void {
   app.decorateRequest('fault')
   app.addHook('onRequest', async (request, reply) => {
     request.fault = faults.take(`${request.method} ${request.url}`)
-    if (request.fault && !request.fault.after) await hit(request.fault, reply)
+    if (request.fault && !request.fault.after) await hit(request.fault, reply, refusal)
   })
   app.addHook('onSend', async (request, reply, payload) => {
     if (!request.fault?.after) return payload
@@ -59,13 +59,13 @@ export function registerFaults(app: FastifyInstance, faults: Faults): void {
   })
 }
 
-async function hit(fault: Fault, reply: FastifyReply): Promise<void> {
+async function hit(fault: Fault, reply: FastifyReply, refusal: (words: string) => object): Promise<void> {
   if (fault.delay_ms) await sleep(fault.delay_ms)
   if (fault.drop) return cut(reply)
   if (!fault.status) return
   void reply.code(fault.status)
   if (fault.status >= 500) await reply.type('text/html').send(errorPage(fault.status))
-  else await reply.send({ error: { code: 'BAD_REQUEST_ERROR', description: `Planned fault ${fault.status}` } })
+  else await reply.send(refusal(`Planned fault ${fault.status}`))
 }
 
 function cut(reply: FastifyReply): void {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Payment } from './entities.ts'
-import { RazorpayError, unknownId } from './errors.ts'
+import { ProviderError, unknownId } from './errors.ts'
 import { lockOrder, saveOrder } from './orders.ts'
 import { enqueueWebhook } from './webhook-queue.ts'
 
@@ -33,11 +33,11 @@ export async function captureAuthorized(
   const { order_id: orderId } = await findPayment(client, id)
   await lockOrder(client, orderId)
   const payment = await findPayment(client, id)
-  if (payment.status === 'captured') throw new RazorpayError('This payment has already been captured')
+  if (payment.status === 'captured') throw new ProviderError('This payment has already been captured')
   if (payment.status !== 'authorized')
-    throw new RazorpayError('Only payments which have been authorized can be captured')
+    throw new ProviderError('Only payments which have been authorized can be captured')
   if (amount !== payment.amount || currency !== payment.currency) {
-    throw new RazorpayError('Capture amount must be equal to the amount authorized', { field: 'amount' })
+    throw new ProviderError('Capture amount must be equal to the amount authorized', { field: 'amount' })
   }
   return capture(client, payment)
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { timingSafeEqual } from 'node:crypto'
 import { inTransaction } from './database.ts'
 import { collection } from './entities.ts'
-import { RazorpayError } from './errors.ts'
+import { ProviderError } from './errors.ts'
 import { registerFaults } from './faults.ts'
 import { createOrder, findOrder, type OrderRequest, ordersByReceipt } from './orders.ts'
 import { captureAuthorized, findPayment, paymentsOfOrder } from './payments.ts'
 import { findRefund, refund, type RefundRequest, refundsOfPayment } from './refunds.ts'
+import { isSame } from './is-same.ts'
 import type { Sandbox } from './sandbox.ts'
 
 interface ById {
@@ -15,11 +15,11 @@ interface ById {
 
 /** The part of Razorpay's REST API that the SDK is used for, under Basic auth with the key's id and secret. */
 export function registerRazorpay(app: FastifyInstance, { pool, settings, faults }: Sandbox): void {
-  registerFaults(app, faults)
+  registerFaults(app, faults, (description) => ({ error: { code: 'BAD_REQUEST_ERROR', description } }))
   const expected = `Basic ${Buffer.from(`${settings.keyId}:${settings.keySecret}`).toString('base64')}`
   app.addHook('onRequest', async (request) => {
     if (isSame(request.headers.authorization ?? '', expected)) return
-    throw new RazorpayError('Authentication failed', { source: 'NA', step: 'NA', reason: 'NA' }, 401)
+    throw new ProviderError('Authentication failed', { source: 'NA', step: 'NA', reason: 'NA' }, 401)
   })
 
   app.post<{ Body: OrderRequest }>('/orders', ({ body }) => inTransaction(pool, (client) => createOrder(client, body)))
@@ -47,9 +47,4 @@ export function registerRazorpay(app: FastifyInstance, { pool, settings, faults 
     return collection(await refundsOfPayment(pool, params.id))
   })
   app.get<ById>('/refunds/:id', ({ params }) => findRefund(pool, params.id))
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { unixSeconds } from './clock.ts'
-import { type Payment, type Refund, newId } from './entities.ts'
-import { RazorpayError, unknownId } from './errors.ts'
-import { lockOrder } from './orders.ts'
+import { type Payment, type Refund, newId, newNumber } from './entities.ts'
+import { ProviderError, unknownId } from './errors.ts'
+import { lockOrder, storedOrder } from './orders.ts'
 import { findPayment, savePayment } from './payments.ts'
 import { enqueueWebhook } from './webhook-queue.ts'
 
@@ -27,7 +27,7 @@ export async function refund(
   refundAfter: number,
 ): Promise<Refund> {
   if (idempotencyKey !== null && !/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey)) {
-    throw new RazorpayError('The idempotency key must have at least 10 characters of A-Z, a-z, 0-9, - and _')
+    throw new ProviderError('The idempotency key must have at least 10 characters of A-Z, a-z, 0-9, - and _')
   }
   const { order_id: orderId } = await findPayment(client, paymentId)
   await lockOrder(client, orderId)
@@ -35,7 +35,7 @@ export async function refund(
   const earlier = await refundUnderKey(client, paymentId, idempotencyKey)
   if (earlier) {
     if (isDeepStrictEqual(earlier.request, request)) return earlier.entity
-    throw new RazorpayError('Different request with the same idempotency key')
+    throw new ProviderError('Different request with the same idempotency key')
   }
   const amount = refundable(payment, request.amount)
   const refunded = payment.amount_refunded + amount
@@ -46,20 +46,7 @@ export async function refund(
     amount_refunded: refunded,
     refund_status: whole ? 'full' : 'partial',
   })
-  const made: Refund = {
-    id: newId('rfnd'),
-    entity: 'refund',
-    amount,
-    currency: payment.currency,
-    payment_id: payment.id,
-    notes: request.notes ?? [],
-    receipt: request.receipt ?? null,
-    acquirer_data: { arn: null },
-    status: 'pending',
-    speed_processed: 'normal',
-    speed_requested: 'normal',
-    created_at: await unixSeconds(client),
-  }
+  const made = await newRefund(client, payment, { amount, ...request })
   await client.query(
     `insert into sandbox.refunds (id, payment_id, idempotency_key, request, entity, settles_at)
      values ($1, $2, $3, $4, $5, sandbox.now() + $6 * interval '1 ms')`,
@@ -69,16 +56,57 @@ export async function refund(
   return made
 }
 
+async function newRefund(
+  client: pg.PoolClient,
+  payment: Payment,
+  { amount, notes, receipt }: RefundRequest & { amount: number },
+): Promise<Refund> {
+  const { provider } = await storedOrder(client, payment.order_id)
+  return {
+    id: provider === 'cashfree' ? newNumber() : newId('rfnd'),
+    entity: 'refund',
+    amount,
+    currency: payment.currency,
+    payment_id: payment.id,
+    notes: notes ?? [],
+    receipt: receipt ?? null,
+    acquirer_data: { arn: null },
+    status: 'pending',
+    speed_processed: 'normal',
+    speed_requested: 'normal',
+    created_at: await unixSeconds(client),
+  }
+}
+
+/** The provider's own refund of money that it never captured: the merchant has not asked for it. */
+export async function giveBack(client: pg.PoolClient, payment: Payment): Promise<Payment> {
+  const back = await savePayment(client, {
+    ...payment,
+    status: 'refunded',
+    amount_refunded: payment.amount,
+    refund_status: 'full',
+  })
+  const made: Refund = { ...(await newRefund(client, payment, { amount: payment.amount })), status: 'processed' }
+  await client.query('insert into sandbox.refunds (id, payment_id, request, entity) values ($1, $2, $3, $4)', [
+    made.id,
+    payment.id,
+    {},
+    made,
+  ])
+  await enqueueWebhook(client, 'refund.processed', { refund: made, payment: back })
+  return back
+}
+
 function refundable(payment: Payment, wanted: number | undefined): number {
-  if (payment.refund_status === 'full') throw new RazorpayError('The payment has been fully refunded already')
+  if (payment.refund_status === 'full') throw new ProviderError('The payment has been fully refunded already')
   if (payment.status !== 'captured')
-    throw new RazorpayError('The payment status should be captured for action to be taken')
+    throw new ProviderError('The payment status should be captured for action to be taken')
   const left = payment.amount - payment.amount_refunded
   const amount = wanted ?? left
   if (!Number.isInteger(amount) || amount < 1)
-    throw new RazorpayError('The amount must be an integer.', { field: 'amount' })
+    throw new ProviderError('The amount must be an integer.', { field: 'amount' })
   if (amount > left)
-    throw new RazorpayError('The refund amount provided is greater than amount captured', { field: 'amount' })
+    throw new ProviderError('The refund amount provided is greater than amount captured', { field: 'amount' })
   return amount
 }
 
@@ -116,6 +144,16 @@ export async function findRefund(client: pg.Pool, id: string): Promise<Refund> {
   const { rows } = await client.query<{ entity: Refund }>('select entity from sandbox.refunds where id = $1', [id])
   if (!rows[0]) throw unknownId()
   return rows[0].entity
+}
+
+/** Those of all payments of an order. */
+export async function refundsOfOrder(client: pg.Pool | pg.PoolClient, orderId: string): Promise<Refund[]> {
+  const { rows } = await client.query<{ entity: Refund }>(
+    `select r.entity from sandbox.refunds r join sandbox.payments p on p.id = r.payment_id
+     where p.order_id = $1 order by r.entity->'created_at' desc, r.id`,
+    [orderId],
+  )
+  return rows.map((row) => row.entity)
 }
 
 export async function refundsOfPayment(client: pg.Pool, paymentId: string): Promise<Refund[]> {

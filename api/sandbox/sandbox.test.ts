@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { fork } from 'node:child_process'
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../test/database.ts'
 import { testSandbox, type TestSandbox } from './test-sandbox.ts'
@@ -193,6 +194,102 @@ describe('its webhooks', () => {
   })
 })
 
+describe('the webhooks of the second provider', () => {
+  let heard: { headers: IncomingMessage['headers']; body: string }[]
+  let answers: number
+  let url: string
+  let own: Server
+  beforeEach(async () => {
+    heard = []
+    answers = 200
+    own = createServer((request, response) => void hear(request, response))
+    own.listen(0, '127.0.0.1')
+    await once(own, 'listening')
+    url = `http://127.0.0.1:${(own.address() as AddressInfo).port}/`
+    await sandbox.stop()
+    sandbox = await testSandbox({ databaseUrl: database.url, cashfreeWebhookUrl: url })
+  })
+  afterEach(async () => {
+    await sandbox.clock({ reset: true })
+    own.close()
+  })
+
+  async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    heard.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
+    response.statusCode = answers
+    response.end()
+  }
+
+  async function anOrder(): Promise<string> {
+    const order_id = randomUUID()
+    const now = Date.parse((await sandbox.clock()).now)
+    const response = await fetch(`${sandbox.url}/pg/orders`, {
+      method: 'POST',
+      headers: {
+        'x-client-id': sandbox.settings.clientId,
+        'x-client-secret': sandbox.settings.clientSecret,
+        'x-api-version': '2025-01-01',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        order_id,
+        order_amount: 170,
+        order_currency: 'INR',
+        customer_details: { customer_id: 'somebody', customer_phone: '+919876543210' },
+        order_expiry_time: new Date(now + 86_400_000).toISOString(),
+      }),
+    })
+    expect(await response.text()).toContain('"order_amount":170.00,')
+    return order_id
+  }
+
+  it('are signed over their time and their bytes, in which 170 rupees are 170.00', async () => {
+    await sandbox.pay(await anOrder(), 'success')
+    await expect.poll(() => heard).toHaveLength(1)
+    const [{ headers, body }] = heard as [(typeof heard)[number]]
+    expect(body).toContain('"payment_amount":170.00,')
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'PAYMENT_SUCCESS_WEBHOOK',
+      data: { payment: { payment_status: 'SUCCESS', cf_payment_id: expect.any(Number) as number } },
+    })
+    const signed = String(headers['x-webhook-timestamp']) + body
+    const signature = createHmac('sha256', sandbox.settings.clientSecret).update(signed).digest('base64')
+    expect(headers).toMatchObject({ 'x-webhook-signature': signature, 'x-webhook-attempt': '1' })
+  })
+
+  it('are lost in an outage of 45 minutes: they come again after 2, 10 and 30, and never again', async () => {
+    answers = 503
+    await sandbox.pay(await anOrder(), 'failed')
+    for (const [index, minutes] of [2, 10, 30, 60].entries()) {
+      await expect.poll(async () => (await sandbox.deliveries())[0]!.tries).toBe(index + 1)
+      await sandbox.clock({ advance_s: minutes * 60 })
+    }
+    expect(await sandbox.deliveries()).toMatchObject([{ state: 'dropped', tries: 4, event: 'PAYMENT_FAILED_WEBHOOK' }])
+  })
+
+  it('tell of money that the provider gave back by itself, without its order', async () => {
+    const payment = await sandbox.pay(await anOrder(), 'auto_refund')
+    await expect.poll(() => heard).toHaveLength(1)
+    const { type, data } = JSON.parse(heard[0]!.body) as { type: string; data: { auto_refund: object } }
+    expect(type).toBe('AUTO_REFUND_STATUS_WEBHOOK')
+    expect(data.auto_refund).toMatchObject({ cf_payment_id: Number(payment.id), refund_type: 'PAYMENT_AUTO_REFUND' })
+    expect(data.auto_refund).not.toHaveProperty('order_id')
+  })
+
+  it('follow a checkout that takes money from whoever has the session of an order', async () => {
+    const order_id = await anOrder()
+    const { rows } = await sql<{
+      session: string
+    }>`select cashfree ->> 'session' as session from sandbox.orders where id = ${order_id}`.execute(database.db)
+    const { session } = rows[0]!
+    expect((await ask('GET', `/sandbox/checkout/sessions/${session}`)).body).toMatchObject({ amount: 17_000 })
+    expect((await ask('GET', '/sandbox/checkout/sessions/another')).status).toBe(400)
+    const pay = (outcome: string) => ask('POST', '/sandbox/checkout/session-payments', { session, outcome })
+    expect((await pay('failed')).status).toBe(400)
+    expect((await pay('success')).body).toEqual({ status: 'paid' })
+  })
+})
+
 describe('a restart', () => {
   it('forgets no payment, no late bank and no webhook', async () => {
     await sandbox.webhooks('hold')
@@ -246,6 +343,7 @@ describe('the checkout', () => {
 
   it.each([
     ['/sandbox/v1/checkout.js', 'text/javascript; charset=utf-8'],
+    ['/sandbox/js/v3/cashfree.js', 'text/javascript; charset=utf-8'],
     ['/sandbox/v1/checkout.css', 'text/css; charset=utf-8'],
   ])('serves %s', async (address, type) => {
     const response = await fetch(`${sandbox.url}${address}`)
@@ -265,6 +363,8 @@ describe('the process', () => {
         RAZORPAY_KEY_ID: 'rzp_test_sandbox',
         RAZORPAY_KEY_SECRET: 'sandbox-secret',
         RAZORPAY_WEBHOOK_SECRETS: 'sandbox-webhook-secret',
+        CASHFREE_CLIENT_ID: 'TEST_sandbox',
+        CASHFREE_CLIENT_SECRET: 'sandbox-client-secret',
         ...changes,
       },
     })

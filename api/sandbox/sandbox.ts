@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { settleLatePayments } from './bank.ts'
+import { registerCashfree } from './cashfree-routes.ts'
 import { registerCheckout } from './checkout-routes.ts'
 import { registerControls } from './control-routes.ts'
 import { inTransaction, openDatabase } from './database.ts'
-import { RazorpayError } from './errors.ts'
+import { ProviderError } from './errors.ts'
 import { Faults } from './faults.ts'
 import { acceptForms } from './pages/forms.ts'
 import { registerPages } from './pages/page-routes.ts'
@@ -33,8 +34,8 @@ export async function startSandbox(settings: SandboxSettings): Promise<{ url: st
 
   const app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
-    const refusal = error instanceof z.core.$ZodError ? new RazorpayError(error.message) : error
-    if (refusal instanceof RazorpayError) return reply.code(refusal.statusCode).send(refusal.body)
+    const refusal = error instanceof z.core.$ZodError ? new ProviderError(error.message) : error
+    if (refusal instanceof ProviderError) return reply.code(refusal.statusCode).send(refusal.body)
     console.error(error)
     return reply.code(500).send({ error: { code: 'SERVER_ERROR', description: 'The server encountered an error' } })
   })
@@ -43,6 +44,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<{ url: st
     return { status: 'up' }
   })
   app.register(async (scope) => registerRazorpay(scope, sandbox), { prefix: '/v1' })
+  app.register(async (scope) => registerCashfree(scope, sandbox), { prefix: '/pg' })
   app.register(async (scope) => registerCheckout(scope, sandbox), { prefix: '/sandbox' })
   app.register(async (scope) => registerPages(scope, sandbox), { prefix: '/sandbox' })
   app.register(

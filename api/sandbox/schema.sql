@@ -1,4 +1,5 @@
--- The emulator's own ledger: entities in the provider's own JSON, with the few columns that are looked up.
+-- The emulator's own ledger: entities in Razorpay's JSON, with the few columns that are looked up. What Cashfree says of
+-- them is made from these; cashfree holds what only it has of an order.
 select pg_advisory_xact_lock(hashtext('sandbox schema'));
 create schema if not exists sandbox;
 
@@ -22,6 +23,10 @@ create table if not exists sandbox.orders (
   capture text not null check (capture in ('automatic', 'manual')),
   entity jsonb not null
 );
+alter table sandbox.orders
+  add column if not exists provider text not null default 'razorpay',
+  add column if not exists cashfree jsonb;
+create unique index if not exists orders_by_session on sandbox.orders ((cashfree ->> 'session')) where cashfree is not null;
 create index if not exists orders_by_receipt on sandbox.orders (receipt);
 
 -- settles_at: when a bank that has not answered yet will say yes.
@@ -56,4 +61,5 @@ create table if not exists sandbox.deliveries (
   next_try_at timestamptz not null default now(),
   last_answer text
 );
+alter table sandbox.deliveries add column if not exists provider text not null default 'razorpay';
 create index if not exists deliveries_waiting on sandbox.deliveries (next_try_at) where state = 'waiting';

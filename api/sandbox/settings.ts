@@ -9,11 +9,15 @@ export interface SandboxSettings {
   keySecret: string
   webhookSecret: string
   webhookUrl: string
+  /** Cashfree's keys, under which it signs its webhooks too. */
+  clientId: string
+  clientSecret: string
+  cashfreeWebhookUrl: string
   /** How long a bank takes that answers late. */
   lateAfter: number
   /** How long a refund stays pending. */
   refundAfter: number
-  /** The wait before the first repeat of a webhook; it doubles each time. */
+  /** The wait before the first repeat of one of Razorpay's webhooks; it doubles each time. */
   retryAfter: number
 }
 
@@ -38,6 +42,9 @@ export function readSettings(env: NodeJS.ProcessEnv): SandboxSettings {
     keySecret: required('RAZORPAY_KEY_SECRET'),
     webhookSecret: required('RAZORPAY_WEBHOOK_SECRETS').split(',')[0]!.trim(),
     webhookUrl: env.RAZORPAY_WEBHOOK_URL ?? 'http://127.0.0.1:4000/webhooks/razorpay',
+    clientId: required('CASHFREE_CLIENT_ID'),
+    clientSecret: required('CASHFREE_CLIENT_SECRET'),
+    cashfreeWebhookUrl: env.CASHFREE_WEBHOOK_URL ?? 'http://127.0.0.1:4000/webhooks/cashfree',
     lateAfter: 20_000,
     refundAfter: 5_000,
     retryAfter: 1_000,

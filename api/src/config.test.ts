@@ -8,6 +8,9 @@ const LIVE = {
   PAYMENTS_MODE: 'live',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+  CASHFREE_CLIENT_ID: '90210abcdef',
+  CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_abc',
+  CASHFREE_BASE_URL: '',
   ...SENDERS,
 }
 
@@ -47,6 +50,12 @@ describe('the configuration', () => {
     },
   )
 
+  it.each(['razorpay', 'cashfree'])('needs no keys but those of %s where that is the only provider', (provider) => {
+    const others = Object.entries(LIVE).filter(([name]) => !name.startsWith(provider === 'razorpay' ? 'CASH' : 'RAZOR'))
+    const read = readConfig({ ...Object.fromEntries(others), PAYMENTS_PROVIDERS: provider })
+    expect(read.PAYMENTS_PROVIDERS).toEqual([provider])
+  })
+
   it('takes live keys with the provider’s own address', () => {
     expect(readConfig(LIVE).PAYMENTS_MODE).toBe('live')
   })
@@ -72,6 +81,39 @@ describe('the configuration', () => {
       'must be the provider’s own address',
     ],
     ['RAZORPAY_BASE_URL', { ...SANDBOX, RAZORPAY_BASE_URL: undefined }, 'must be the emulator’s address'],
+    ['CASHFREE_CLIENT_ID', { ...SANDBOX, CASHFREE_CLIENT_ID: '' }, 'is not set'],
+    ['CASHFREE_CLIENT_ID', { ...LIVE, CASHFREE_CLIENT_ID: 'TEST_hunter2' }, 'does not fit PAYMENTS_MODE=live'],
+    [
+      'CASHFREE_CLIENT_SECRET',
+      { ...SANDBOX, CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_hunter2' },
+      'does not fit PAYMENTS_MODE=sandbox',
+    ],
+    [
+      'CASHFREE_CLIENT_SECRET',
+      { ...LIVE, CASHFREE_CLIENT_SECRET: 'cfsk_ma_test_hunter2' },
+      'does not fit PAYMENTS_MODE=live',
+    ],
+    ['CASHFREE_ENV', { ...LIVE, CASHFREE_ENV: 'sandbox' }, 'does not fit PAYMENTS_MODE=live'],
+    ['CASHFREE_ENV', { ...SANDBOX, CASHFREE_ENV: 'production' }, 'does not fit PAYMENTS_MODE=sandbox'],
+    ['CASHFREE_ENV', { ...SANDBOX, CASHFREE_ENV: 'hunter2' }, 'must be sandbox or production'],
+    ['CASHFREE_BASE_URL', { ...SANDBOX, CASHFREE_BASE_URL: '' }, 'must be the emulator’s address'],
+    [
+      'CASHFREE_BASE_URL',
+      { ...LIVE, CASHFREE_BASE_URL: 'http://127.0.0.1:4010/pg' },
+      'must be the provider’s own address',
+    ],
+    [
+      'CASHFREE_BASE_URL',
+      { ...LIVE, CASHFREE_BASE_URL: 'https://sandbox.cashfree.com/pg' },
+      'does not fit PAYMENTS_MODE=live',
+    ],
+    [
+      'CASHFREE_JS_URL',
+      { ...LIVE, CASHFREE_JS_URL: 'https://hunter2.example/x.js' },
+      'must be the provider’s own address',
+    ],
+    ['CASHFREE_API_VERSION', { ...SANDBOX, CASHFREE_API_VERSION: 'hunter2' }, 'must be a date'],
+    ['PAYMENTS_PROVIDERS', { ...SANDBOX, PAYMENTS_PROVIDERS: 'hunter2' }, 'must list some of razorpay, cashfree'],
     ['TRUSTED_PROXIES', { ...SANDBOX, TRUSTED_PROXIES: 'hunter2' }, 'must list addresses'],
     ...[
       'http://hunter2.example/x.js',

@@ -6,22 +6,22 @@ import {
   list,
   paymentsMode,
   postgresAddress,
+  someOf,
   webAddress,
   wholeNumber,
 } from '@app/config/forms'
 import { productionFault } from '@app/config/read-production'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
-import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
+import { PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
 import { filesFault } from '@app/storage/open-files'
 import * as z from 'zod'
 import { senderFaults } from './messages/sender-faults.ts'
+import { providerFaults } from './money/provider-faults.ts'
 
 const IceServers = z.array(
   z.strictObject({ urls: z.array(z.string()), username: z.string().optional(), credential: z.string().optional() }),
 )
 const secret = (length: number) => z.string().min(length, `must be at least ${length} characters long`)
-
-const isOfProvider = (address: string): boolean => /^https:\/\/([\w-]+\.)*razorpay\.com(\/|$)/.test(address)
 
 const Environment = z
   .object({
@@ -38,12 +38,26 @@ const Environment = z
     FILES_SECRET_ACCESS_KEY: z.string().optional(),
     FILES_REGION: z.string().optional(),
     PAYMENTS_MODE: paymentsMode,
-    RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…'),
-    RAZORPAY_KEY_SECRET: secret(8),
-    RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(secret(8)).min(1)),
+    PAYMENTS_PROVIDERS: someOf(PROVIDERS).prefault('razorpay'),
+    RAZORPAY_KEY_ID: z
+      .string()
+      .regex(/^rzp_(test|live)_\w+$/, 'must look like rzp_test_… or rzp_live_…')
+      .optional(),
+    RAZORPAY_KEY_SECRET: secret(8).optional(),
+    RAZORPAY_WEBHOOK_SECRETS: list.pipe(z.array(secret(8)).min(1)).optional(),
     RAZORPAY_BASE_URL: webAddress.default('https://api.razorpay.com'),
     /** What the browser loads; a path of the site itself in sandbox mode. */
-    RAZORPAY_CHECKOUT_URL: z.string().default(RAZORPAY_SCRIPT),
+    RAZORPAY_CHECKOUT_URL: z.string().default(PROVIDER_SCRIPTS.razorpay),
+    CASHFREE_CLIENT_ID: z.string().min(8, 'must be at least 8 characters long').optional(),
+    CASHFREE_CLIENT_SECRET: secret(8).optional(),
+    CASHFREE_ENV: z.enum(['sandbox', 'production'], 'must be sandbox or production').optional(),
+    CASHFREE_BASE_URL: webAddress.optional(),
+    /** As RAZORPAY_CHECKOUT_URL. */
+    CASHFREE_JS_URL: z.string().default(PROVIDER_SCRIPTS.cashfree),
+    CASHFREE_API_VERSION: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date: 2025-01-01')
+      .default(SETTINGS.CASHFREE_API_VERSION.default),
     PAYMENT_HTTP_TIMEOUT_MS: wholeNumber(100, 60_000).prefault(SETTINGS.PAYMENT_HTTP_TIMEOUT_MS.default),
     RECONCILE_INTERVAL_S: wholeNumber(1, 3600).prefault(SETTINGS.RECONCILE_INTERVAL_S.default),
     SMS_URL: webAddress.optional(),
@@ -68,26 +82,14 @@ const Environment = z
     const refuse = (variable: string, message: string) =>
       context.issues.push({ code: 'custom', path: [variable], message, input: undefined })
     const { PRODUCTION, PAYMENTS_MODE, SHOW_ONE_TIME_CODES } = context.value
-    const { RAZORPAY_KEY_ID, RAZORPAY_BASE_URL, RAZORPAY_CHECKOUT_URL } = context.value
     if (SHOW_ONE_TIME_CODES && (PAYMENTS_MODE !== 'sandbox' || PRODUCTION)) {
       refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
     }
     if (PRODUCTION && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
+    for (const fault of providerFaults(context.value)) refuse(...fault)
     for (const fault of senderFaults(context.value)) refuse(...fault)
     const lacking = filesFault(context.value)
     if (lacking) refuse(...lacking)
-    const isLiveKey = RAZORPAY_KEY_ID.startsWith('rzp_live_')
-    if (isLiveKey !== (PAYMENTS_MODE === 'live')) {
-      refuse('RAZORPAY_KEY_ID', `does not fit PAYMENTS_MODE=${PAYMENTS_MODE}`)
-    }
-    const isProvider = isOfProvider(RAZORPAY_BASE_URL)
-    if (isProvider === (PAYMENTS_MODE === 'sandbox')) {
-      const whose = isProvider ? 'the emulator’s' : 'the provider’s own'
-      refuse('RAZORPAY_BASE_URL', `must be ${whose} address when PAYMENTS_MODE=${PAYMENTS_MODE}`)
-    }
-    if (PAYMENTS_MODE !== 'sandbox' && !isOfProvider(RAZORPAY_CHECKOUT_URL)) {
-      refuse('RAZORPAY_CHECKOUT_URL', `must be the provider’s own address when PAYMENTS_MODE=${PAYMENTS_MODE}`)
-    }
   })
 
 export type Config = z.output<typeof Environment>

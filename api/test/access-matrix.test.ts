@@ -17,6 +17,7 @@ const LEADS = [
   'order_id',
   'plan_id',
   'razorpay_order_id',
+  'cashfree_order_id',
 ]
 /** Fields of ids that are the caller's own invention, or answer a request that only its asker knows. */
 const OWN_WORDS = ['key', 'request_id', 'phone_request_id']

@@ -62,7 +62,11 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .execute()
     await trx
       .insertInto('payment_attempts')
-      .values({ order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at })
+      .values([
+        { order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at },
+        // under the appointment's id, so that calls that ask by `id` meet the owner's
+        { order_id, provider: 'cashfree', provider_order_id: id, created_at: at },
+      ])
       .execute()
     const { blog_id } = await trx.selectFrom('blogs').select('id as blog_id').limit(1).executeTakeFirstOrThrow()
     const comment = await trx
@@ -105,6 +109,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
+      cashfree_order_id: id,
     }
   })
 }
@@ -121,5 +126,6 @@ export const nobodysBelongings = (): Belongings => {
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',
+    cashfree_order_id: id,
   }
 }

@@ -9,6 +9,10 @@ export const SANDBOX = {
   RAZORPAY_KEY_SECRET: 'sandbox-secret',
   RAZORPAY_WEBHOOK_SECRETS: 'sandbox-webhook-secret',
   RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
+  PAYMENTS_PROVIDERS: 'razorpay,cashfree',
+  CASHFREE_CLIENT_ID: 'TEST_sandbox',
+  CASHFREE_CLIENT_SECRET: 'sandbox-client-secret',
+  CASHFREE_BASE_URL: 'http://127.0.0.1:4010/pg',
 }
 
 /** What sends messages outside the sandbox. */

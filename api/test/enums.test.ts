@@ -11,7 +11,7 @@ import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
 import { InclusionType, Package } from '@app/contracts/packages'
-import { OrderLine } from '@app/contracts/payments'
+import { OrderLine, Provider } from '@app/contracts/payments'
 import { UnitState } from '@app/contracts/plans'
 import { PolicyKind } from '@app/contracts/policies'
 import { Sex } from '@app/contracts/profile'
@@ -51,6 +51,8 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'landing_pages.about_type': LandingPage.shape.about.def.innerType.shape.type.options,
   'landing_pages.profile_type': PROFILE_TYPES,
   'medicines.tele_list': TeleList.options,
+  'payment_attempts.provider': Provider.options,
+  'provider_health.provider': Provider.options,
   'patient_profiles.sex': Sex.options,
   'packages.goal': Package.shape.goal.options,
   'packages.doctor_types_allowed': PROFILE_TYPES,

@@ -38,7 +38,10 @@ beforeAll(async () => {
   )
   await api.db
     .insertInto('payment_attempts')
-    .values({ order_id: orderId, provider: 'razorpay', provider_order_id: 'order_zebulon123', created_at: at })
+    .values([
+      { order_id: orderId, provider: 'razorpay', provider_order_id: 'order_zebulon123', created_at: at },
+      { order_id: orderId, provider: 'cashfree', provider_order_id: held.id, created_at: at },
+    ])
     .execute()
   // a file and its upload under the appointment's id, so that routes that ask for files by `id` meet the owner's
   const file = {
@@ -73,6 +76,7 @@ beforeAll(async () => {
     appointment_id: held.id,
     comment_id: said.createdCommentId,
     razorpay_order_id: 'order_zebulon123',
+    cashfree_order_id: held.id,
     razorpay_payment_id: 'pay_zebulon123',
     razorpay_signature: 'a'.repeat(64),
     doctor_id: doctorId,
@@ -115,7 +119,10 @@ it('PATD-04 no route shows or changes anything of another patient, nor that it i
   )
   const byId = routes.filter(({ access, fields, parameters }) => {
     const names = [...fields, ...parameters]
-    return access !== 'public' && ['id', 'appointment_id', 'razorpay_order_id'].some((name) => names.includes(name))
+    return (
+      access !== 'public' &&
+      ['id', 'appointment_id', 'razorpay_order_id', 'cashfree_order_id'].some((name) => names.includes(name))
+    )
   })
   expect(byId.length).toBeGreaterThanOrEqual(9)
   const otherDoctor = await aDoctor(api.db)
@@ -126,7 +133,13 @@ it('PATD-04 no route shows or changes anything of another patient, nor that it i
       const where = `${route.method} ${route.path}: ${JSON.stringify(reply).slice(0, 500)}`
       for (const secret of secrets) expect(JSON.stringify(reply), where).not.toContain(secret)
       if (!byId.includes(route) || by === undefined) continue
-      const nobodys = { ...owned, id: MISSING, appointment_id: MISSING, razorpay_order_id: 'order_nobodys123' }
+      const nobodys = {
+        ...owned,
+        id: MISSING,
+        appointment_id: MISSING,
+        razorpay_order_id: 'order_nobodys123',
+        cashfree_order_id: MISSING,
+      }
       const { headers: _others, ...missing } = await ask(route, by, nobodys)
       expect(reply, where).toEqual(missing)
       expect(reply.status, where).toBeGreaterThanOrEqual(403)

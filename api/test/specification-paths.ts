@@ -65,14 +65,14 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /payments/save/course/razorpay': 'booking',
   'POST /payments/save/lab-test/razorpay': 'booking',
   'POST /payments/save/package/razorpay': 'stands',
-  'POST /payments/save/package/cashfree': 'booking',
+  'POST /payments/save/package/cashfree': 'stands',
   'POST /payments/save/discovery-call/razorpay': 'stands',
-  'POST /payments/save/discovery-call/cashfree': 'booking',
+  'POST /payments/save/discovery-call/cashfree': 'stands',
   'POST /payments/make/discovery-call/razorpay': 'stands',
-  'POST /payments/make/discovery-call/cashfree': 'booking',
+  'POST /payments/make/discovery-call/cashfree': 'stands',
   'POST /payments/published-package/cashfree': 'booking',
   'GET /payments/user-package': 'stands',
-  'GET /cashfree/payment/details/:id': 'booking',
+  'GET /cashfree/payment/details/:id': 'stands',
 
   'POST /user/bookAppointment': 'stands',
   'POST /user/reScheduleAppointment': 'stands',
@@ -81,7 +81,7 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /lab-test/book-lab-test': 'booking',
   'POST /lab-test/add-slot-lab-test': 'booking',
   'POST /discovery-call/book': 'stands',
-  'POST /discovery-call/book-cashfree': 'booking',
+  'POST /discovery-call/book-cashfree': 'stands',
   'POST /discovery-call/slot-book': 'stands',
 
   'GET /package/user/package-list': 'stands',
@@ -145,7 +145,7 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   'GET /course/course-details': 'stands',
 
   // the second provider's order of an appointment, a course or a test, beside /razorpay/order
-  'POST /cashfree/order': 'booking',
+  'POST /cashfree/order': 'stands',
 
   'GET /prescription/list': 'record',
   'POST /prescription/add': 'record',
@@ -179,6 +179,8 @@ export const SPECIFICATION_PATHS: Readonly<Record<string, Standing>> = { ...WITH
 
 /** The calls that the specification does not name, each with the reason why it is there. */
 export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
+  'POST /payments/free': 'takes what credit pays for, without a provider',
+  'GET /payments/credit': 'what a patient keeps with us, and until when',
   'GET /payments/order': 'what somebody pays for, and what became of the payment',
   'POST /user-plan/use': 'books a held time with a plan',
   'POST /user-plan/freeze': 'pauses a plan, which packages promise',
@@ -258,4 +260,6 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /operations': 'the names of all calls: whether a build that is published finds what it calls',
   'GET /feeds/articles': 'the feed of articles, for feed readers',
   'POST /webhooks/razorpay': 'the provider tells of a payment',
+  'POST /webhooks/cashfree': 'the second provider tells of a payment',
+  'GET /payments/providers': 'which providers answer just now, so that a page offers no other',
 }

@@ -44,7 +44,10 @@ test.each<[NodeJS.ProcessEnv, string[]]>([
   [{ REGISTRY_ROOT: 'a-key' }, ['REGISTRY_ROOT must be the public half of a key, as `release keys` prints it']],
   [
     { PAYMENTS_MODE: 'test' },
-    ['RAZORPAY_KEY_ID is not set', 'RAZORPAY_KEY_SECRET is not set', 'RAZORPAY_WEBHOOK_SECRETS is not set'],
+    [
+      ...['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRETS'].map((name) => `${name} is not set`),
+      ...['SMS_URL', 'SMS_BODY', 'SMTP_URL', 'MAIL_FROM'].map((name) => `${name} is not set, so no code could be sent`),
+    ],
   ],
 ])('SHELL-23 of %o each wrong variable is named', (env, faults) => {
   expect(wrong(env)).toEqual(faults)

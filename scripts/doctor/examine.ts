@@ -4,6 +4,7 @@ import { SETTINGS, type Variable } from '@app/config/variables'
 import { newKeyPair } from '@app/federation/publishing/signing'
 import { configFaults } from '../../api/src/config.ts'
 import { webConfigFaults } from '../../shell/server/config.ts'
+import { sandboxCheckouts } from '../launch/sandbox-checkouts.ts'
 import { readSettings } from '../launch/settings.ts'
 
 export interface Finding {
@@ -83,7 +84,10 @@ const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
         RAZORPAY_KEY_SECRET: 'made by the launcher',
         RAZORPAY_WEBHOOK_SECRETS: 'made by the launcher',
         RAZORPAY_BASE_URL: 'http://127.0.0.1:4010',
-        RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
+        CASHFREE_CLIENT_ID: 'TEST_sandbox',
+        CASHFREE_CLIENT_SECRET: 'made by the launcher',
+        CASHFREE_BASE_URL: 'http://127.0.0.1:4010/pg',
+        ...sandboxCheckouts(env),
       }
     : {}),
 })
@@ -96,5 +100,5 @@ const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   STORAGE_DIR: env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage'),
   // that of development has a key of its own making, and lies in a folder
   ...(env.REGISTRY_ROOT ? {} : { REGISTRY_ROOT: newKeyPair().publicKey, REGISTRY: undefined }),
-  ...(isSandbox(env) ? { RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' } : {}),
+  ...(isSandbox(env) ? sandboxCheckouts(env) : {}),
 })

@@ -3,6 +3,7 @@ import { developmentRegistry } from '@app/federation/publishing/development'
 import { RELEASES } from './build-releases.ts'
 import { keepRunning } from './keep-running.ts'
 import { startPart } from './part.ts'
+import { sandboxCheckouts } from './sandbox-checkouts.ts'
 import { startWatched } from './start-watched.ts'
 import { filesOf } from './watched-files.ts'
 
@@ -46,7 +47,7 @@ export async function startFront({ development, site, port, data, say }: FrontOp
     PORT: String(port),
     API_URL: `${site}/backend`,
     SANDBOX_URL: site,
-    RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
+    ...sandboxCheckouts(process.env),
     RELEASES,
     REGISTRY: folder,
     REGISTRY_ROOT: root,

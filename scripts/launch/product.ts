@@ -9,6 +9,7 @@ import { keepRunning } from './keep-running.ts'
 import { lastWords } from './last-words.ts'
 import { startPart, type PartOptions } from './part.ts'
 import type { Ports } from './ports.ts'
+import { sandboxCheckouts } from './sandbox-checkouts.ts'
 import { localSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { developmentEnv, type DevelopmentOptions } from './development.ts'
@@ -87,7 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PAYMENTS_MODE: settings.payments,
       PUBLIC_URL: process.env.PUBLIC_URL || urls.web,
       STORAGE_DIR: storage,
-      ...(isSandbox ? { RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' } : {}),
+      ...(isSandbox ? sandboxCheckouts(process.env) : {}),
     }
     const env = {
       ...process.env,
@@ -106,6 +107,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
             RAZORPAY_WEBHOOK_SECRETS: secrets.webhookSecret,
             RAZORPAY_BASE_URL: urls.sandbox,
             RAZORPAY_WEBHOOK_URL: `${urls.api}/webhooks/razorpay`,
+            CASHFREE_CLIENT_ID: 'TEST_sandbox',
+            CASHFREE_CLIENT_SECRET: secrets.sandboxKeySecret,
+            CASHFREE_BASE_URL: `${urls.sandbox}/pg`,
+            CASHFREE_WEBHOOK_URL: `${urls.api}/webhooks/cashfree`,
             SHOW_ONE_TIME_CODES: 'true',
           }
         : {}),
@@ -148,7 +153,15 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 }
 
 /** What the web process takes from our environment: no secret is among it, so that none can reach a page. */
-const FOR_WEB = ['HOST', 'CONTACT', 'PRODUCTION', 'TRUSTED_PROXIES', 'RAZORPAY_CHECKOUT_URL']
+const FOR_WEB = [
+  'HOST',
+  'CONTACT',
+  'PRODUCTION',
+  'TRUSTED_PROXIES',
+  'PAYMENTS_PROVIDERS',
+  'RAZORPAY_CHECKOUT_URL',
+  'CASHFREE_JS_URL',
+]
 const FOR_ITS_REGISTRY = ['RELEASES', 'REGISTRY', 'REGISTRY_ROOT', 'REGISTRY_COPY']
 const FOR_ITS_BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION']
 const OF_THE_SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'LC_ALL', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']

@@ -5,6 +5,7 @@ import { watch } from '../../e2e/fixtures/test.ts'
 import { smoke } from '../../e2e/skew/smoke.ts'
 import { startPart } from '../launch/part.ts'
 import { anyPort } from '../launch/ports.ts'
+import { sandboxCheckouts } from '../launch/sandbox-checkouts.ts'
 import type { Cell } from './matrix.ts'
 import { registryOf } from './registry-of.ts'
 
@@ -74,7 +75,7 @@ async function startWeb(cell: Cell, data: string, { releases, apiUrl, sandboxUrl
       PORT: String(await anyPort()),
       API_URL: apiUrl,
       SANDBOX_URL: sandboxUrl,
-      RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js',
+      ...sandboxCheckouts({}),
       STORAGE_DIR: storage,
       TRUSTED_PROXIES: '127.0.0.1',
       ...(await registryOf(data, releases, cell.builds)),

@@ -25,13 +25,23 @@ describe('the script that pays', () => {
     [
       'in the sandbox is the emulator’s',
       { RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' },
-      '/sandbox/v1/checkout.js',
+      ['/sandbox/v1/checkout.js'],
     ],
-    ['with test keys is the provider’s', { PAYMENTS_MODE: 'test' }, 'https://checkout.razorpay.com/v1/checkout.js'],
-    ['with live keys is the provider’s', { PAYMENTS_MODE: 'live' }, 'https://checkout.razorpay.com/v1/checkout.js'],
-    ['is missing where nothing can be paid', {}, undefined],
-  ])('PAYS-05 %s', (_, env, script) => {
-    expect(readWebConfig({ ...NEEDED, ...env }).checkoutScript).toBe(script)
+    [
+      'of two providers is two',
+      { PAYMENTS_MODE: 'live', PAYMENTS_PROVIDERS: 'cashfree, razorpay' },
+      ['https://sdk.cashfree.com/js/v3/cashfree.js', 'https://checkout.razorpay.com/v1/checkout.js'],
+    ],
+    [
+      'of a provider that is not offered is missing',
+      { RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js', PAYMENTS_PROVIDERS: 'cashfree' },
+      [],
+    ],
+    ['with test keys is the provider’s', { PAYMENTS_MODE: 'test' }, ['https://checkout.razorpay.com/v1/checkout.js']],
+    ['with live keys is the provider’s', { PAYMENTS_MODE: 'live' }, ['https://checkout.razorpay.com/v1/checkout.js']],
+    ['is missing where nothing can be paid', {}, []],
+  ])('PAYS-05 %s', (_, env, scripts) => {
+    expect(readWebConfig({ ...NEEDED, ...env }).checkouts.map((each) => each.script)).toEqual(scripts)
   })
 })
 
@@ -46,6 +56,8 @@ test.each<[string, string | undefined, string, string?]>([
   ['REGISTRY_ROOT', 'a-key', 'must be the public half of a key'],
   ['REGISTRY', 'https://bucket.example/registry', 'is not set, and REGISTRY is a bucket', 'AWS_ACCESS_KEY_ID'],
   ['PORT', 'web', 'must be a port'],
+  ['PAYMENTS_PROVIDERS', 'paypal', 'must list some of razorpay, cashfree'],
+  ['PAYMENTS_PROVIDERS', 'cashfree,cashfree', 'lists a word twice'],
   ['PORT', '0', 'must be a port'],
   ['PORT', '70000', 'must be a port'],
   ['PUBLIC_URL', 'ftp://x', 'must be an http or https address'],
@@ -69,6 +81,8 @@ test.each([
   ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'http://evil.example/x.js', PAYMENTS_MODE: 'live' }],
   ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'https://evil.example/razorpay.com/x.js', PAYMENTS_MODE: 'test' }],
   ['RAZORPAY_CHECKOUT_URL', { RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js' }],
+  ['CASHFREE_JS_URL', { CASHFREE_JS_URL: 'https://sdk.cashfree.com/js/v3/cashfree.js' }],
+  ['CASHFREE_JS_URL', { CASHFREE_JS_URL: 'https://checkout.razorpay.com/v1/checkout.js', PAYMENTS_MODE: 'live' }],
 ])('SAFE-05 %s that does not fit the mode of payments stops the start', (name, env) => {
   expect(() => readWebConfig({ ...NEEDED, ...env })).toThrow(new RegExp(`^configuration: ${name} `))
 })

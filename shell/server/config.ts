@@ -1,9 +1,9 @@
 import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
-import { addressRanges, flag, json, paymentsMode, port, webAddress } from '@app/config/forms'
+import { addressRanges, flag, json, paymentsMode, port, someOf, webAddress } from '@app/config/forms'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
 import { isPublicKey } from '@app/federation/publishing/signing'
-import { RAZORPAY_SCRIPT } from '@app/domain/razorpay-script'
+import { isOfProvider, PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
 import type { Contact } from '@app/kernel'
 import * as z from 'zod'
 
@@ -26,8 +26,8 @@ export interface WebConfig {
   registryCopy: string | undefined
   /** Folder below which `/images` and `/videos` lie. */
   storage: string
-  /** The script that documents of the `pay` policy may run beside our own; undefined where nothing can be paid. */
-  checkoutScript: string | undefined
+  /** The scripts of providers that documents of the `pay` policy may run beside our own; none where nothing can be paid. */
+  checkouts: readonly Checkout[]
   /** Set only by `npm run dev`. */
   development: Development | undefined
   contact: Contact
@@ -35,6 +35,11 @@ export interface WebConfig {
   gallery: boolean
   /** Addresses or ranges whose X-Forwarded-For is believed: the reverse proxies in front of this process. */
   trustedProxies: string[]
+}
+
+export interface Checkout {
+  provider: 'razorpay' | 'cashfree'
+  script: string
 }
 
 /** What comes from dev servers, in place of releases. */
@@ -81,7 +86,9 @@ const Environment = z
     PUBLIC_URL: address.optional(),
     PAYMENTS_MODE: paymentsMode.default(SETTINGS.PAYMENTS_MODE.default),
     SANDBOX_URL: address.optional(),
+    PAYMENTS_PROVIDERS: someOf(PROVIDERS).prefault('razorpay'),
     RAZORPAY_CHECKOUT_URL: z.string().optional(),
+    CASHFREE_JS_URL: z.string().optional(),
     RELEASES: z.string(),
     REGISTRY: z.string().optional(),
     REGISTRY_ROOT: z.string().refine(isPublicKey, 'must be the public half of a key, as `release keys` prints it'),
@@ -104,15 +111,14 @@ const Environment = z
       issues.push({ code: 'custom', path: [variable], message, input: undefined })
     const lacking = storeFault(value)
     if (lacking) refuse(...lacking)
-    const script = value.RAZORPAY_CHECKOUT_URL
     const isSandbox = value.PAYMENTS_MODE === 'sandbox'
-    if (isSandbox && script !== undefined && !/^\/sandbox\/[\w./-]+$/.test(script))
-      refuse('RAZORPAY_CHECKOUT_URL', 'must be a path below /sandbox when PAYMENTS_MODE=sandbox')
-    if (!isSandbox && script !== undefined && !/^https:\/\/([\w-]+\.)*razorpay\.com\/[\w./-]+$/.test(script))
-      refuse(
-        'RAZORPAY_CHECKOUT_URL',
-        `must be the provider’s own https address when PAYMENTS_MODE=${value.PAYMENTS_MODE}`,
-      )
+    for (const { provider, variable, script } of scriptsOf(value)) {
+      if (script === undefined) continue
+      if (isSandbox && !/^\/sandbox\/[\w./-]+$/.test(script))
+        refuse(variable, 'must be a path below /sandbox when PAYMENTS_MODE=sandbox')
+      if (!isSandbox && !isOfProvider(provider, script))
+        refuse(variable, `must be the provider’s own https address when PAYMENTS_MODE=${value.PAYMENTS_MODE}`)
+    }
     if (value.SANDBOX_URL !== undefined && (!isSandbox || value.PRODUCTION))
       refuse('SANDBOX_URL', 'is only for the sandbox, never in production')
   })
@@ -135,7 +141,12 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     registryRoot: env.REGISTRY_ROOT,
     registryCopy: env.REGISTRY_COPY,
     storage: env.STORAGE_DIR,
-    checkoutScript: env.RAZORPAY_CHECKOUT_URL ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : RAZORPAY_SCRIPT),
+    checkouts: env.PAYMENTS_PROVIDERS.flatMap((wanted) =>
+      scriptsOf(env).flatMap(({ provider, script: given }) => {
+        const script = given ?? (env.PAYMENTS_MODE === 'sandbox' ? undefined : PROVIDER_SCRIPTS[provider])
+        return provider === wanted && script !== undefined ? { provider, script } : []
+      }),
+    ),
     development:
       env.DEV_SHELL === undefined
         ? undefined
@@ -150,6 +161,13 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     trustedProxies: env.TRUSTED_PROXIES,
   }
 }
+
+/** Each provider's script, where one is configured. */
+const scriptsOf = (env: { RAZORPAY_CHECKOUT_URL?: string | undefined; CASHFREE_JS_URL?: string | undefined }) =>
+  [
+    { provider: 'razorpay', variable: 'RAZORPAY_CHECKOUT_URL', script: env.RAZORPAY_CHECKOUT_URL },
+    { provider: 'cashfree', variable: 'CASHFREE_JS_URL', script: env.CASHFREE_JS_URL },
+  ] as const
 
 /** Everything for which `readWebConfig` would refuse the environment. */
 export const webConfigFaults = (environment: NodeJS.ProcessEnv): Fault[] => faultsOf(Environment, environment)

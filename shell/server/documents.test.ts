@@ -135,6 +135,14 @@ describe('the policy of a page that pays', () => {
     expect(await policyOf('/list')).toContain(`frame-src 'none'`)
   })
 
+  test('PAYS-05 lets in the hosts of the providers that are configured, and of no other', async () => {
+    await start({ PAYMENTS_MODE: 'live', PAYMENTS_PROVIDERS: 'cashfree' })
+    expect(await policyOf('/pay')).toContain('frame-src https://sdk.cashfree.com')
+    expect(await policyOf('/pay')).toContain(`form-action 'self' https://api.cashfree.com`)
+    expect(await policyOf('/pay')).not.toContain('razorpay')
+    expect(await policyOf('/list')).not.toContain('cashfree')
+  })
+
   test('lets nobody in without keys', async () => {
     await start({ RAZORPAY_CHECKOUT_URL: '/sandbox/v1/checkout.js' })
     expect(await policyOf('/pay')).toContain(`frame-src 'none'`)

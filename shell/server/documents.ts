@@ -11,7 +11,8 @@ import { createPageCache } from './page-cache.ts'
 import type { createRegistry, Registry } from './registry/registry.ts'
 import { createPageRenderer, type OnOutdone, type RenderedPage } from './render-page.ts'
 import type { createRenderers } from './renderer/renderers.ts'
-import { securityHeaders, type LiveProvider } from './security-headers.ts'
+import { hostsOf } from './provider-hosts.ts'
+import { securityHeaders } from './security-headers.ts'
 
 /** The registry as a request's browser is to see it. */
 export type SiteFor = (request: FastifyRequest, reply: FastifyReply) => Registry | Variant
@@ -27,16 +28,6 @@ interface Dependencies {
   countRender: Awaited<ReturnType<typeof createRenderLimit>>
 }
 
-/** A payment provider's hosts, where its checkout comes from its own address rather than through this process. */
-const liveProvider = (checkoutScript: string | undefined): LiveProvider | undefined =>
-  checkoutScript?.startsWith('https://')
-    ? {
-        script: checkoutScript,
-        frame: ['https://api.razorpay.com'],
-        connect: ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'],
-      }
-    : undefined
-
 /** Answers documents: rendered once for all visitors, with a nonce of its own each time. */
 export function registerDocuments(
   app: FastifyInstance,
@@ -44,7 +35,7 @@ export function registerDocuments(
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
-  const live = liveProvider(config.checkoutScript)
+  const live = hostsOf(config.checkouts)
 
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)

@@ -58,7 +58,7 @@ describe('a document', () => {
 })
 
 describe('the policy', () => {
-  const live = { script: 'https://pay.example/c.js', frame: ['https://pay.example'], connect: ['https://pay.example'] }
+  const live = { frame: ['https://pay.example'], connect: ['https://pay.example'], form: ['https://pay.example'] }
   const policy = (kind: 'default' | 'pay' | 'meet', provider?: typeof live) =>
     securityHeaders('N', kind, provider)['content-security-policy']!
 

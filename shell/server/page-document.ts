@@ -87,7 +87,7 @@ export function createDocumentMaker(config: WebConfig) {
         entries,
         shell: browserPart(shell),
         document: kind,
-        foreignScripts: kind === 'pay' && config.checkoutScript ? [config.checkoutScript] : [],
+        foreignScripts: kind === 'pay' ? config.checkouts.map(({ script }) => script) : [],
         contact: config.contact,
         year: yearInIndia(),
         gallery: config.gallery,

@@ -1,11 +1,5 @@
 import type { PageDocument } from '@app/federation/manifest'
-
-/** Hosts of a live payment provider, allowed on documents that pay and nowhere else. */
-export interface LiveProvider {
-  script: string
-  frame: string[]
-  connect: string[]
-}
+import type { ProviderHosts } from './provider-hosts.ts'
 
 /**
  * The policy of one document. Trusted Types fall away only where a live provider's own script must run: it assigns
@@ -14,7 +8,7 @@ export interface LiveProvider {
 export function securityHeaders(
   nonce: string,
   document: PageDocument,
-  live: LiveProvider | undefined,
+  live: ProviderHosts | undefined,
 ): Record<string, string> {
   const provider = document === 'pay' ? live : undefined
   const policy = [
@@ -30,7 +24,7 @@ export function securityHeaders(
     `frame-src ${provider ? provider.frame.join(' ') : `'none'`}`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    `form-action 'self'`,
+    ['form-action', `'self'`, ...(provider?.form ?? [])].join(' '),
     `frame-ancestors 'none'`,
     ...(provider ? [] : [`require-trusted-types-for 'script'`, 'trusted-types shell default article-html']),
   ]

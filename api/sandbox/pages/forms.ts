@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { RazorpayError } from '../errors.ts'
+import { ProviderError } from '../errors.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']?.startsWith(FORM) ?? false
@@ -8,7 +8,7 @@ const isForm = ({ headers }: FastifyRequest): boolean => headers['content-type']
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, done) => {
     if (request.headers['sec-fetch-site'] !== 'same-origin')
-      return done(new RazorpayError('only pages of the sandbox send forms', {}, 403))
+      return done(new ProviderError('only pages of the sandbox send forms', {}, 403))
     const fields = [...new URLSearchParams(body as string)].map(([name, value]) => [
       name,
       /^\d{1,9}$/.test(value) ? Number(value) : value,

@@ -63,7 +63,7 @@ export const homePage = (people: readonly DemoPerson[], institutes: readonly Dem
       <a href="/sandbox/emu/payments">payments</a> and the <a href="/sandbox/emu/deliveries">webhooks</a> so far.
     </p>
     <form method="post" action="/sandbox/emu/pay">
-      <label>Order <input name="order_id" required placeholder="order_…" /></label>
+      <label>Order <input name="order_id" required placeholder="order_… or an id of ours" /></label>
       <label>
         The bank says
         <select name="outcome">
@@ -71,6 +71,7 @@ export const homePage = (people: readonly DemoPerson[], institutes: readonly Dem
           <option value="failed">no</option>
           <option value="late">yes, after a while</option>
           <option value="pending">nothing yet</option>
+          <option value="auto_refund">yes, too late: the provider gives it back</option>
         </select>
       </label>
       <button>Pay</button>

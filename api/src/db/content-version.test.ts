@@ -46,6 +46,7 @@ const NOT_CONTENT = [
   'patient_claims',
   'patient_profiles',
   'payment_attempts',
+  'provider_health',
   'recovery_codes',
   'refresh_generations',
   'refunds',

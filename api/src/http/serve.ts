@@ -64,7 +64,8 @@ interface Refused {
 
 /** Seconds to wait become the header too. */
 function refuse(reply: FastifyReply, { refusals }: Endpoint, error: Refused) {
-  const { status, message, retryAfter = error.retry_after } = refusals!.codes[error.code]!
+  const { status, message, ...usual } = refusals!.codes[error.code]!
+  const retryAfter = error.retry_after ?? usual.retryAfter
   void reply.status(status)
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter)
   return { statusCode: status, message, data: error } satisfies Envelope<unknown>

@@ -8,11 +8,11 @@ import { paymentJobs } from './payments/payment-jobs.ts'
 import { lineMoney } from './payments/line-money.ts'
 import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import { razorpayGateway } from './payments/razorpay/razorpay-gateway.ts'
 import type { BookingPort as PlansBookingPort, IsMember } from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
 import { withoutUnit } from './without-unit.ts'
+import { openGateways } from './open-gateways.ts'
 
 interface Ports {
   config: Config
@@ -26,13 +26,6 @@ interface Ports {
 
 /** What is paid, and what becomes of it. */
 export function openMoney({ config, db, clock, booking, appointment, isMember }: Ports): Area {
-  const razorpay = razorpayGateway({
-    keyId: config.RAZORPAY_KEY_ID,
-    keySecret: config.RAZORPAY_KEY_SECRET,
-    webhookSecrets: config.RAZORPAY_WEBHOOK_SECRETS,
-    baseUrl: config.RAZORPAY_BASE_URL,
-    timeout: config.PAYMENT_HTTP_TIMEOUT_MS,
-  })
   const orders = { orderProduct, refundLine: lineMoney.refund }
   const plans = createPlansService({ db, clock, booking, orders, isMember })
   const context = {
@@ -40,7 +33,7 @@ export function openMoney({ config, db, clock, booking, appointment, isMember }:
     clock,
     booking,
     fulfilments: { appointment: withoutUnit(appointment), package: plans.fulfilment },
-    gateways: { razorpay },
+    gateways: openGateways(config),
   }
   return {
     jobs: paymentJobs(context, config),

@@ -17,8 +17,9 @@ const reachedBy =
   ({ phone, email }: Person) =>
     sql<boolean>`lower(${sql.ref(column)}) in (${phone}::text, ${email}::text)`
 /** Their phone or e-mail address stands somewhere in the bytes. */
+/** Some write a number without the country's code. */
 const namedIn = (column: string, { phone, email }: Person) =>
-  sql<boolean>`(position(convert_to(${phone}::text, 'UTF8') in ${sql.ref(column)}) > 0
+  sql<boolean>`(position(convert_to(right(${phone}::text, 10), 'UTF8') in ${sql.ref(column)}) > 0
     or position(convert_to(${email}::text, 'UTF8') in ${sql.ref(column)}) > 0)`
 const erase = { kind: 'erase' } as const
 

@@ -29,6 +29,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   package_inclusions: CONTENT,
   package_problems: CONTENT,
   packages: CONTENT,
+  provider_health: HOUSE,
   schema_migrations: HOUSE,
   search_words: CONTENT,
   states: CONTENT,

@@ -1,6 +1,6 @@
 import type { TimesWish } from '@app/care/slot-address'
 import type { ConsultationType } from '@app/contracts/booking'
-import { mutation, queryOptions, type Kernel } from '@app/kernel'
+import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
 const SLOTS_EVERY = 60_000
@@ -8,6 +8,8 @@ const SLOTS_EVERY = 60_000
 const PURCHASE_EVERY = 4_000
 /** The same while nothing can be said before the provider has. */
 const FRESH_EVERY = 1_500
+/** The same between two looks for a provider that answers. */
+const PROVIDERS_EVERY = 15_000
 
 export const slotsQuery = ({ api }: Kernel, { doctor, kind }: Pick<TimesWish, 'doctor' | 'kind'> = {}) =>
   queryOptions({
@@ -66,11 +68,40 @@ export const orderQuery = ({ api }: Kernel, id: string, visit = 1) =>
     staleTime: 0,
   })
 
+/** Which providers answer just now. With none, it is asked again and again: a time is held meanwhile. */
+export const providersQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['booking', 'providers'],
+    queryFn: () => api.get('/payments/providers'),
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.refusal),
+    refetchInterval: ({ state }) => (state.status === 'error' ? PROVIDERS_EVERY : false),
+    staleTime: 0,
+  })
+
+/** What became of the order that a browser comes back from its provider with. */
+export const returnQuery = (kernel: Kernel, orderId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'return', orderId],
+    async queryFn() {
+      const heard = await kernel.api.post(
+        '/payments/save/package/cashfree',
+        { cashfree_order_id: orderId },
+        { isQuiet: true },
+      )
+      if (!heard.ok) throw heard.error
+      return heard.value
+    },
+    refetchInterval: ({ state }) => (state.status === 'error' ? PURCHASE_EVERY : false),
+  })
+
 /** The provider's order for a held time, or for an order of ours. */
-export const placeOrder = mutation('/razorpay/order')
+export const makeRazorpayOrder = mutation('/razorpay/order')
+export const makeCashfreeOrder = mutation('/cashfree/order')
 
 /** Asks the server to verify what the checkout said: only its answer counts. */
-export const verifyPayment = mutation('/payments/save/razorpay')
+export const verifyRazorpay = mutation('/payments/save/razorpay')
+/** The same, of an order that nobody signs. */
+export const verifyCashfree = mutation('/payments/save/package/cashfree')
 
 /** For whoever took their consent back and now books again. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })

@@ -36,6 +36,14 @@ export const addressRanges = list.pipe(z.array(addressRange))
 /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
 export const paymentsMode = z.enum(['sandbox', 'test', 'live'], 'must be sandbox, test or live')
 
+/** Some of a few words with commas between, each once, the preferred one first. */
+export const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>
+  list
+    .pipe(
+      z.array(z.enum(words, `must list some of ${words.join(', ')}`)).min(1, `must list some of ${words.join(', ')}`),
+    )
+    .refine((chosen) => new Set(chosen).size === chosen.length, 'lists a word twice')
+
 /** JSON of one shape; `message` says what it must be, and never what it was. */
 export const json = <Shape extends z.ZodType>(shape: Shape, message: string) =>
   z.string().transform((value, context): z.output<Shape> => {

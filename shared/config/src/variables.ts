@@ -129,6 +129,11 @@ export const SETTINGS = {
     default: 'sandbox',
     readBy: ['start', 'web', 'api', 'load', 'admin'],
   },
+  PAYMENTS_PROVIDERS: {
+    is: 'by which providers one can pay: `razorpay`, `cashfree` or both with a comma between, the preferred one first. Each needs its keys. One that is taken away keeps its keys until its payments are over',
+    otherwise: 'both in sandbox mode, else `razorpay`',
+    readBy: ['start', 'web', 'api'],
+  },
   RAZORPAY_KEY_ID: {
     is: 'the card provider’s key, which browsers are told',
     otherwise: 'the emulator’s',
@@ -156,6 +161,39 @@ export const SETTINGS = {
     is: 'address of the provider’s checkout script; outside sandbox mode it must be https and of razorpay.com',
     otherwise: 'the provider’s, or the emulator’s',
     readBy: ['web', 'api'],
+  },
+  CASHFREE_CLIENT_ID: {
+    is: 'the second payment provider’s key',
+    otherwise: 'the emulator’s',
+    readBy: ['api', 'sandbox'],
+    specified: 'second provider’s key',
+  },
+  CASHFREE_CLIENT_SECRET: {
+    is: 'the secret of that key, which signs its webhooks too',
+    otherwise: 'the emulator’s',
+    readBy: ['api', 'sandbox'],
+    isSecret: true,
+  },
+  CASHFREE_ENV: {
+    is: 'the second payment provider’s mode: `sandbox` or `production`, which is for `PAYMENTS_MODE=live` alone',
+    otherwise: 'what fits `PAYMENTS_MODE`',
+    readBy: ['api'],
+    specified: 'second provider’s mode',
+  },
+  CASHFREE_BASE_URL: {
+    is: 'address of the second provider’s API; outside sandbox mode it must be https and of cashfree.com',
+    otherwise: 'the provider’s, or the emulator’s',
+    readBy: ['api'],
+  },
+  CASHFREE_JS_URL: {
+    is: 'address of the second provider’s checkout script; outside sandbox mode it must be https and of cashfree.com',
+    otherwise: 'the provider’s, or the emulator’s',
+    readBy: ['web', 'api'],
+  },
+  CASHFREE_API_VERSION: {
+    is: 'the version of its API that we speak',
+    default: '2025-01-01',
+    readBy: ['api'],
   },
   PAYMENT_HTTP_TIMEOUT_MS: {
     is: 'how long the provider may take to answer',
@@ -227,18 +265,6 @@ export const SETTINGS = {
     readBy: [],
     specified: 'video app id',
   },
-  CASHFREE_ENV: {
-    is: 'the second payment provider’s mode',
-    otherwise: 'none',
-    readBy: [],
-    specified: 'second provider’s mode',
-  },
-  CASHFREE_CLIENT_ID: {
-    is: 'the second payment provider’s key',
-    otherwise: 'none',
-    readBy: [],
-    specified: 'second provider’s key',
-  },
   LEAVE_URL: {
     is: 'where a meeting leads when it ends: a path of this site',
     default: 'thankyou',
@@ -275,6 +301,11 @@ export const TOLD_BY_START = {
   RAZORPAY_WEBHOOK_URL: {
     is: 'where the emulator sends webhooks',
     default: 'http://127.0.0.1:4000/webhooks/razorpay',
+    readBy: ['sandbox'],
+  },
+  CASHFREE_WEBHOOK_URL: {
+    is: 'where the emulator sends the second provider’s webhooks',
+    default: 'http://127.0.0.1:4000/webhooks/cashfree',
     readBy: ['sandbox'],
   },
   DEMO_PASSWORD: {

@@ -1,8 +1,11 @@
+import * as z from 'zod/mini'
 import { AppointmentId } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import * as z from 'zod/mini'
 import {
+  CashfreeCheckout,
+  CashfreeReturn,
   Credit,
+  OfferedProviders,
   Order,
   OrderQuery,
   PaymentRefusal,
@@ -17,7 +20,7 @@ const refused = refusals(PaymentRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
   already_confirmed: { status: 409, message: 'This is paid already' },
-  nothing_to_pay: { status: 422, message: 'There is nothing to pay for this appointment' },
+  nothing_to_pay: { status: 422, message: 'There is nothing to pay for this' },
   not_free: { status: 422, message: 'There is something to pay for this' },
   order_not_found: { status: 404, message: 'We could not find this order' },
   signature_wrong: {
@@ -32,6 +35,7 @@ const refused = refusals(PaymentRefusal, {
 })
 /** What the checkout said, for the server to verify: the specification has one for each kind of product. */
 const save = { access: 'patient', body: RazorpayReturn, answer: Order, refusals: refused } as const
+const saveCashfree = { access: 'patient', body: CashfreeReturn, answer: PurchaseStatus, refusals: refused } as const
 
 export const paymentsEndpoints = {
   'POST /payments/make/discovery-call/razorpay': {
@@ -52,5 +56,22 @@ export const paymentsEndpoints = {
     answer: PurchaseStatus,
     refusals: refused,
   },
+  'POST /payments/make/discovery-call/cashfree': {
+    access: 'patient',
+    body: AppointmentId,
+    answer: CashfreeCheckout,
+    refusals: refused,
+  },
+  'POST /cashfree/order': { access: 'patient', body: PaySubject, answer: CashfreeCheckout, refusals: refused },
+  'POST /payments/save/package/cashfree': { access: 'patient', body: CashfreeReturn, answer: Order, refusals: refused },
+  'POST /payments/save/discovery-call/cashfree': saveCashfree,
+  'POST /discovery-call/book-cashfree': saveCashfree,
+  'GET /cashfree/payment/details/:id': {
+    access: 'patient',
+    params: z.strictObject({ id: z.uuid() }),
+    answer: Order,
+    refusals: refused,
+  },
+  'GET /payments/providers': { access: 'patient', answer: OfferedProviders, refusals: refused },
   'GET /payments/status': { access: 'patient', query: PurchaseQuery, answer: PurchaseStatus, refusals: refused },
 } as const satisfies EndpointList

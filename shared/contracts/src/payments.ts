@@ -1,23 +1,47 @@
+import { PROVIDERS } from '@app/domain/payment-providers'
 import * as z from 'zod/mini'
 import { Appointment, AppointmentId } from './booking.ts'
 import { instant, paise } from './wire.ts'
 
-/** What the browser needs to open the provider's checkout for one order. */
-export const RazorpayCheckout = z.object({
-  provider: z.literal('razorpay'),
+/** The payment providers. */
+export const Provider = z.enum(PROVIDERS)
+export type Provider = z.infer<typeof Provider>
+
+/** Those that can be paid by now, the first one first. */
+export const OfferedProviders = z.object({ providers: z.array(Provider).check(z.minLength(1)) })
+export type OfferedProviders = z.infer<typeof OfferedProviders>
+
+/** What the browser needs to open any provider's checkout for one order. */
+const checkout = {
   script_url: z.string(),
-  key_id: z.string(),
   order_id: z.string(),
   amount_paise: paise,
   currency: z.literal('INR'),
-  /** The name the checkout shows: neutral, never what is bought. */
-  display_name: z.string(),
   /** True when no real money moves, as with the emulator: every page that pays says so. */
   test_mode: z.boolean(),
   /** Until when what is paid for is kept; null where nobody else could take it. */
   hold_expires_at: z.nullable(instant),
+}
+export const RazorpayCheckout = z.object({
+  ...checkout,
+  provider: z.literal('razorpay'),
+  key_id: z.string(),
+  /** The name the checkout shows: neutral, never what is bought. */
+  display_name: z.string(),
 })
 export type RazorpayCheckout = z.infer<typeof RazorpayCheckout>
+
+export const CashfreeCheckout = z.object({
+  ...checkout,
+  provider: z.literal('cashfree'),
+  mode: z.enum(['sandbox', 'production']),
+  session_id: z.string(),
+})
+export type CashfreeCheckout = z.infer<typeof CashfreeCheckout>
+
+/** Which order a browser comes back from. Cashfree signs nothing: it is a reason to ask, and no more. */
+export const CashfreeReturn = z.strictObject({ cashfree_order_id: z.uuid() })
+export type CashfreeReturn = z.infer<typeof CashfreeReturn>
 
 /** What Razorpay's checkout hands to the page. A hint: the server verifies it. */
 export const RazorpayReturn = z.strictObject({
@@ -98,5 +122,7 @@ export const PaymentRefusal = z.object({
     'signature_wrong',
     'provider_unavailable',
   ]),
+  /** Seconds until a provider may be asked again, where we know. */
+  retry_after: z.optional(z.int()),
 })
 export type PaymentRefusal = z.infer<typeof PaymentRefusal>

@@ -57,9 +57,16 @@ function answered<Name extends EndpointName>(name: Name, data: Answer<Name>) {
 }
 
 /** The API's answer to one call. */
-export const answer = <Name extends EndpointName>(name: Name, data: Answer<Name>): HttpHandler => {
+export const answer = <Name extends EndpointName>(
+  name: Name,
+  data: Answer<Name>,
+  hear?: (body: unknown) => void,
+): HttpHandler => {
   const response = answered(name, data)
-  return on(name, () => response.clone())
+  return on(name, async ({ request }) => {
+    hear?.(await request.json())
+    return response.clone()
+  })
 }
 
 /** The API's answer to a read that depends on what is asked. */

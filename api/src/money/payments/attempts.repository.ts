@@ -1,7 +1,8 @@
+import type { Provider } from '@app/contracts/payments'
 import type { NotNull } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { claimDue, type Claim } from '../../jobs/claim-due.ts'
-import type { Provider } from './gateway.ts'
+import type { PlacedOrder } from './gateway.ts'
 
 /** An attempt that has the provider's order, so that there is something to ask about. */
 export type PlacedAttempt = NonNullable<Awaited<ReturnType<typeof findPlacedAttempt>>>
@@ -15,12 +16,12 @@ export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider
     .insertInto('payment_attempts')
     .values({ order_id: orderId, provider, created_at: now })
     .onConflict((conflict) => conflict.columns(['order_id', 'provider']).doNothing())
-    .returning(['id', 'provider_order_id', 'created_at'])
+    .returning(['id', 'provider_order_id', 'provider_session', 'created_at'])
     .executeTakeFirst()
   if (made) return { ...made, isRepeat: false }
   const found = await trx
     .selectFrom('payment_attempts')
-    .select(['id', 'provider_order_id', 'created_at'])
+    .select(['id', 'provider_order_id', 'provider_session', 'created_at'])
     .where('order_id', '=', orderId)
     .where('provider', '=', provider)
     .executeTakeFirstOrThrow()
@@ -31,22 +32,21 @@ export async function makeAttempt(trx: Trx, attempt: { orderId: string; provider
 export async function recordProviderOrder(
   db: Database,
   attemptId: string,
-  providerOrderId: string,
+  placed: PlacedOrder,
   checkAt: Date | null,
-): Promise<string> {
+): Promise<{ providerOrderId: string; session: string | null }> {
   await db
     .updateTable('payment_attempts')
-    .set({ provider_order_id: providerOrderId, check_at: checkAt })
+    .set({ provider_order_id: placed.orderId, provider_session: placed.session, check_at: checkAt })
     .where('id', '=', attemptId)
     .where('provider_order_id', 'is', null)
     .execute()
-  const { provider_order_id } = await db
+  return db
     .selectFrom('payment_attempts')
-    .select('provider_order_id')
+    .select(['provider_order_id as providerOrderId', 'provider_session as session'])
     .where('id', '=', attemptId)
-    .$narrowType<{ provider_order_id: NotNull }>()
+    .$narrowType<{ providerOrderId: NotNull }>()
     .executeTakeFirstOrThrow()
-  return provider_order_id
 }
 
 export const findPlacedAttempt = (db: Database, provider: Provider, providerOrderId: string) =>
@@ -58,7 +58,29 @@ export const findPlacedAttempt = (db: Database, provider: Provider, providerOrde
     .$narrowType<{ provider_order_id: NotNull }>()
     .executeTakeFirst()
 
-/** The same of one patient only: another's order is as missing as none. */
+/** The attempt that a payment was made on, by the provider's id of the payment. */
+export const findAttemptOfPayment = (db: Database, provider: Provider, providerPaymentId: string) =>
+  db
+    .selectFrom('payment_attempts')
+    .innerJoin('gateway_payments', 'gateway_payments.attempt_id', 'payment_attempts.id')
+    .select(COLUMNS.map((column) => `payment_attempts.${column}` as const))
+    .where('gateway_payments.provider', '=', provider)
+    .where('provider_payment_id', '=', providerPaymentId)
+    .$narrowType<{ provider_order_id: NotNull }>()
+    .executeTakeFirst()
+
+/** The attempts to pay an order by other providers than this one. */
+export const listOtherAttempts = (db: Database, { id, order_id }: PlacedAttempt) =>
+  db
+    .selectFrom('payment_attempts')
+    .select(COLUMNS)
+    .where('order_id', '=', order_id)
+    .where('id', '!=', id)
+    .where('provider_order_id', 'is not', null)
+    .$narrowType<{ provider_order_id: NotNull }>()
+    .execute()
+
+/** A placed attempt of one patient only: another's order is as missing as none. */
 export const findPlacedAttemptOf = (db: Database, patientId: string, provider: Provider, providerOrderId: string) =>
   db
     .selectFrom('payment_attempts')

@@ -1,4 +1,4 @@
-import { findPlacedAttempt } from './attempts.repository.ts'
+import { findAttemptOfPayment, findPlacedAttempt } from './attempts.repository.ts'
 import { finishWebhook, parkWebhook, postponeWebhook, type ReceivedWebhook } from './inbox.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import { backOff, WEBHOOK_BACK_OFF } from './payments.rules.ts'
@@ -8,14 +8,17 @@ import { hurryRefunds } from './refunds.repository.ts'
 /** A webhook says that something happened to an order, as it was when it was sent; what is true now says the provider. */
 export async function processWebhook(context: PaymentsContext, webhook: ReceivedWebhook): Promise<void> {
   const { db, clock, gateways, log } = context
-  const providerOrderId = gateways[webhook.provider].orderOfWebhook(webhook.body)
-  if (providerOrderId === null) {
+  const subject = gateways[webhook.provider].subjectOfWebhook(webhook.body)
+  if (subject === null) {
     await finishWebhook(db, webhook.id, clock())
     return
   }
-  const attempt = await findPlacedAttempt(db, webhook.provider, providerOrderId)
+  const attempt =
+    'orderId' in subject
+      ? await findPlacedAttempt(db, webhook.provider, subject.orderId)
+      : await findAttemptOfPayment(db, webhook.provider, subject.paymentId)
   if (!attempt) {
-    log.error({ webhook: webhook.id, providerOrder: providerOrderId }, 'a webhook names an order that is not ours')
+    log.error({ webhook: webhook.id, ...subject }, 'a webhook names an order that is not ours')
     await parkWebhook(db, webhook.id, 'unknown order')
     return
   }

@@ -1,7 +1,7 @@
+import type { Provider } from '@app/contracts/payments'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { claimDue, type Claim } from '../../jobs/claim-due.ts'
-import type { Provider } from './gateway.ts'
 
 export type ReceivedWebhook = Awaited<ReturnType<typeof claimDueWebhooks>>[number]
 

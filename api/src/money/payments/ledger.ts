@@ -1,6 +1,6 @@
+import type { Provider } from '@app/contracts/payments'
 import type { Insertable } from 'kysely'
 import type { Trx } from '../../db/client.ts'
-import type { Provider } from './gateway.ts'
 import type { PaymentsTables } from './payments.tables.ts'
 
 type Account = PaymentsTables['ledger_entries']['account']

@@ -1,7 +1,7 @@
+import type { Provider } from '@app/contracts/payments'
 import type { Trx } from '../../db/client.ts'
 import { giveCredit } from './credits.repository.ts'
 import { lockOrder } from './orders.repository.ts'
-import type { Provider } from './gateway.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds.repository.ts'
 

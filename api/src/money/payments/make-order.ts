@@ -1,14 +1,14 @@
-import type { PaymentRefusal } from '@app/contracts/payments'
+import type { PaymentRefusal, Provider } from '@app/contracts/payments'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { makeAttempt, recordProviderOrder } from './attempts.repository.ts'
 import { reportFailure } from './gateway-failure.ts'
-import type { Money, Outcome, PaymentGateway, Provider } from './gateway.ts'
-import { findOrderOf, findOrderOfAppointment, insertOrder, listLines } from './orders.repository.ts'
+import type { Outcome, PaymentGateway, PlacedOrder, WantedOrder } from './gateway.ts'
+import { findCustomer, findOrderOf, findOrderOfAppointment, insertOrder, listLines } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { PurchaseKey } from './payments.repository.ts'
-import { nextLook } from './payments.rules.ts'
+import { endOfProviderOrder, nextLook } from './payments.rules.ts'
 
 interface Wish {
   subject: PurchaseKey
@@ -21,8 +21,12 @@ interface Payable {
   /** Until when the times that it pays for are kept; null where it pays for none. */
   holdExpiresAt: Date | null
 }
-type BegunOrder = Payable & { attempt: Awaited<ReturnType<typeof makeAttempt>> }
-export type PlacedOrder = Payable & { providerOrderId: string }
+type BegunOrder = Payable & {
+  attempt: Awaited<ReturnType<typeof makeAttempt>>
+  customer: WantedOrder['customer']
+}
+/** What the browser opens the provider's checkout with. */
+export type OpenOrder = Payable & { providerOrderId: string; session: string | null }
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 export type BeginRefusal =
   'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'already_confirmed' | 'nothing_to_pay'
@@ -31,21 +35,26 @@ export type BeginRefusal =
 export async function placeOrder(
   context: PaymentsContext,
   wish: Wish,
-): Refusable<PlacedOrder, BeginRefusal | 'provider_unavailable'> {
-  const { db, clock, gateways, log } = context
+): Refusable<OpenOrder, BeginRefusal | 'provider_unavailable'> {
+  const { db, clock, gateways } = context
   const begun = await begin(context, wish)
   if (!begun.ok) return begun
-  const { attempt, ...payable } = begun.value
-  if (attempt.provider_order_id) return ok({ ...payable, providerOrderId: attempt.provider_order_id })
+  const { attempt, customer, ...payable } = begun.value
+  if (attempt.provider_order_id)
+    return ok({ ...payable, providerOrderId: attempt.provider_order_id, session: attempt.provider_session })
 
-  const amount = { minor: payable.amountPaise, currency: 'INR' }
-  const placed = await place(gateways[wish.provider], attempt, amount)
+  const placed = await place(gateways[wish.provider], attempt, {
+    receipt: attempt.id,
+    amount: { minor: payable.amountPaise, currency: 'INR' },
+    customer,
+    expiresAt: endOfProviderOrder(payable.holdExpiresAt, clock()),
+  })
   if (placed.kind !== 'ok') {
-    reportFailure(log, placed, { attempt: attempt.id }, 'the provider made no order')
+    await reportFailure(context, wish.provider, placed, { attempt: attempt.id }, 'the provider made no order')
     return refuse({ code: 'provider_unavailable' })
   }
   const checkAt = nextLook(attempt.created_at, clock())
-  return ok({ ...payable, providerOrderId: await recordProviderOrder(db, attempt.id, placed.value, checkAt) })
+  return ok({ ...payable, ...(await recordProviderOrder(db, attempt.id, placed.value, checkAt)) })
 }
 
 /** Makes or finds our order and its attempt. Committed before the provider hears of it: no answer can be lost on us. */
@@ -56,7 +65,8 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
     if (!payable.ok) return payable
     if (payable.value.amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
     const attempt = await makeAttempt(trx, { orderId: payable.value.orderId, provider, now })
-    return ok({ ...payable.value, attempt })
+    const customer = await findCustomer(trx, wish.patientId)
+    return ok({ ...payable.value, attempt, customer })
   })
 
 /** The order of what is to be paid, made where there is none yet, with all that it pays for still held. */
@@ -107,17 +117,16 @@ async function payableOrder(
 /** An order that an earlier call may have made is looked up before another one is asked for. */
 async function place(
   gateway: PaymentGateway,
-  attempt: { id: string; isRepeat: boolean },
-  amount: Money,
-): Promise<Outcome<string>> {
-  const receipt = attempt.id
+  attempt: { isRepeat: boolean },
+  wanted: WantedOrder,
+): Promise<Outcome<PlacedOrder>> {
   if (attempt.isRepeat) {
-    const found = await gateway.findOrder(receipt)
+    const found = await gateway.findOrder(wanted.receipt)
     if (found.kind !== 'ok') return found
     if (found.value) return { kind: 'ok', value: found.value }
   }
-  const made = await gateway.createOrder({ receipt, amount })
+  const made = await gateway.createOrder(wanted)
   if (made.kind !== 'unknown') return made
-  const found = await gateway.findOrder(receipt)
+  const found = await gateway.findOrder(wanted.receipt)
   return found.kind === 'ok' && found.value ? { kind: 'ok', value: found.value } : made
 }

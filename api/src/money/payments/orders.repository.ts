@@ -16,6 +16,10 @@ export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
 
+/** Whom a provider is told that the order is for. */
+export const findCustomer = (db: Database, patientId: string) =>
+  db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
+
 /** Somebody's own order: another's is as missing as none. */
 export const findOrderOf = (db: Database, patientId: string, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('patient_id', '=', patientId).executeTakeFirst()

@@ -1,3 +1,5 @@
+import type { Provider } from '@app/contracts/payments'
+import { PROVIDERS } from '@app/domain/payment-providers'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyPayment } from './apply-payment.ts'
@@ -64,44 +66,46 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
 )
-/** Three payments, the last of which may be of another amount; what stands in one inner list happens at once. */
+/** Three payments by two providers, the last of which may be of another amount; what stands in one inner list happens at once. */
 const story = fc.record({
   fates: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...FATES))),
   isOddAmount: fc.boolean(),
   /** Of the second line the time is never taken: it must end as the first one does. */
   hasSecondLine: fc.boolean(),
+  /** By whom each of the payments is made: two tabs may pay by two. */
+  providers: fc.tuple(...[0, 1, 2].map(() => fc.constantFrom(...PROVIDERS))),
   steps: fc.array(fc.array(anyStep, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
 })
 
-const gateway = new FakeGateway()
+const gateways = { razorpay: new FakeGateway(), cashfree: new FakeGateway('cashfree') }
 let world: World
 
 beforeAll(async () => {
-  world = await paymentsWorld({ razorpay: gateway })
+  world = await paymentsWorld(gateways)
 })
 afterAll(() => world.close())
 
 describe('the money of an order', () => {
   it('PAYS-03 ends in one booking or one refund for each captured payment, whatever tells of it, when and how often', async () => {
     await fc.assert(
-      fc.asyncProperty(story, async ({ fates, isOddAmount, hasSecondLine, steps }) => {
+      fc.asyncProperty(story, async ({ fates, isOddAmount, hasSecondLine, providers, steps }) => {
         const hold = await world.aHold()
         const others = hasSecondLine ? [await world.aHold({ patient: hold.patient, slot: 12 })] : []
-        const purchase = await aPurchase([hold, ...others], fates, isOddAmount)
+        const purchase = await aPurchase([hold, ...others], fates, isOddAmount, providers)
         for (const simultaneous of steps) {
           await Promise.all(simultaneous.map((each) => purchase.play(each)))
           expect(await world.violations()).toEqual([])
         }
         await purchase.settle()
 
-        const captured = [...gateway.payments.values()]
-          .filter((each) => each.orderId === purchase.orderId && each.status === 'captured')
+        const captured = all(({ payments }) => payments)
+          .filter((each) => purchase.orderIds.includes(each.orderId) && each.status === 'captured')
           .map((each) => each.id)
         const booked = await world.paymentsOf(hold)
         const applied = booked.filter((each) => each.disposition === 'applied').map((each) => each.id)
-        const refunded = [...gateway.refunds.values()]
+        const refunded = all(({ refunds }) => refunds)
           .map((refund) => refund.paymentId)
-          .filter((id) => id.endsWith(purchase.orderId))
+          .filter((id) => purchase.orderIds.some((orderId) => id.endsWith(orderId)))
         expect([...applied, ...refunded].toSorted()).toEqual(captured.toSorted())
         expect(booked.filter((each) => each.status === 'captured')).toHaveLength(captured.length)
         for (const each of [hold, ...others]) expect(await world.confirmationsOf(each)).toBe(applied.length)
@@ -114,27 +118,52 @@ describe('the money of an order', () => {
   }, 120_000)
 })
 
-async function aPurchase([hold, ...others]: [Hold, ...Hold[]], fates: (typeof FATES)[number][], isOddAmount: boolean) {
-  const orderId = await world.placeOrder(hold, ...others)
+/** What both providers have of one kind. */
+const all = <T>(of: (gateway: FakeGateway) => Map<string, T>): T[] =>
+  Object.values(gateways).flatMap((gateway) => [...of(gateway).values()])
+
+async function aPurchase(
+  [hold, ...others]: [Hold, ...Hold[]],
+  fates: (typeof FATES)[number][],
+  isOddAmount: boolean,
+  providers: Provider[],
+) {
+  const orders = { razorpay: await world.placeOrder(hold, ...others), cashfree: await world.placeBy('cashfree', hold) }
   const price = { ...PRICE, minor: PRICE.minor * (1 + others.length) }
-  const attempt = await world.attemptOf(orderId)
-  const payments = fates.map((fate, index) => ({
-    fate,
-    id: `pay_${index}_${orderId}`,
-    amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,
-    steps: 0,
-  }))
+  const attempts = {
+    razorpay: await world.attemptOf(orders.razorpay),
+    cashfree: await world.attemptOf(orders.cashfree, 'cashfree'),
+  }
+  const payments = fates.map((fate, index) => {
+    const provider = providers[index]!
+    return {
+      // who captures at once never only authorizes
+      fate: provider === 'cashfree' ? fate.filter((status) => status !== 'authorized') : fate,
+      id: `pay_${index}_${orders[provider]}`,
+      amount: isOddAmount && index === 2 ? { ...PRICE, minor: 5000 } : price,
+      steps: 0,
+      provider,
+      orderId: orders[provider],
+      gateway: gateways[provider],
+    }
+  })
   const stranger = await world.aPatient()
+  const speak = () => {
+    for (const { faults } of Object.values(gateways)) {
+      delete faults.fetchPayments
+      delete faults.refund
+    }
+  }
   const tellBank = (each: (typeof payments)[number]) => {
-    const known = gateway.payments.get(each.id)?.status
+    const known = each.gateway.payments.get(each.id)?.status
     // what we captured ourselves is final for the bank too
     if (known === 'captured' || each.steps === each.fate.length) return
-    gateway.set(orderId, { id: each.id, amount: each.amount, status: each.fate[each.steps]! })
+    each.gateway.set(each.orderId, { id: each.id, amount: each.amount, status: each.fate[each.steps]! })
     each.steps += 1
   }
 
   return {
-    orderId,
+    orderIds: Object.values(orders),
 
     async play(step: Step): Promise<void> {
       switch (step.does) {
@@ -142,27 +171,28 @@ async function aPurchase([hold, ...others]: [Hold, ...Hold[]], fates: (typeof FA
           return tellBank(payments[step.payment]!)
         case 'browser return': {
           // the checkout signs only what was authorized
-          const { id: paymentId } = payments[step.payment]!
+          const { id: paymentId, provider, orderId, gateway } = payments[step.payment]!
           if (!['authorized', 'captured'].includes(gateway.payments.get(paymentId)?.status ?? '')) return
-          await world.payments.verifyReturn(hold.patient, 'razorpay', {
-            orderId,
-            paymentId,
-            signature: gateway.sign(orderId, paymentId),
-          })
+          if (provider === 'cashfree') await world.payments.hearReturn(hold.patient, provider, orderId)
+          else {
+            const signature = gateway.sign(orderId, paymentId)
+            await world.payments.verifyReturn(hold.patient, provider, { orderId, paymentId, signature })
+          }
           return
         }
         case 'webhook':
-          await receiveWebhook(world.db, {
-            provider: 'razorpay',
-            dedupeKey: `${orderId} ${step.event}`,
-            body: Buffer.from(orderId),
-            now: world.time.now,
-          })
+          for (const provider of PROVIDERS)
+            await receiveWebhook(world.db, {
+              provider,
+              dedupeKey: `${orders[provider]} ${step.event}`,
+              body: Buffer.from(orders[provider]),
+              now: world.time.now,
+            })
           return
         case 'stale answer': {
-          const { id, fate, steps, amount } = payments[step.payment]!
+          const { id, fate, steps, amount, provider } = payments[step.payment]!
           const status = fate[steps - 1 - step.age]
-          if (status) await applyPayment(world.context, attempt, { id, status, amount })
+          if (status) await applyPayment(world.context, attempts[provider], { id, status, amount })
           return
         }
         case 'inbox worker':
@@ -181,21 +211,20 @@ async function aPurchase([hold, ...others]: [Hold, ...Hold[]], fates: (typeof FA
           await world.booking.hold(stranger, hold)
           return
         case 'provider falls silent':
-          gateway.faults.fetchPayments = DOWN
-          gateway.faults.refund = 'lost'
+          for (const { faults } of Object.values(gateways))
+            Object.assign(faults, { fetchPayments: DOWN, refund: 'lost' })
           return
         case 'provider speaks':
-          delete gateway.faults.fetchPayments
-          delete gateway.faults.refund
+          speak()
       }
     },
 
     /** Every bank has said its last word, the provider answers, and the jobs have had their time. */
     async settle(): Promise<void> {
       for (const each of payments)
-        while (each.steps < each.fate.length && gateway.payments.get(each.id)?.status !== 'captured') tellBank(each)
-      delete gateway.faults.fetchPayments
-      delete gateway.faults.refund
+        while (each.steps < each.fate.length && each.gateway.payments.get(each.id)?.status !== 'captured')
+          tellBank(each)
+      speak()
       for (let round = 0; round < 4; round++) {
         world.wait(60 * 25)
         await world.runJobs()

@@ -1,7 +1,7 @@
+import type { Provider } from '@app/contracts/payments'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { Provider } from './gateway.ts'
 import type { Purchase } from './payments.rules.ts'
 
 export const findPayment = (trx: Trx, provider: Provider, paymentId: string) =>

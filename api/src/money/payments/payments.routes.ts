@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { PaymentsContext } from './payments.context.ts'
+import type { OpenOrder } from './make-order.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 import { createPaymentsService, type OrderView, type Patient, type PurchaseView } from './payments.service.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
@@ -17,10 +18,15 @@ export function registerPayments(
   const payments = createPaymentsService(context)
   const testMode = config.PAYMENTS_MODE !== 'live'
 
-  serve(app, 'POST /payments/make/discovery-call/razorpay', ({ body, actor }) =>
-    openRazorpay({ appointmentId: body.appointment_id }, actor),
-  )
+  serve(app, 'POST /payments/make/discovery-call/razorpay', ({ body, actor }) => openRazorpay(subjectOf(body), actor))
   serve(app, 'POST /razorpay/order', ({ body, actor }) => openRazorpay(subjectOf(body), actor))
+  serve(app, 'POST /payments/make/discovery-call/cashfree', ({ body, actor }) => openCashfree(subjectOf(body), actor))
+  serve(app, 'POST /cashfree/order', ({ body, actor }) => openCashfree(subjectOf(body), actor))
+
+  serve(app, 'GET /payments/providers', async ({ actor }) => {
+    const offered = await payments.offer(config.PAYMENTS_PROVIDERS, actor)
+    return offered.ok ? ok({ providers: offered.value }) : offered
+  })
 
   serve(app, 'POST /payments/save/discovery-call/razorpay', async ({ body, actor }) => {
     const verified = await payments.verifyReturn(actor, 'razorpay', returnedBy(body))
@@ -31,6 +37,14 @@ export function registerPayments(
       const verified = await payments.verifyOrder(actor, 'razorpay', returnedBy(body))
       return verified.ok ? ok(orderOnWire(verified.value)) : verified
     })
+
+  for (const name of ['POST /payments/save/discovery-call/cashfree', 'POST /discovery-call/book-cashfree'] as const)
+    serve(app, name, async ({ body, actor }) => {
+      const heard = await payments.hearReturn(actor, 'cashfree', body.cashfree_order_id)
+      return heard.ok ? ok(purchaseOnWire(heard.value)) : heard
+    })
+  serve(app, 'POST /payments/save/package/cashfree', ({ body, actor }) => hearOrder(actor, body.cashfree_order_id))
+  serve(app, 'GET /cashfree/payment/details/:id', ({ params, actor }) => hearOrder(actor, params.id))
 
   serve(app, 'GET /payments/status', async ({ query, actor }) => {
     const status = await payments.status(query.appointment_id, actor, { isFresh: query.fresh === '1' })
@@ -60,16 +74,41 @@ export function registerPayments(
     const made = await payments.makeOrder(subject, patient, 'razorpay')
     if (!made.ok) return made
     return ok({
+      ...checkoutOf(made.value),
       provider: 'razorpay' as const,
       script_url: config.RAZORPAY_CHECKOUT_URL,
-      key_id: config.RAZORPAY_KEY_ID,
-      order_id: made.value.providerOrderId,
-      amount_paise: made.value.amountPaise,
-      currency: 'INR' as const,
+      // an order was made by it
+      key_id: config.RAZORPAY_KEY_ID!,
       display_name: BRAND,
-      test_mode: testMode,
-      hold_expires_at: made.value.holdExpiresAt?.toISOString() ?? null,
     })
+  }
+
+  async function openCashfree(subject: PurchaseKey, patient: Patient) {
+    const made = await payments.makeOrder(subject, patient, 'cashfree')
+    if (!made.ok) return made
+    return ok({
+      ...checkoutOf(made.value),
+      provider: 'cashfree' as const,
+      script_url: config.CASHFREE_JS_URL,
+      mode: config.PAYMENTS_MODE === 'live' ? ('production' as const) : ('sandbox' as const),
+      // every order of this provider has one
+      session_id: made.value.session!,
+    })
+  }
+
+  async function hearOrder(patient: Patient, providerOrderId: string) {
+    const heard = await payments.hearOrder(patient, 'cashfree', providerOrderId)
+    return heard.ok ? ok(orderOnWire(heard.value)) : heard
+  }
+
+  function checkoutOf({ providerOrderId, amountPaise, holdExpiresAt }: OpenOrder) {
+    return {
+      order_id: providerOrderId,
+      amount_paise: amountPaise,
+      currency: 'INR',
+      test_mode: testMode,
+      hold_expires_at: holdExpiresAt?.toISOString() ?? null,
+    } as const
   }
 
   function purchaseOnWire({ state, appointment, amountPaise, creditPaise }: PurchaseView): PurchaseStatus {

@@ -24,6 +24,13 @@ export function nextLook(madeAt: Date, now: Date): Date | null {
   return age === undefined ? null : new Date(madeAt.getTime() + age)
 }
 
+/** How long a provider's order lives at least: providers refuse to make one that ends sooner. */
+const SHORTEST_ORDER = 20 * MINUTE
+
+/** When the provider's order ends: never before the time is given back, where it pays for one. */
+export const endOfProviderOrder = (holdExpiresAt: Date | null, now: Date): Date =>
+  new Date(Math.max(holdExpiresAt?.getTime() ?? 0, now.getTime() + SHORTEST_ORDER))
+
 /** When to try again what has been wanted since `since`: after as long as it has waited already, within bounds. */
 export function backOff(since: Date, now: Date, bounds: { least: number; most: number }): Date {
   const waited = now.getTime() - since.getTime()

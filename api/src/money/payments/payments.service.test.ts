@@ -1,3 +1,4 @@
+import { MINUTE } from '@app/domain/durations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DOWN, FakeGateway, WRONG_KEY } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
@@ -44,7 +45,13 @@ describe('making an order', () => {
     const [attempt] = await attemptsOf(hold)
     expect(seen).toEqual([[{ ...attempt, provider_order_id: null, check_at: null }]])
     expect(gateway.orders).toEqual([
-      { id: attempt!.provider_order_id, receipt: attempt!.id, amount: { minor: 9900, currency: 'INR' } },
+      {
+        id: attempt!.provider_order_id,
+        receipt: attempt!.id,
+        amount: { minor: 9900, currency: 'INR' },
+        customer: { id: hold.patient.userId, phone: expect.stringMatching(/^\+91\d{10}$/) as string },
+        expiresAt: new Date(world.time.now.getTime() + 20 * MINUTE),
+      },
     ])
     expect(made).toMatchObject({ ok: true, value: { providerOrderId: attempt!.provider_order_id, amountPaise: 9900 } })
   })
@@ -70,7 +77,7 @@ describe('making an order', () => {
     gateway.createOrder = async ({ receipt }) => {
       const twin = `order_${receipt}_${(asked += 1)}`
       if (asked === 1) await slow.promise
-      return { kind: 'ok', value: twin }
+      return { kind: 'ok', value: { orderId: twin, session: null } }
     }
     const first = make(hold)
     await expect.poll(() => asked).toBe(1)

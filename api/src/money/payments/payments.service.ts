@@ -1,13 +1,21 @@
 import type { Appointment } from '@app/contracts/booking'
-import type { PaymentRefusal, PaymentState } from '@app/contracts/payments'
+import type { PaymentRefusal, PaymentState, Provider } from '@app/contracts/payments'
+import { SECOND } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
 import { claimUnasked, findPlacedAttemptOf } from './attempts.repository.ts'
-import type { Provider } from './gateway.ts'
 import { creditOf, listCredits } from './credits.repository.ts'
 import { placeOrder, type BeginRefusal } from './make-order.ts'
-import { findOrderOf, findOrderOfAppointment, getOrder, listNamedLines, type NamedLine } from './orders.repository.ts'
+import {
+  findCustomer,
+  findOrderOf,
+  findOrderOfAppointment,
+  getOrder,
+  listNamedLines,
+  type NamedLine,
+} from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
+import { listHidden } from './provider-health.repository.ts'
 import { findPurchase, type PurchaseKey } from './payments.repository.ts'
 import { purchaseState } from './payments.rules.ts'
 import { reconcileOrder } from './reconcile-order.ts'
@@ -39,6 +47,9 @@ type Returned = { orderId: string; paymentId: string; signature: string }
 const ASK_AGAIN_AFTER = 3_000
 /** The same for a page whose reader has just left the provider's sheet: it can say nothing until it has heard. */
 const ASK_AFRESH_AFTER = 1_000
+
+/** Seconds: no provider is configured that could take this patient's money. */
+const NOT_SOON = 3600
 
 export function createPaymentsService(context: PaymentsContext) {
   const { db, clock, booking, gateways } = context
@@ -85,7 +96,7 @@ export function createPaymentsService(context: PaymentsContext) {
     const attempt = await findPlacedAttemptOf(db, patient.userId, provider, returned.orderId)
     if (!attempt) return refuse({ code: 'order_not_found' })
     const signed = { ...returned, orderId: attempt.provider_order_id }
-    if (!gateways[provider].verifyReturn(signed)) return refuse({ code: 'signature_wrong' })
+    if (!gateways[provider].verifyReturn?.(signed)) return refuse({ code: 'signature_wrong' })
 
     // The signature proves that there is a payment. Kept first, it shows as processing while the provider is silent.
     const { amount_paise: minor, currency } = await getOrder(db, attempt.order_id)
@@ -94,9 +105,43 @@ export function createPaymentsService(context: PaymentsContext) {
     return ok(attempt.order_id)
   }
 
+  /** An order that its provider signs nothing about: a reason to ask. @returns our order's id. */
+  async function hear(
+    patient: Patient,
+    provider: Provider,
+    providerOrderId: string,
+  ): Refusable<string, 'order_not_found'> {
+    const attempt = await findPlacedAttemptOf(db, patient.userId, provider, providerOrderId)
+    if (!attempt) return refuse({ code: 'order_not_found' })
+    await reconcileOrder(context, attempt)
+    return ok(attempt.order_id)
+  }
+
+  async function purchaseOf(orderId: string, patient: Patient): Refusable<PurchaseView, 'order_not_found'> {
+    const line = (await listNamedLines(db, orderId)).find(({ appointment_id }) => appointment_id !== null)
+    const purchase = line && (await viewPurchase(line.appointment_id!, patient))
+    return purchase ? ok(purchase) : refuse({ code: 'order_not_found' })
+  }
+
   return {
     makeOrder: (subject: PurchaseKey, patient: Patient, provider: Provider) =>
       placeOrder(context, { subject, patientId: patient.userId, provider }),
+
+    /** The providers that answer, of those that are configured; where none does, how long they are left alone. */
+    async offer(
+      providers: readonly Provider[],
+      patient: Patient,
+    ): Promise<Result<Provider[], { code: 'provider_unavailable'; retry_after: number }>> {
+      const now = clock()
+      const { phone } = await findCustomer(db, patient.userId)
+      const hidden = new Map((await listHidden(db, now)).map((each) => [each.provider, each.hidden_until]))
+      const usable = providers.filter((provider) => phone !== null || provider !== 'cashfree')
+      const offered = usable.filter((provider) => !hidden.has(provider))
+      if (offered.length > 0) return ok(offered)
+      const back = Math.min(...usable.map((provider) => hidden.get(provider)!.getTime()))
+      const retry_after = usable.length > 0 ? Math.ceil((back - now.getTime()) / SECOND) : NOT_SOON
+      return refuse({ code: 'provider_unavailable', retry_after })
+    },
 
     /** Takes in what the provider's checkout has said of an order that pays for an appointment. */
     async verifyReturn(
@@ -105,12 +150,7 @@ export function createPaymentsService(context: PaymentsContext) {
       returned: Returned,
     ): Refusable<PurchaseView, 'order_not_found' | 'signature_wrong'> {
       const verified = await verify(patient, provider, returned)
-      if (!verified.ok) return verified
-      const appointmentId = (await listNamedLines(db, verified.value)).find(
-        (line) => line.appointment_id,
-      )?.appointment_id
-      const purchase = appointmentId ? await viewPurchase(appointmentId, patient) : undefined
-      return purchase ? ok(purchase) : refuse({ code: 'order_not_found' })
+      return verified.ok ? purchaseOf(verified.value, patient) : verified
     },
 
     /** Takes in what the provider's checkout has said of an order. */
@@ -121,6 +161,25 @@ export function createPaymentsService(context: PaymentsContext) {
     ): Refusable<OrderView, 'order_not_found' | 'signature_wrong'> {
       const verified = await verify(patient, provider, returned)
       return verified.ok ? ok((await viewOrder(verified.value, patient))!) : verified
+    },
+
+    /** The same of an order that its provider signs nothing about. While the provider is silent, it is processing. */
+    async hearReturn(
+      patient: Patient,
+      provider: Provider,
+      providerOrderId: string,
+    ): Refusable<PurchaseView, 'order_not_found'> {
+      const heard = await hear(patient, provider, providerOrderId)
+      return heard.ok ? purchaseOf(heard.value, patient) : heard
+    },
+
+    async hearOrder(
+      patient: Patient,
+      provider: Provider,
+      providerOrderId: string,
+    ): Refusable<OrderView, 'order_not_found'> {
+      const heard = await hear(patient, provider, providerOrderId)
+      return heard.ok ? ok((await viewOrder(heard.value, patient))!) : heard
     },
 
     /** Takes what costs nothing. */

@@ -1,4 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
+import type { Provider } from '@app/contracts/payments'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 interface Orders {
@@ -27,8 +28,9 @@ export interface OrderLines {
 interface PaymentAttempts {
   id: Generated<string>
   order_id: string
-  provider: 'razorpay'
+  provider: Provider
   provider_order_id: string | null
+  provider_session: string | null
   created_at: Date
   asked_at: Date | null
   answered_at: Date | null
@@ -36,7 +38,7 @@ interface PaymentAttempts {
 }
 
 interface GatewayPayments {
-  provider: 'razorpay'
+  provider: Provider
   provider_payment_id: string
   attempt_id: string
   order_id: string
@@ -50,7 +52,7 @@ interface GatewayPayments {
 
 interface Refunds {
   id: Generated<string>
-  provider: 'razorpay'
+  provider: Provider
   provider_payment_id: string
   amount_minor: number
   /** What it is for: one of a key is sent. */
@@ -74,7 +76,7 @@ interface Refunds {
 
 interface WebhookInbox {
   id: GeneratedAlways<number>
-  provider: 'razorpay'
+  provider: Provider
   dedupe_key: string
   body: Buffer
   received_at: Date
@@ -111,6 +113,12 @@ interface LedgerEntries {
   at: Date
 }
 
+interface ProviderHealth {
+  provider: Provider
+  silent_at: Date
+  hidden_until: Date | null
+}
+
 export interface PaymentsTables {
   orders: Orders
   order_lines: OrderLines
@@ -121,4 +129,5 @@ export interface PaymentsTables {
   credits: Credits
   credit_uses: CreditUses
   webhook_inbox: WebhookInbox
+  provider_health: ProviderHealth
 }

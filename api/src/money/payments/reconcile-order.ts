@@ -1,5 +1,5 @@
 import { applyPayment } from './apply-payment.ts'
-import { markAnswered, markAsked, type PlacedAttempt } from './attempts.repository.ts'
+import { listOtherAttempts, markAnswered, markAsked, type PlacedAttempt } from './attempts.repository.ts'
 import { reportFailure } from './gateway-failure.ts'
 import type { GatewayPayment } from './gateway.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -18,16 +18,26 @@ export async function reconcileOrder(context: PaymentsContext, attempt: PlacedAt
   await markAsked(db, attempt.id, clock())
   const stated = await gateways[attempt.provider].fetchPayments(attempt.provider_order_id)
   if (stated.kind !== 'ok') {
-    reportFailure(log, stated, ids, 'the provider did not tell the payments of an order')
+    await reportFailure(context, attempt.provider, stated, ids, 'the provider did not tell the payments of an order')
     return false
   }
   for (const payment of stated.value) {
     const applied = await applyPayment(context, attempt, await captureWanted(context, attempt, payment))
     if (!applied.ok || applied.value === 'no news') continue
     log.info({ ...ids, payment: payment.id, result: applied.value }, 'payment')
+    if (applied.value === 'applied') await closeOthers(context, attempt)
   }
   await markAnswered(db, attempt.id, clock())
   return true
+}
+
+/** Lets nobody pay a second time in another tab. An order that stays open costs a refund at most, so nothing waits for it. */
+async function closeOthers(context: PaymentsContext, attempt: PlacedAttempt): Promise<void> {
+  for (const other of await listOtherAttempts(context.db, attempt)) {
+    const closed = await context.gateways[other.provider].closeOrder?.(other.provider_order_id)
+    if (!closed || closed.kind === 'ok') continue
+    context.log.warn({ order: other.order_id, provider: other.provider, failure: closed }, 'an order was not closed')
+  }
 }
 
 /** Captures authorized money that an order still waits for; the rest is left for the provider to send back. */
@@ -39,8 +49,8 @@ async function captureWanted(
   if (payment.status !== 'authorized') return payment
   const order = await getOrder(db, attempt.order_id)
   if (order.fulfilled_at || !isExactly(order, payment.amount)) return payment
-  const captured = await gateways[attempt.provider].capture(payment.id, payment.amount)
-  if (captured.kind === 'ok') return captured.value
+  const captured = await gateways[attempt.provider].capture?.(payment.id, payment.amount)
+  if (captured?.kind === 'ok') return captured.value
   // no alarm: a refusal is what we get when the provider's own capture was faster
   log.warn({ order: order.id, payment: payment.id, failure: captured }, 'an authorized payment was not captured')
   return payment

@@ -1,5 +1,5 @@
 import { ok } from '@app/domain/result'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, NotNull, Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { claimDue, type Claim } from '../../jobs/claim-due.ts'
@@ -45,7 +45,7 @@ export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Prom
   return made.id
 }
 
-/** The refunds whose look is due, with the currency of their payments. */
+/** The refunds whose look is due, with the currency of their payments and the provider's orders. */
 export async function claimDueRefunds(db: Database, claim: Claim) {
   const due = await claimDue(db, { table: 'refunds', due: 'check_at' }, claim)
   return db
@@ -55,9 +55,15 @@ export async function claimDueRefunds(db: Database, claim: Claim) {
         .onRef('gateway_payments.provider', '=', 'refunds.provider')
         .onRef('gateway_payments.provider_payment_id', '=', 'refunds.provider_payment_id'),
     )
+    .innerJoin('payment_attempts', 'payment_attempts.id', 'gateway_payments.attempt_id')
     .selectAll('refunds')
-    .select(['gateway_payments.currency', 'gateway_payments.order_id as paid_order'])
+    .select([
+      'gateway_payments.currency',
+      'gateway_payments.order_id as paid_order',
+      'payment_attempts.provider_order_id',
+    ])
     .where((is) => is('refunds.id', '=', is.fn.any(is.val(due.map(({ id }) => id)))))
+    .$narrowType<{ provider_order_id: NotNull }>()
     .execute()
 }
 

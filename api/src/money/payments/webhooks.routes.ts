@@ -1,3 +1,4 @@
+import { Provider } from '@app/contracts/payments'
 import { envelope } from '@app/contracts/wire'
 import * as z from 'zod/mini'
 import type { App } from '../../http/http-server.ts'
@@ -17,19 +18,21 @@ export function registerWebhooks(app: App, { db, clock, gateways, log }: Payment
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
-    scope.post(
-      '/webhooks/razorpay',
-      { config: { access: 'webhook', rateLimit: false }, schema: { response: { 200: Nothing, 400: Nothing } } },
-      async (request, reply) => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        const verdict = gateways.razorpay.verifyWebhook(body, request.headers)
-        if (!verdict.ok) {
-          log.warn({ provider: 'razorpay', reason: verdict.reason }, 'a webhook was refused')
-          return reply.status(400).send({ statusCode: 400, message: 'The signature does not fit', data: null })
-        }
-        await receiveWebhook(db, { provider: 'razorpay', dedupeKey: verdict.dedupeKey, body, now: clock() })
-        return RECEIVED
-      },
-    )
+    for (const provider of Provider.options)
+      scope.post(
+        `/webhooks/${provider}`,
+        { config: { access: 'webhook', rateLimit: false }, schema: { response: { 200: Nothing, 400: Nothing } } },
+        async (request, reply) => {
+          const now = clock()
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          const verdict = gateways[provider].verifyWebhook(body, request.headers, now)
+          if (!verdict.ok) {
+            log.warn({ provider, reason: verdict.reason }, 'a webhook was refused')
+            return reply.status(400).send({ statusCode: 400, message: 'The signature does not fit', data: null })
+          }
+          await receiveWebhook(db, { provider, dedupeKey: verdict.dedupeKey, body, now })
+          return RECEIVED
+        },
+      )
   })
 }

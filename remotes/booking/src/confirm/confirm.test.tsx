@@ -2,7 +2,7 @@ import type { PurchaseStatus } from '@app/contracts/payments'
 import { anAppointment, aPolicy, aPurchase } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -177,10 +177,14 @@ test('BOOK-08 a time that somebody else got is answered with the nearest three',
   await waitFor(() => expect(router.state.location.search).toContain('06%3A00'))
 })
 
+/** One provider answers. */
+const one = answer('GET /payments/providers', { providers: ['razorpay'] })
+const both = answer('GET /payments/providers', { providers: ['cashfree', 'razorpay'] })
+
 test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds it again', async () => {
   const hold = answer('GET /discovery-call/hold', appointment)
   const status = answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment }))
-  renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status] })
+  renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status, one] })
   expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   expect(await screen.findByText('Test mode')).toBeDefined()
   expect(screen.getByText('Discovery call with Dr Asha Rao · 15 minutes')).toBeDefined()
@@ -225,7 +229,7 @@ describe('between the provider’s sheet and the server’s word', () => {
         }
       },
     )
-    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, held, status('unpaid'), order] })
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, held, status('unpaid'), order, one] })
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }))
   }
   const pay = () => screen.queryByRole('button', { name: /Pay|Waiting/ })
@@ -273,16 +277,134 @@ describe('between the provider’s sheet and the server’s word', () => {
   })
 
   test('before the server’s first word there is nothing to pay', async () => {
-    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, held, silent] })
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, held, silent, one] })
     expect(await screen.findByText(/Discovery call with Dr Asha Rao/)).toBeDefined()
     expect(pay()).toBeNull()
+  })
+})
+
+describe('by which provider one pays', () => {
+  const hold = answer('GET /discovery-call/hold', appointment)
+  const unpaid = answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment }))
+  const made = {
+    script_url: '/sandbox/checkout.js',
+    order_id: '5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
+    amount_paise: 9900,
+    currency: 'INR' as const,
+    test_mode: true,
+    hold_expires_at: '2099-01-01T00:00:00.000Z',
+  }
+  const cashfreeOrder = (sent?: (body: unknown) => void) =>
+    answer(
+      'POST /payments/make/discovery-call/cashfree',
+      { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' },
+      sent,
+    )
+  // the library asks for the provider's script once a page
+  const checkout = vi.fn<(options: unknown) => Promise<unknown>>()
+  beforeEach(() => {
+    checkout.mockReset().mockResolvedValue({ error: { message: 'closed' } })
+    vi.stubGlobal('Cashfree', () => ({ checkout }))
+  })
+  const open = (...network: Parameters<typeof respondWith>) =>
+    renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, unpaid, ...network] })
+  const scripts = (event: 'load' | 'error') =>
+    vi
+      .spyOn(document.head, 'append')
+      .mockImplementation((script) =>
+        queueMicrotask(() => (script as HTMLScriptElement)[`on${event}`]?.(new Event(event))),
+      )
+
+  test('is not asked where only one answers', async () => {
+    open(one)
+    expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
+    expect(screen.queryByRole('radiogroup')).toBeNull()
+  })
+
+  test('is a choice where two do: the first is chosen, and the order is made by the one that is pressed', async () => {
+    scripts('load')
+    const sent = vi.fn()
+    open(both, cashfreeOrder(sent))
+    const group = await screen.findByRole('radiogroup', { name: 'Pay with' })
+    const radios = within(group).getAllByRole<HTMLInputElement>('radio')
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['cashfree', true],
+      ['razorpay', false],
+    ])
+    fireEvent.click(radios[1]!)
+    fireEvent.click(radios[0]!)
+    fireEvent.click(screen.getByRole('button', { name: 'Pay ₹99' }))
+    await waitFor(() =>
+      expect(checkout).toHaveBeenCalledWith({ paymentSessionId: 'session_1', redirectTarget: '_modal' }),
+    )
+    expect(sent).toHaveBeenCalledWith({ appointment_id: appointment.id })
+    expect(await screen.findByText(/You have not been charged, and the time is still held/)).toBeDefined()
+  })
+
+  test('the provider’s “finished” is verified by the server, and is nothing by itself', async () => {
+    checkout.mockResolvedValue({ paymentDetails: { paymentMessage: 'Finished' } })
+    scripts('load')
+    const saved = vi.fn()
+    const save = failure('POST /payments/save/discovery-call/cashfree', 503, '', saved)
+    open(answer('GET /payments/providers', { providers: ['cashfree'] }), cashfreeOrder(), save)
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }))
+    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
+    expect(saved).toHaveBeenCalledWith({ cashfree_order_id: made.order_id })
+    expect(screen.queryByRole('button', { name: 'Pay ₹99' })).toBeNull()
+  })
+
+  test('a script that is blocked is said so, charges nothing, and is tried again by the next press', async () => {
+    const appended = scripts('error')
+    const blocked = answer('POST /payments/make/discovery-call/cashfree', {
+      ...made,
+      provider: 'cashfree',
+      mode: 'sandbox',
+      session_id: 'session_1',
+      script_url: '/sandbox/blocked.js',
+    })
+    open(answer('GET /payments/providers', { providers: ['cashfree'] }), blocked)
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }))
+    expect(await screen.findByText(/The payment window did not load. You have not been charged/)).toBeDefined()
+    expect(checkout).not.toHaveBeenCalled()
+    appended.mockRestore()
+    scripts('load')
+    fireEvent.click(screen.getByRole('button', { name: 'Pay ₹99' }))
+    await waitFor(() => expect(checkout).toHaveBeenCalledTimes(1))
+  })
+
+  test('the library of the second provider is not there before the press', async () => {
+    const appended = scripts('load')
+    open(both)
+    await screen.findByRole('radiogroup')
+    expect(appended).not.toHaveBeenCalled()
+    expect(document.querySelector('script[src*="cashfree"]')).toBeNull()
+  })
+
+  test('where none answers the page says so, keeps the time and asks again', async () => {
+    open(refusal('GET /payments/providers', { code: 'provider_unavailable', retry_after: 240 }))
+    expect(await screen.findByRole('heading', { name: 'No payment service answers just now' })).toBeDefined()
+    expect(screen.getByText(/the time is still held for you/)).toBeDefined()
+    expect(screen.getByText(/Discovery call with Dr Asha Rao/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Pay ₹99' })).toBeNull()
+    respondWith(one)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
+  })
+
+  test('one that fails is not offered any more once the server says so', async () => {
+    open(both, refusal('POST /payments/make/discovery-call/cashfree', { code: 'provider_unavailable' }))
+    await screen.findByRole('radiogroup')
+    respondWith(one)
+    fireEvent.click(screen.getByRole('button', { name: 'Pay ₹99' }))
+    await waitFor(() => expect(screen.queryByRole('radiogroup')).toBeNull())
+    expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   })
 })
 
 test('money that came too late is said to be on its way back', async () => {
   const hold = answer('GET /discovery-call/hold', appointment)
   const status = answer('GET /payments/status', aPurchase({ state: 'refunding', appointment }))
-  renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status] })
+  renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, status, one] })
   expect(await screen.findByRole('heading', { name: 'Your money is on its way back' })).toBeDefined()
 })
 

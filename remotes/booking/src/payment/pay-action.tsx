@@ -2,12 +2,15 @@ import { TestBox } from '@app/care/test-box'
 import type { PaymentState } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { Button } from '@app/ui/button'
-import { Note, Skeleton } from '@app/ui/states'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { Checking } from './checking.tsx'
+import { ChooseProvider } from './choose-provider.tsx'
 import type { usePayment } from './use-payment.ts'
 
+type Payment = ReturnType<typeof usePayment>
+
 interface PayActionProps {
-  payment: ReturnType<typeof usePayment>
+  payment: Payment
   /** The server's word; undefined until it has come. */
   state: PaymentState | undefined
   paise: number
@@ -16,7 +19,9 @@ interface PayActionProps {
 
 /** The button that pays, or why there is none just now. */
 export function PayAction({ payment, state, paise, isTest }: PayActionProps) {
+  const { providers, busy } = payment
   const isChecking = payment.isChecking(state)
+  const isAsking = !state || (state === 'unpaid' && providers.isPending)
   return (
     <>
       {isTest && <TestBox title="Test mode">No real money moves here.</TestBox>}
@@ -28,12 +33,30 @@ export function PayAction({ payment, state, paise, isTest }: PayActionProps) {
           </Note>
         </div>
       )}
-      {!state && !isChecking && <Skeleton label="Asking whether it is paid" />}
+      {isAsking && !isChecking && <Skeleton label="Asking whether it is paid" />}
       {state === 'unpaid' && !isChecking && (
-        <Button wide busy={payment.busy} onClick={() => void payment.pay()}>
-          {payment.busy ? 'Waiting for the payment…' : `Pay ${formatPaise(paise)}`}
-        </Button>
+        <>
+          {!busy && <WaysToPay {...payment} />}
+          {(busy || providers.chosen) && (
+            <Button wide busy={busy} onClick={() => providers.chosen && void payment.pay(providers.chosen)}>
+              {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(paise)}`}
+            </Button>
+          )}
+        </>
       )}
     </>
   )
 }
+
+/** The choice between providers where there is one, or why nobody takes money just now. */
+const WaysToPay = ({ providers, stillThere }: Pick<Payment, 'providers' | 'stillThere'>) => (
+  <>
+    {providers.isOutage && (
+      <ErrorState title="No payment service answers just now" onRetry={providers.refetch}>
+        <p>You have not been charged, and {stillThere}. We try again by ourselves.</p>
+      </ErrorState>
+    )}
+    {providers.isFailed && <ErrorState title="The ways to pay did not load" onRetry={providers.refetch} />}
+    <ChooseProvider {...providers} onChoose={providers.choose} />
+  </>
+)

@@ -1,4 +1,6 @@
 import { PATHS, thankYouPath } from '@app/care/paths'
+import { confirmPath, consultationPath, timesPath, wantedOf } from '@app/care/slot-address'
+import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
@@ -6,7 +8,7 @@ import { ApiError, useKernel, useQuery, useSearchParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
-import { purchaseQuery } from '../booking.query.ts'
+import { orderQuery, purchaseQuery, returnQuery } from '../booking.query.ts'
 import { Checking } from './checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
@@ -24,27 +26,40 @@ export const PaymentResponsePage = () => (
 function Outcome() {
   const kernel = useKernel()
   const [search] = useSearchParams()
-  const id = search.get('id') ?? ''
+  const orderId = search.get('order_id') ?? ''
+  // the way back of a provider that knows its own order alone
+  const back = useQuery({ ...returnQuery(kernel, orderId), enabled: orderId !== '' })
+  const id = back.data?.lines.find((line) => line.appointment_id)?.appointment_id ?? search.get('id') ?? ''
+  const isPlain = id === '' && back.data !== undefined
   const purchase = useQuery({ ...purchaseQuery(kernel, id), enabled: id !== '' })
-  const isUnknown = id === '' || (purchase.error instanceof ApiError && [400, 404].includes(purchase.error.status))
+  const order = useQuery({ ...orderQuery(kernel, back.data?.id ?? ''), enabled: isPlain })
+  const read = id !== '' ? purchase : isPlain ? order : back
+  const isUnknown =
+    (id === '' && orderId === '') || (read.error instanceof ApiError && [400, 404].includes(read.error.status))
   return (
     <>
       {isUnknown && <Unknown />}
-      {!isUnknown && !purchase.data && (purchase.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
-      {purchase.data && (
+      {!isUnknown && !read.data && (read.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
+      {read.data && (
         <div className={css.state} role="status">
-          <State purchase={purchase.data} />
+          <State paid={read.data} appointment={purchase.data?.appointment} />
         </div>
       )}
     </>
   )
 }
 
-function State({ purchase: { state, appointment, amount_paise } }: { purchase: PurchaseStatus }) {
+interface StateProps {
+  paid: Pick<PurchaseStatus, 'state' | 'amount_paise'>
+  /** What was paid for, where it has a time. */
+  appointment: Appointment | undefined
+}
+
+function State({ paid: { state, amount_paise }, appointment }: StateProps) {
   const amount = formatPaise(amount_paise)
   switch (state) {
     case 'confirmed':
-      return (
+      return appointment ? (
         <>
           <Note tone="success">
             <p>
@@ -53,6 +68,13 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
             </p>
           </Note>
           <LinkButton to={thankYouPath(appointment.id)}>What happens next</LinkButton>
+        </>
+      ) : (
+        <>
+          <Note tone="success">
+            <p>{amount} arrived. What you have bought stands in your plan.</p>
+          </Note>
+          <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
         </>
       )
     case 'processing':
@@ -63,11 +85,16 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
         <>
           <Note tone="info">
             <p>
-              {amount} {state === 'refunded' ? 'went back' : 'is going back'} to where it came from, because the time
-              could not be kept. Banks take five to seven working days.
+              {amount} {state === 'refunded' ? 'went back' : 'is going back'} to where it came from, because{' '}
+              {appointment ? 'the time could not be kept' : 'what you chose could not be given any more'}. Banks take
+              five to seven working days.
             </p>
           </Note>
-          <LinkButton to={PATHS.timeslot}>Choose another time</LinkButton>
+          {appointment ? (
+            <LinkButton to={timesLike(appointment)}>Choose another time</LinkButton>
+          ) : (
+            <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
+          )}
         </>
       )
     case 'unpaid':
@@ -76,11 +103,19 @@ function State({ purchase: { state, appointment, amount_paise } }: { purchase: P
           <Note tone="info">
             <p>No payment has arrived. You have not been charged.</p>
           </Note>
-          <LinkButton to={PATHS.confirm}>Try again</LinkButton>
+          {appointment ? (
+            <LinkButton to={confirmPath(wantedOf(appointment))}>Try again</LinkButton>
+          ) : (
+            <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
+          )}
         </>
       )
   }
 }
+
+/** The times of the same kind of call, with the same person where it was about them. */
+const timesLike = ({ kind, doctor_id: doctor }: Appointment) =>
+  kind === 'discovery_call' ? timesPath({}) : consultationPath({ doctor })
 
 const Unknown = () => (
   <EmptyState title="We don’t know this payment">

@@ -16,6 +16,6 @@ export const paymentPages = definePages({
     title: 'Your payment',
     frame: 'slim',
     listed: false,
-    query: ['id'],
+    query: ['id', 'order_id'],
   },
 })

@@ -2,7 +2,7 @@ import type { PurchaseStatus } from '@app/contracts/payments'
 import { anAppointment, aPurchase } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -26,6 +26,35 @@ describe('what became of a payment', () => {
       await screen.findByText((_text, element) => element?.tagName === 'P' && words.test(element.textContent)),
     ).toBeDefined()
     if (action) expect(screen.getByRole('link', { name: action })).toBeDefined()
+  })
+
+  test.each<[PurchaseStatus['state'], RegExp]>([
+    ['confirmed', /₹99 arrived/],
+    ['unpaid', /No payment has arrived/],
+    ['refunding', /₹99 is going back/],
+  ])('is told to whoever comes back with the provider’s order: %s', async (state, words) => {
+    const sent = vi.fn()
+    renderRemote(remote, {
+      path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
+      as: 'Patient',
+      network: [
+        answer('POST /payments/save/discovery-call/cashfree', aPurchase({ state }), sent),
+        answer('GET /payments/status', aPurchase({ state })),
+      ],
+    })
+    expect(
+      await screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent)),
+    ).toBeDefined()
+    expect(sent).toHaveBeenCalledWith({ cashfree_order_id: '5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11' })
+  })
+
+  test('is not known by an order of somebody else', async () => {
+    renderRemote(remote, {
+      path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
+      as: 'Patient',
+      network: [refusal('POST /payments/save/discovery-call/cashfree', { code: 'order_not_found' })],
+    })
+    expect(await screen.findByRole('heading', { name: 'We don’t know this payment' })).toBeDefined()
   })
 
   test('is being checked as long as the server is silent', async () => {

@@ -1,4 +1,7 @@
 import type { RazorpayCheckout, RazorpayReturn } from '@app/contracts/payments'
+import { ok } from '@app/domain/result'
+import { makeRazorpayOrder, verifyRazorpay } from '../booking.query.ts'
+import type { Checkout } from './checkout.ts'
 import { loadScript } from './load-script.ts'
 
 interface RazorpayOptions {
@@ -16,14 +19,23 @@ interface RazorpayInstance {
 }
 type RazorpayConstructor = new (options: RazorpayOptions) => RazorpayInstance
 
-/** blocked: the provider's script did not come, so nothing was opened. */
-export type Outcome = { kind: 'returned'; returned: RazorpayReturn } | { kind: 'closed' } | { kind: 'blocked' }
+type Outcome = { kind: 'returned'; returned: RazorpayReturn } | { kind: 'closed' } | { kind: 'blocked' }
 
-/**
- * Opens the provider's checkout for one order. A declined attempt is not the end: the sheet stays open, and a retry in
- * it may succeed. Closing says nothing about money: the caller asks the server.
- */
-export async function openRazorpay(checkout: RazorpayCheckout, onDeclined: () => void): Promise<Outcome> {
+export const razorpayCheckout: Checkout = {
+  async begin(kernel, subject) {
+    const made = await makeRazorpayOrder.send(kernel, subject)
+    if (!made.ok) return made
+    return ok({
+      async open(onDeclined) {
+        const end = await openRazorpay(made.value, onDeclined)
+        if (end.kind !== 'returned') return end
+        return { kind: 'returned', verify: async () => (await verifyRazorpay.send(kernel, end.returned)).ok }
+      },
+    })
+  },
+}
+
+async function openRazorpay(checkout: RazorpayCheckout, onDeclined: () => void): Promise<Outcome> {
   try {
     await loadScript(checkout.script_url)
   } catch {

@@ -1,8 +1,9 @@
-import type { PaymentState, PaySubject, RazorpayCheckout } from '@app/contracts/payments'
+import type { PaymentState, PaySubject, Provider } from '@app/contracts/payments'
 import { useKernel } from '@app/kernel'
 import { useState } from 'react'
-import { placeOrder, verifyPayment } from '../booking.query.ts'
-import { openRazorpay } from './razorpay-checkout.ts'
+import type { Sheet } from './checkout.ts'
+import { CHECKOUTS } from './checkouts.ts'
+import { useProviders } from './use-providers.ts'
 
 export type PayMessage = { tone: 'info' | 'warn' | 'danger'; text: string }
 
@@ -30,34 +31,37 @@ interface Payment {
  */
 export function usePayment({ subject, stillThere, onLost }: Payment) {
   const kernel = useKernel()
+  const providers = useProviders()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState<PayMessage>()
   const [visit, setVisit] = useState(0)
   /** The provider calls the last one paid: the server's "unpaid" then only means that it does not know yet. */
   const [isReturned, setReturned] = useState(false)
 
-  async function pay() {
+  async function pay(provider: Provider) {
     setBusy(true)
     setMessage(undefined)
-    const order = await placeOrder.send(kernel, subject)
-    if (order.ok) await payFor(order.value)
+    const begun = await CHECKOUTS[provider].begin(kernel, subject)
+    if (begun.ok) await payIn(begun.value)
     else {
-      setMessage({ tone: 'danger', text: order.error.message })
-      if ([404, 409, 422].includes(order.error.status)) onLost()
+      setMessage({ tone: 'danger', text: begun.error.message })
+      if ([404, 409, 422].includes(begun.error.status)) onLost()
+      // who does not answer may not be offered any more
+      void providers.refetch()
     }
     setBusy(false)
   }
 
-  async function payFor(checkout: RazorpayCheckout) {
+  async function payIn(sheet: Sheet) {
     let said: PayMessage = { tone: 'info', text: `${CLOSED}, and ${stillThere}.` }
-    const outcome = await openRazorpay(checkout, () => {
+    const end = await sheet.open(() => {
       said = DECLINED
     })
-    if (outcome.kind === 'blocked') return setMessage(BLOCKED)
-    if (outcome.kind === 'returned') {
+    if (end.kind === 'blocked') return setMessage(BLOCKED)
+    if (end.kind === 'returned') {
       setReturned(true)
       // once the server has taken it in, its own word is enough
-      if ((await verifyPayment.send(kernel, outcome.returned)).ok) setReturned(false)
+      if (await end.verify()) setReturned(false)
     } else setMessage(said)
     setVisit((count) => count + 1)
   }
@@ -69,5 +73,5 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
   const isChecking = (state: PaymentState | undefined) =>
     state === 'processing' || (visit > 0 && !state) || (isReturned && state === 'unpaid')
 
-  return { pay, busy, visit, message: busy ? undefined : message, isChecking }
+  return { pay, busy, visit, providers, stillThere, message: busy ? undefined : message, isChecking }
 }

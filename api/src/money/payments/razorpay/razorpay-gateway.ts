@@ -1,9 +1,10 @@
-import type { PaymentGateway } from '../gateway.ts'
+import type { PaymentGateway, PlacedOrder } from '../gateway.ts'
 import { openRazorpay } from './razorpay-client.ts'
 import { Order, Orders, Payment, Payments, Refund, Refunds, toPayment, toRefund } from './razorpay-entities.ts'
-import { mapOutcome, outcomeOf } from './razorpay-outcome.ts'
+import { mapOutcome } from '../outcome.ts'
+import { outcomeOf } from './razorpay-outcome.ts'
 import { isSignedBy } from './razorpay-signature.ts'
-import { orderOfWebhook, verifyWebhook } from './razorpay-webhook.ts'
+import { subjectOfWebhook, verifyWebhook } from './razorpay-webhook.ts'
 
 export interface RazorpayOptions {
   keyId: string
@@ -27,12 +28,15 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   return {
     async createOrder({ receipt, amount }) {
       const order = { amount: amount.minor, currency: amount.currency, receipt, unique_receipt: true, payment: CAPTURE }
-      return mapOutcome(await outcomeOf(razorpay.orders.create(order), Order), ({ id }) => id)
+      return mapOutcome(await outcomeOf(razorpay.orders.create(order), Order), placed)
     },
 
     async findOrder(receipt) {
       const found = await outcomeOf(razorpay.orders.all({ receipt }), Orders)
-      return mapOutcome(found, ({ items }) => items.find((order) => order.receipt === receipt)?.id ?? null)
+      return mapOutcome(found, ({ items }) => {
+        const order = items.find((each) => each.receipt === receipt)
+        return order ? placed(order) : null
+      })
     },
 
     async fetchPayments(orderId) {
@@ -52,7 +56,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
       return mapOutcome(await outcomeOf(razorpay.payments.refund(paymentId, refund), Refund), toRefund)
     },
 
-    async fetchRefunds(paymentId) {
+    async fetchRefunds(_orderId, paymentId) {
       const fetched = await outcomeOf(razorpay.payments.fetchMultipleRefund(paymentId), Refunds)
       return mapOutcome(fetched, ({ items }) => items.map(toRefund))
     },
@@ -60,6 +64,9 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     verifyReturn: ({ orderId, paymentId, signature }) =>
       isSignedBy([options.keySecret], `${orderId}|${paymentId}`, signature),
     verifyWebhook: (body, headers) => verifyWebhook(options.webhookSecrets, body, headers),
-    orderOfWebhook,
+    subjectOfWebhook,
   }
 }
+
+/** The order's id and our key open the checkout. */
+const placed = ({ id }: { id: string }): PlacedOrder => ({ orderId: id, session: null })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { WebhookVerdict } from '../gateway.ts'
+import type { WebhookSubject, WebhookVerdict } from '../gateway.ts'
+import { parseJson } from '../parse-json.ts'
 import { isSignedBy } from './razorpay-signature.ts'
 
 type Headers = Record<string, string | string[] | undefined>
@@ -23,15 +24,7 @@ export function verifyWebhook(secrets: readonly string[], body: Buffer, headers:
   return { ok: true, dedupeKey: createHash('sha256').update(body).digest('hex') }
 }
 
-export function orderOfWebhook(body: Buffer): string | null {
+export function subjectOfWebhook(body: Buffer): WebhookSubject | null {
   const event = Event.safeParse(parseJson(body))
-  return event.success ? event.data.payload.payment.entity.order_id : null
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
+  return event.success ? { orderId: event.data.payload.payment.entity.order_id } : null
 }

@@ -1,3 +1,4 @@
+import { absentGateway } from '../absent-gateway.ts'
 import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
 import { openDatabase } from '../../../db/client.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
@@ -38,7 +39,7 @@ const context: PaymentsContext = {
     },
     package: { fulfil: die, giveUp: die },
   },
-  gateways: { razorpay: razorpayGateway(crash.gateway) },
+  gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },
   log: {
     info: (_fields: unknown, message?: string) => void (message === 'payment' && die()),
     warn: console.warn,

@@ -1,31 +1,60 @@
-import type { GatewayPayment, GatewayRefund, Money, Outcome, PaymentGateway } from '../gateway.ts'
+import type { Provider } from '@app/contracts/payments'
+import type {
+  GatewayPayment,
+  GatewayRefund,
+  Money,
+  Outcome,
+  PaymentGateway,
+  PlacedOrder,
+  WantedOrder,
+  WebhookSubject,
+} from '../gateway.ts'
 
 const LOST = { kind: 'unknown', cause: 'the answer was lost' } as const
 export const DOWN = { kind: 'unknown', cause: 'the provider is down' } as const
 export const WRONG_KEY = { kind: 'rejected', code: '401 BAD_REQUEST_ERROR', message: 'Authentication failed' } as const
 
-type Call = 'createOrder' | 'findOrder' | 'fetchPayments' | 'capture' | 'refund' | 'fetchRefunds'
+type Call = 'createOrder' | 'findOrder' | 'fetchPayments' | 'capture' | 'refund' | 'fetchRefunds' | 'closeOrder'
 
-/** A provider in memory whose payers, bank and faults a test plays. A webhook's body is the order that it is about. */
+/**
+ * A provider in memory whose payers, bank and faults a test plays. A webhook's body is the order that it is about. Cashfree
+ * captures at once, closes orders, and signs no return.
+ */
 export class FakeGateway implements PaymentGateway {
   readonly calls: Call[] = []
-  readonly orders: { id: string; receipt: string; amount: Money }[] = []
+  readonly orders: (WantedOrder & { id: string })[] = []
   readonly payments = new Map<string, GatewayPayment & { orderId: string }>()
   readonly refunds = new Map<string, GatewayRefund & { paymentId: string }>()
   /** Answers instead of the provider, which then does nothing; `lost`: it does, and its answer never comes. */
   readonly faults: Partial<Record<Call, typeof DOWN | typeof WRONG_KEY | 'lost'>> = {}
 
-  createOrder({ receipt, amount }: { receipt: string; amount: Money }): Promise<Outcome<string>> {
+  readonly closed = new Set<string>()
+  readonly capture?: NonNullable<PaymentGateway['capture']>
+  readonly closeOrder?: NonNullable<PaymentGateway['closeOrder']>
+  readonly verifyReturn?: NonNullable<PaymentGateway['verifyReturn']>
+
+  constructor(provider: Provider = 'razorpay') {
+    if (provider === 'cashfree') this.closeOrder = (orderId) => this.#close(orderId)
+    else {
+      this.capture = (paymentId) => this.#capture(paymentId)
+      this.verifyReturn = ({ orderId, paymentId, signature }) => signature === this.sign(orderId, paymentId)
+    }
+  }
+
+  createOrder(wanted: WantedOrder): Promise<Outcome<PlacedOrder>> {
     return this.#answer('createOrder', () => {
-      const known = this.orders.find((order) => order.receipt === receipt)
-      const order = known ?? { id: `order_${receipt.replaceAll('-', '')}`, receipt, amount }
+      const known = this.orders.find((order) => order.receipt === wanted.receipt)
+      const order = known ?? { id: `order_${wanted.receipt.replaceAll('-', '')}`, ...wanted }
       if (!known) this.orders.push(order)
-      return order.id
+      return placed(order)
     })
   }
 
-  findOrder(receipt: string): Promise<Outcome<string | null>> {
-    return this.#answer('findOrder', () => this.orders.find((order) => order.receipt === receipt)?.id ?? null)
+  findOrder(receipt: string): Promise<Outcome<PlacedOrder | null>> {
+    return this.#answer('findOrder', () => {
+      const order = this.orders.find((each) => each.receipt === receipt)
+      return order ? placed(order) : null
+    })
   }
 
   fetchPayments(orderId: string): Promise<Outcome<GatewayPayment[]>> {
@@ -34,7 +63,7 @@ export class FakeGateway implements PaymentGateway {
     )
   }
 
-  capture(paymentId: string): Promise<Outcome<GatewayPayment>> {
+  #capture(paymentId: string): Promise<Outcome<GatewayPayment>> {
     return this.#answer('capture', () => {
       const payment = this.payments.get(paymentId)!
       payment.status = 'captured'
@@ -57,22 +86,25 @@ export class FakeGateway implements PaymentGateway {
     })
   }
 
-  fetchRefunds(paymentId: string): Promise<Outcome<GatewayRefund[]>> {
+  fetchRefunds(_orderId: string, paymentId: string): Promise<Outcome<GatewayRefund[]>> {
     return this.#answer('fetchRefunds', () =>
       [...this.refunds.values()].filter((refund) => refund.paymentId === paymentId).map((refund) => ({ ...refund })),
     )
   }
 
-  verifyReturn({ orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string }): boolean {
-    return signature === this.sign(orderId, paymentId)
+  #close(orderId: string): Promise<Outcome<null>> {
+    return this.#answer('closeOrder', () => {
+      this.closed.add(orderId)
+      return null
+    })
   }
 
   verifyWebhook(_body: Buffer, headers: Record<string, string | string[] | undefined>) {
     return { ok: true, dedupeKey: String(headers['x-event-id']) } as const
   }
 
-  orderOfWebhook(body: Buffer): string | null {
-    return body.toString() || null
+  subjectOfWebhook(body: Buffer): WebhookSubject | null {
+    return body.length > 0 ? { orderId: body.toString() } : null
   }
 
   sign = (orderId: string, paymentId: string): string => `signed:${orderId}|${paymentId}`
@@ -93,3 +125,5 @@ export class FakeGateway implements PaymentGateway {
     return fault === 'lost' ? LOST : { kind: 'ok', value }
   }
 }
+
+const placed = ({ id }: { id: string }): PlacedOrder => ({ orderId: id, session: `session_${id}` })

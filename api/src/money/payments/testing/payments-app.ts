@@ -1,3 +1,4 @@
+import type { Provider } from '@app/contracts/payments'
 import { testConfig } from '../../../../test/config.ts'
 import { createHttpServer } from '../../../http/http-server.ts'
 import type { PaymentsContext } from '../payments.context.ts'
@@ -40,10 +41,10 @@ export async function paymentsApp(context: Omit<PaymentsContext, 'log'>) {
     url,
     get: (path: string, by?: Patient, userType?: string) => call('GET', path, by, undefined, userType),
     post: (path: string, body: object, by?: Patient, userType?: string) => call('POST', path, by, body, userType),
-    webhook: (body: string | Buffer, headers: Record<string, string>) =>
+    webhook: (body: string | Buffer, headers: Record<string, string>, provider: Provider = 'razorpay') =>
       app.inject({
         method: 'POST',
-        url: '/webhooks/razorpay',
+        url: `/webhooks/${provider}`,
         payload: body,
         headers: { 'content-type': 'application/json', ...headers },
       }),

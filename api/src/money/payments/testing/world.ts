@@ -9,9 +9,11 @@ import { agreeAtLogin } from '../../../people/accounts/consents.service.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
 import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
 import { takeLooks, takeNews } from '../due-work.ts'
+import type { Provider } from '@app/contracts/payments'
 import type { Gateways } from '../gateway.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { insertOrder } from '../orders.repository.ts'
+import { absentGateway } from '../absent-gateway.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { lineMoney } from '../line-money.ts'
 import { orderProduct } from '../order-product.ts'
@@ -32,7 +34,7 @@ export interface Hold {
 export type World = Awaited<ReturnType<typeof paymentsWorld>>
 
 /** Payments on a database of its own with the real booking, at a moment that a test moves: 21 November 2026, 10:00 in India. */
-export async function paymentsWorld(gateways: Gateways) {
+export async function paymentsWorld(given: Partial<Gateways>) {
   const { db, url, close } = await testDatabase({ poolMax: CONNECTIONS })
   // connections open one by one: whoever had the first would be done before the others had one, and nobody would race
   await Promise.all(Array.from({ length: CONNECTIONS }, () => sql`select pg_sleep(0.03)`.execute(db)))
@@ -48,6 +50,11 @@ export async function paymentsWorld(gateways: Gateways) {
   const orders = { orderProduct, refundLine: lineMoney.refund }
   const plans = createPlansService({ db, clock, booking, orders, isMember: async () => false })
   const fulfilments = { appointment: withoutUnit(booking.fulfilment), package: plans.fulfilment }
+  // a test may put its own in later
+  const gateways = Object.assign(given, {
+    razorpay: given.razorpay ?? absentGateway,
+    cashfree: given.cashfree ?? absentGateway,
+  })
   const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, log }
   const payments = createPaymentsService(context)
   let people = 0
@@ -86,6 +93,13 @@ export async function paymentsWorld(gateways: Gateways) {
       await insertOrder(trx, { patientId: holds[0]!.patient.userId, lines, now: clock() })
     })
 
+  /** The order of one provider for a hold. */
+  async function placeBy(provider: Provider, hold: Hold): Promise<string> {
+    const made = await payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, provider)
+    if (!made.ok) throw new Error(made.error.code)
+    return made.value.providerOrderId
+  }
+
   return {
     ...openBooks(db),
     db,
@@ -118,9 +132,7 @@ export async function paymentsWorld(gateways: Gateways) {
     /** The provider's order for a hold, as the browser gets it; others of the same patient are lines of it, too. */
     async placeOrder(hold: Hold, ...others: Hold[]): Promise<string> {
       if (others.length > 0) await orderTogether([hold, ...others])
-      const made = await payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, 'razorpay')
-      if (!made.ok) throw new Error(made.error.code)
-      return made.value.providerOrderId
+      return placeBy('razorpay', hold)
     },
 
     /** The provider's order for an order of ours. */
@@ -130,8 +142,10 @@ export async function paymentsWorld(gateways: Gateways) {
       return made.value.providerOrderId
     },
 
-    attemptOf: async (providerOrderId: string): Promise<PlacedAttempt> =>
-      (await findPlacedAttempt(db, 'razorpay', providerOrderId))!,
+    placeBy,
+
+    attemptOf: async (providerOrderId: string, provider: Provider = 'razorpay'): Promise<PlacedAttempt> =>
+      (await findPlacedAttempt(db, provider, providerOrderId))!,
 
     async stateOf(hold: Hold): Promise<string> {
       const status = await payments.status(hold.appointmentId, hold.patient)

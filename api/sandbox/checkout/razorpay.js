@@ -1,0 +1,62 @@
+// The interface of Razorpay's checkout.js. A classic script: the page loads it as it loads the real one.
+
+globalThis.Razorpay = class Razorpay {
+  #options
+  #failureListeners = []
+  #sheet
+
+  constructor(options) {
+    if (!options?.key || !options.order_id) throw new TypeError('key and order_id are required')
+    this.#options = options
+  }
+
+  on(event, listener) {
+    if (event === 'payment.failed') this.#failureListeners.push(listener)
+  }
+
+  open() {
+    if (this.#sheet) return
+    const { key, order_id: orderId, name, modal } = this.#options
+    const sheet = new Sheet({
+      name: name ?? 'Payment',
+      onChoice: (outcome) => this.#pay(sheet, outcome),
+      onDismiss: () => {
+        this.#sheet = undefined
+        modal?.ondismiss?.()
+      },
+    })
+    this.#sheet = sheet
+    void sheet.show()
+    ask(`orders/${encodeURIComponent(orderId)}?key=${encodeURIComponent(key)}`).then(
+      (order) => sheet.showAmount(order),
+      (error) => sheet.say(error.description ?? UNREACHABLE, true),
+    )
+  }
+
+  close() {
+    this.#sheet?.remove()
+    this.#sheet = undefined
+  }
+
+  async #pay(sheet, outcome) {
+    const { key, order_id: orderId, handler } = this.#options
+    const [answer, error] = await ask('payments', { key, order_id: orderId, outcome }).then(
+      (paid) => [paid],
+      (refused) => [undefined, refused],
+    )
+    // closed while the bank was asked: the server hears of it by itself
+    if (sheet !== this.#sheet) return
+    if (error && !error.description) return sheet.sayUnknown()
+    if (error) return this.#fail(sheet, error)
+    if (answer.status === 'pending') return sheet.sayPending()
+    this.close()
+    handler?.(answer.response)
+  }
+
+  #fail(sheet, error) {
+    sheet.say(`${error.description} You can try again.`, true)
+    // without a payment nothing failed: the sheet could not ask
+    if (!error.metadata?.payment_id) return
+    for (const listener of this.#failureListeners) listener({ error })
+  }
+}

@@ -1,0 +1,32 @@
+import type { CashfreeCheckout } from '@app/contracts/payments'
+import { ok } from '@app/domain/result'
+import { makeCashfreeOrder, verifyCashfree } from '../booking.query.ts'
+import type { Checkout } from './checkout.ts'
+import { loadScript } from './load-script.ts'
+
+export const cashfreeCheckout: Checkout = {
+  async begin(kernel, subject) {
+    const made = await makeCashfreeOrder.send(kernel, subject)
+    if (!made.ok) return made
+    return ok({
+      async open() {
+        const cashfree = await loadCashfree(made.value).catch(() => null)
+        if (!cashfree) return { kind: 'blocked' }
+        const ended = await cashfree.checkout({ paymentSessionId: made.value.session_id, redirectTarget: '_modal' })
+        if (ended.error) return { kind: 'closed' }
+        const order = { cashfree_order_id: made.value.order_id }
+        return { kind: 'returned', verify: async () => (await verifyCashfree.send(kernel, order)).ok }
+      },
+    })
+  },
+}
+
+/**
+ * The provider's script comes first and by us: imported without it, the library injects it, and a failure to load stays one
+ * until the page is opened anew.
+ */
+async function loadCashfree({ script_url, mode }: CashfreeCheckout) {
+  await loadScript(script_url)
+  const { load } = await import('@cashfreepayments/cashfree-js')
+  return load({ mode })
+}

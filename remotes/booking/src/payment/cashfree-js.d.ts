@@ -1,0 +1,15 @@
+/** The loader of Cashfree's checkout, which has no types of its own. Importing it injects the provider's script at once. */
+declare module '@cashfreepayments/cashfree-js' {
+  interface Ended {
+    /** Closed, or not paid. */
+    error?: { message: string }
+    /** The page is about to leave for the provider's. */
+    redirect?: boolean
+    /** Finished in one way or another. */
+    paymentDetails?: { paymentMessage: string }
+  }
+  interface Cashfree {
+    checkout(options: { paymentSessionId: string; redirectTarget: '_modal' }): Promise<Ended>
+  }
+  export function load(options: { mode: 'sandbox' | 'production' }): Promise<Cashfree>
+}

@@ -1,0 +1,24 @@
+import type { PaySubject, Provider } from '@app/contracts/payments'
+import type { Result } from '@app/domain/result'
+import type { ApiError, Kernel } from '@app/kernel'
+
+/** How a visit to a provider's sheet ended. It says nothing about money: the server does. */
+type End =
+  /** The provider's script did not come, so nothing was opened. */
+  | { kind: 'blocked' }
+  | { kind: 'closed' }
+  /** The provider calls it paid; `verify` asks the server, and tells whether it has taken that in. */
+  | { kind: 'returned'; verify(): Promise<boolean> }
+
+/** The provider's order, ready to be paid. */
+export interface Sheet {
+  /** A declined attempt is not the end: the sheet may stay open, and a retry in it may succeed. */
+  open(onDeclined: () => void): Promise<End>
+}
+
+/** One way to pay. */
+export interface Checkout {
+  begin(kernel: Kernel, subject: PaySubject): Promise<Result<Sheet, ApiError>>
+}
+
+export type Checkouts = Readonly<Record<Provider, Checkout>>

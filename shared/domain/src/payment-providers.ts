@@ -1,0 +1,16 @@
+/** The payment providers. */
+export const PROVIDERS = ['razorpay', 'cashfree'] as const
+type Provider = (typeof PROVIDERS)[number]
+
+/**
+ * Each provider's own checkout script, where no other address is configured: the API names it to the browser, and the web
+ * process lets it into the documents that pay.
+ */
+export const PROVIDER_SCRIPTS: Readonly<Record<Provider, string>> = {
+  razorpay: 'https://checkout.razorpay.com/v1/checkout.js',
+  cashfree: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+}
+
+/** Whether an address is https and of a provider's own domain. */
+export const isOfProvider = (provider: Provider, address: string): boolean =>
+  new RegExp(`^https://([\\w-]+\\.)*${provider}\\.com(/[\\w./-]*)?$`).test(address)

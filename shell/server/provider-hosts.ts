@@ -1,0 +1,33 @@
+import type { Checkout } from './config.ts'
+
+/** What documents that pay may reach of other origins, and no other document. */
+export interface ProviderHosts {
+  frame: readonly string[]
+  connect: readonly string[]
+  /** Where a checkout's forms lead. */
+  form: readonly string[]
+}
+
+const HOSTS: Readonly<Record<Checkout['provider'], ProviderHosts>> = {
+  razorpay: {
+    frame: ['https://api.razorpay.com'],
+    connect: ['https://lumberjack.razorpay.com', 'https://api.razorpay.com'],
+    form: [],
+  },
+  cashfree: {
+    frame: ['sdk', 'api', 'sandbox', 'payments', 'payments-test'].map((name) => `https://${name}.cashfree.com`),
+    connect: ['https://api.cashfree.com', 'https://sandbox.cashfree.com'],
+    form: ['https://api.cashfree.com', 'https://sandbox.cashfree.com'],
+  },
+}
+
+/** The hosts of the providers whose checkout comes from their own address; undefined where none does. */
+export function hostsOf(checkouts: readonly Checkout[]): ProviderHosts | undefined {
+  const hosts = checkouts.filter(({ script }) => script.startsWith('https://')).map(({ provider }) => HOSTS[provider])
+  if (hosts.length === 0) return undefined
+  return {
+    frame: hosts.flatMap(({ frame }) => frame),
+    connect: hosts.flatMap(({ connect }) => connect),
+    form: hosts.flatMap(({ form }) => form),
+  }
+}
