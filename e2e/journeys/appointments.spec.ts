@@ -1,18 +1,16 @@
 import { query } from '../fixtures/database.ts'
-import { newPatient, PATIENT } from '../fixtures/people.ts'
+import { newPatient } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** A patient of this journey alone, who has agreed to care online as the demo's patient has. */
+/** A patient of this journey alone, who has agreed to care online. */
 async function aReturningPatient(): Promise<string> {
   const email = await newPatient()
   await query(
-    `insert into consent_events
-     select (jsonb_populate_record(given, jsonb_build_object(
-       'id', (select max(id) + 1 from consent_events), 'user_id', (select id from users where email = $1)))).*
-     from consent_events given join users on users.id = given.user_id
-     where users.email = $2 and purpose = 'teleconsultation' limit 1`,
-    [email, PATIENT],
+    `insert into consent_events (user_id, purpose, document_slug, document_version, given, channel, at)
+     select (select id from users where email = $1), 'teleconsultation', slug, version, true, 'login', now()
+     from legal_documents where slug = 'telemedicine-consent' order by version desc limit 1`,
+    [email],
   )
   return email
 }

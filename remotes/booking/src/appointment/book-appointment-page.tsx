@@ -58,7 +58,7 @@ function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): vo
         </ul>
         <p>
           Each price buys a talk with any expert of that kind whose fee is not higher. Each expert’s profile shows their
-          fee. Choose one there if you know whom you want to see.
+          fee.
         </p>
         <p className={css.more}>
           <LinkButton look="secondary" to={PATHS.doctors}>

@@ -5,6 +5,7 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import { formatShortDay, formatTime } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import css from './free-slots.module.css'
 
 /** Days of which the first free time is shown. */
@@ -37,9 +38,9 @@ export function FreeConsultations({
           </li>
         ))}
       </ul>
-      <p>
-        <Link to={consultationPath({ doctor: doctor.id })}>All times for a consultation</Link>
-      </p>
+      <LinkButton look="quiet" to={consultationPath({ doctor: doctor.id })}>
+        All times for a consultation
+      </LinkButton>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { PATHS } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { Link, now, useKernel, useParams, useQuery } from '@app/kernel'
-import { Button } from '@app/ui/button'
+import { now, useKernel, useParams, useQuery } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
@@ -27,9 +27,9 @@ export function AppointmentPage() {
           <Changes appointment={data} />
         </>
       )}
-      <p>
-        <Link to={PATHS.patientDashboard}>All my appointments</Link>
-      </p>
+      <LinkButton look="quiet" to={PATHS.patientDashboard}>
+        All my appointments
+      </LinkButton>
     </Page>
   )
 }
