@@ -10,8 +10,11 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
     journeys: ['accessibility', 'adaptation', 'documents', 'home', 'site', 'steps'],
   },
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
-  { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payments'] },
-  { files: /^remotes\/booking\/|booking|slot|hold/, journeys: ['accessibility', 'book-and-meet', 'payments', 'frame'] },
+  { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payment-providers', 'payments'] },
+  {
+    files: /^remotes\/booking\/|booking|slot|hold/,
+    journeys: ['accessibility', 'book-and-meet', 'payment-providers', 'payments', 'frame'],
+  },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
   { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },
   { files: /contact-details/, journeys: ['account', 'contact-details', 'register'] },
