@@ -9,6 +9,11 @@ test.each([
   ['a journey is its own', ['e2e/journeys/blog.spec.ts'], ['blog']],
   ['the first area that fits a file has it', ['remotes/booking/src/payment.ts'], ['appointments', 'book-and-meet', 'payments']],
   [
+    'the first area that fits a file has it',
+    ['remotes/booking/src/payment.ts'],
+    ['book-and-meet', 'payment-providers', 'payments'],
+  ],
+  [
     'files of several areas belong to each',
     ['remotes/meeting/src/x.ts', 'e2e/journeys/info.spec.ts'],
     ['book-and-meet', 'info'],

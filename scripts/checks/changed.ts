@@ -14,6 +14,10 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   {
     files: /^remotes\/booking\/|booking|slot|hold/,
     journeys: ['accessibility', 'appointments', 'book-and-meet', 'payments', 'frame'],
+  { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payment-providers', 'payments'] },
+  {
+    files: /^remotes\/booking\/|booking|slot|hold/,
+    journeys: ['accessibility', 'book-and-meet', 'payment-providers', 'payments', 'frame'],
   },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
   { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },

@@ -222,6 +222,21 @@ describe('the return of the browser', () => {
     expect(gateway.payments.get(`pay_${orderId}`)!.status).toBe('captured')
   })
 
+  it('PAYS-03 money that we could not capture in its time goes back by itself: nothing is booked, and nothing refunded', async () => {
+    const hold = await world.aHold()
+    const orderId = await world.placeOrder(hold)
+    gateway.set(orderId, { id: `pay_${orderId}`, status: 'authorized' })
+    gateway.faults.capture = DOWN
+    expect(await bringBack(hold, orderId)).toMatchObject({ value: { state: 'processing' } })
+    expect(gateway.calls).toContain('capture')
+
+    gateway.set(orderId, { id: `pay_${orderId}`, status: 'voided' })
+    world.wait(1)
+    expect(await world.stateOf(hold)).toBe('unpaid')
+    expect(await world.appointmentOf(hold)).toBe('held')
+    expect(await world.refundsOf(hold)).toEqual([])
+  })
+
   it('PAYS-03 leaves authorized money alone that the order does not wait for', async () => {
     const hold = await world.aHold()
     const orderId = await world.placeOrder(hold)
