@@ -7,11 +7,10 @@ const JOURNEYS = path.resolve(import.meta.dirname, '../../e2e/journeys')
 
 test.each([
   ['a journey is its own', ['e2e/journeys/blog.spec.ts'], ['blog']],
-  ['the first area that fits a file has it', ['remotes/booking/src/payment.ts'], ['appointments', 'book-and-meet', 'payments']],
   [
     'the first area that fits a file has it',
     ['remotes/booking/src/payment.ts'],
-    ['book-and-meet', 'payment-providers', 'payments'],
+    ['appointments', 'book-and-meet', 'payment-providers', 'payments'],
   ],
   [
     'files of several areas belong to each',

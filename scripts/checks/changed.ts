@@ -10,14 +10,13 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
     journeys: ['accessibility', 'adaptation', 'documents', 'home', 'site', 'steps'],
   },
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
-  { files: /payment|order|refund|sandbox/, journeys: ['appointments', 'book-and-meet', 'payments'] },
+  {
+    files: /payment|order|refund|sandbox/,
+    journeys: ['appointments', 'book-and-meet', 'payment-providers', 'payments'],
+  },
   {
     files: /^remotes\/booking\/|booking|slot|hold/,
-    journeys: ['accessibility', 'appointments', 'book-and-meet', 'payments', 'frame'],
-  { files: /payment|order|refund|sandbox/, journeys: ['book-and-meet', 'payment-providers', 'payments'] },
-  {
-    files: /^remotes\/booking\/|booking|slot|hold/,
-    journeys: ['accessibility', 'book-and-meet', 'payment-providers', 'payments', 'frame'],
+    journeys: ['accessibility', 'appointments', 'book-and-meet', 'payment-providers', 'payments', 'frame'],
   },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
   { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },

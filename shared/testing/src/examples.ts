@@ -5,7 +5,7 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
 import type { LabTest } from '@app/contracts/lab-tests'
 import type { Package } from '@app/contracts/packages'
-import type { PurchaseStatus } from '@app/contracts/payments'
+import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 
 // One whole example of what each call answers: a test says only what it is about.
@@ -38,6 +38,27 @@ export const aPurchase = (change: Partial<PurchaseStatus> = {}): PurchaseStatus 
   appointment: anAppointment(),
   amount_paise: 9900,
   credit_paise: 0,
+  test_mode: true,
+  ...change,
+})
+
+/** An order of a package, not paid yet. */
+export const anOrder = (change: Partial<Order> = {}): Order => ({
+  id: '00000000-0000-4000-8000-000000000002',
+  state: 'unpaid',
+  lines: [
+    {
+      kind: 'package',
+      title: 'A plan',
+      package_slug: 'a-plan',
+      appointment_id: null,
+      list_paise: 319_900,
+      discount_paise: 0,
+    },
+  ],
+  amount_paise: 319_900,
+  credit_paise: 0,
+  created_at: '2026-11-23T04:00:00.000Z',
   test_mode: true,
   ...change,
 })

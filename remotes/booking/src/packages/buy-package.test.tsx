@@ -1,4 +1,4 @@
-import { aPackage } from '@app/testing/examples'
+import { anOrder, aPackage } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import type { Order } from '@app/contracts/payments'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -8,31 +8,14 @@ import remote from '../remote.tsx'
 fakeNetwork()
 
 const PATH = '/package/confirm?slug=a-plan'
-const ORDER = '00000000-0000-4000-8000-000000000002'
+const ORDER = anOrder().id
 const one = aPackage({ is_on_sale: true, price_paise: 319_900, mrp_paise: null })
 const base = [
   answer('GET /package/package-details', one),
   answer('GET /policy/cancellation', []),
   answer('GET /discovery-call/details', { duration: 15, price_paise: 9900 }),
 ]
-const anOrder = (state: Order['state']): Order => ({
-  id: ORDER,
-  state,
-  lines: [
-    {
-      kind: 'package',
-      title: 'A plan',
-      package_slug: 'a-plan',
-      appointment_id: null,
-      list_paise: 319_900,
-      discount_paise: 0,
-    },
-  ],
-  amount_paise: 319_900,
-  credit_paise: 0,
-  created_at: '2026-11-23T04:00:00.000Z',
-  test_mode: true,
-})
+const providers = answer('GET /payments/providers', { providers: ['razorpay'] })
 
 describe('buying a package', () => {
   test('BOOK-04 takes one button, under one key, to its payment', async () => {
@@ -47,7 +30,8 @@ describe('buying a package', () => {
         keys.push((body as { key: string }).key)
         return { order_id: ORDER, amount_paise: 319_900 }
       }),
-      answer('GET /payments/order', anOrder('unpaid')),
+      answer('GET /payments/order', anOrder()),
+      providers,
     )
     fireEvent.click(button)
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
@@ -90,7 +74,7 @@ describe('the payment of an order', () => {
     renderRemote(remote, {
       path: `/payment?order=${ORDER}`,
       as: 'Patient',
-      network: [answer('GET /payments/order', anOrder(state))],
+      network: [answer('GET /payments/order', anOrder({ state })), providers],
     })
 
   test('PAYS-05 shows what is bought and what it comes to, in a marked test mode', async () => {
@@ -120,7 +104,7 @@ describe('the payment of an order', () => {
     renderRemote(remote, {
       path: `/payment?order=${ORDER}`,
       as: 'Patient',
-      network: [refusal('GET /payments/order', { code: 'order_not_found' })],
+      network: [refusal('GET /payments/order', { code: 'order_not_found' }), providers],
     })
     expect(await screen.findByRole('heading', { name: 'We don’t know this order' })).toBeDefined()
   })

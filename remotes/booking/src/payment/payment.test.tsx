@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
-import { anAppointment, aPurchase } from '@app/testing/examples'
+import { anAppointment, anOrder, aPurchase } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -8,6 +8,13 @@ import remote from '../remote.tsx'
 fakeNetwork()
 
 const appointment = anAppointment()
+const ofCall = {
+  ...anOrder().lines[0]!,
+  kind: 'discovery_call' as const,
+  package_slug: null,
+  title: null,
+  appointment_id: appointment.id,
+}
 
 describe('what became of a payment', () => {
   test.each<[PurchaseStatus['state'], RegExp, string | undefined]>([
@@ -38,7 +45,7 @@ describe('what became of a payment', () => {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
       as: 'Patient',
       network: [
-        answer('POST /payments/save/discovery-call/cashfree', aPurchase({ state }), sent),
+        answer('POST /payments/save/package/cashfree', anOrder({ state, lines: [ofCall] }), sent),
         answer('GET /payments/status', aPurchase({ state })),
       ],
     })
@@ -48,11 +55,28 @@ describe('what became of a payment', () => {
     expect(sent).toHaveBeenCalledWith({ cashfree_order_id: '5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11' })
   })
 
+  test.each<[PurchaseStatus['state'], RegExp]>([
+    ['confirmed', /₹3,199 arrived. What you have bought stands in your plan/],
+    ['refunded', /₹3,199 went back/],
+  ])('of a plan is told in the same way: %s', async (state, words) => {
+    renderRemote(remote, {
+      path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
+      as: 'Patient',
+      network: [
+        answer('POST /payments/save/package/cashfree', anOrder({ state })),
+        answer('GET /payments/order', anOrder({ state })),
+      ],
+    })
+    expect(
+      await screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent)),
+    ).toBeDefined()
+  })
+
   test('is not known by an order of somebody else', async () => {
     renderRemote(remote, {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
       as: 'Patient',
-      network: [refusal('POST /payments/save/discovery-call/cashfree', { code: 'order_not_found' })],
+      network: [refusal('POST /payments/save/package/cashfree', { code: 'order_not_found' })],
     })
     expect(await screen.findByRole('heading', { name: 'We don’t know this payment' })).toBeDefined()
   })
