@@ -10,7 +10,7 @@ const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/au
 /** Fields that lead to something of somebody's. */
 const LEADS = ['id', 'appointment_id', 'session_id', 'file_id', 'comment_id', 'razorpay_order_id']
 /** Fields of ids that are the caller's own invention, or answer a request that only its asker knows. */
-const OWN_WORDS = ['key', 'request_id', 'phone_request_id']
+const OWN_WORDS = ['key', 'request_id', 'phone_request_id', 'second_request_id']
 /** What everybody may read or report by its number: comments are public. */
 const OPEN_TO_ALL = ['POST /blog-comment/report-comment']
 const CALLERS = [
