@@ -20,7 +20,7 @@ const LEADS = [
   'cashfree_order_id',
 ]
 /** Fields of ids that are the caller's own invention, or answer a request that only its asker knows. */
-const OWN_WORDS = ['key', 'request_id', 'phone_request_id']
+const OWN_WORDS = ['key', 'request_id', 'phone_request_id', 'second_request_id']
 /** What everybody may read or report by its number: comments are public. */
 const OPEN_TO_ALL = ['POST /blog-comment/report-comment']
 const CALLERS = [

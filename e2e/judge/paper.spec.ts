@@ -36,10 +36,10 @@ const TEXTS = {
 
 for (const [name, [text, ...wrong]] of Object.entries(TEXTS)) {
   // Text can be read out of a PDF that shows something else: its picture counts. pdftoppm is Debian's poppler-utils.
-  test(`a paper shows ${name} as they are written`, async ({}, run) => {
+  test(`a paper shows ${name} as they are written`, async () => {
     if (!hasRenderer) return console.log('[judge] pdftoppm is not installed: no paper was judged by its picture')
-    const picture = await pictureOf(text!, run.outputPath(name))
+    const picture = await pictureOf(text!, test.info().outputPath(name))
     for (const [index, other] of wrong.entries())
-      expect(await pictureOf(other, run.outputPath(`not-${name}-${index}`)), `like ${other}`).not.toBe(picture)
+      expect(await pictureOf(other, test.info().outputPath(`not-${name}-${index}`)), `like ${other}`).not.toBe(picture)
   })
 }

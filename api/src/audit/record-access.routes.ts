@@ -11,11 +11,11 @@ export function registerRecordAccess(app: App, db: Database): void {
   serve(app, 'GET /user/record-access', async ({ actor, query }) => {
     const rows = await listAccess(db, actor.userId, { skip: query.skip, limit: PAGE })
     return ok(
-      rows.map(({ n, actor_kind, name, actor, act, subject, at }) => ({
+      rows.map(({ n, actor_kind, name, actor: who, act, subject, at }) => ({
         n,
         by: actor_kind,
         // which of us did it is ours to know
-        name: actor_kind === 'operator' ? 'Our team' : (name ?? actor),
+        name: actor_kind === 'operator' ? 'Our team' : (name ?? who),
         act,
         page: subject,
         at: at.toISOString(),

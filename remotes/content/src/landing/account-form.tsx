@@ -3,7 +3,7 @@ import { Card } from '@app/ui/page'
 import { useEffect, useRef } from 'react'
 
 /** Name and phone or e-mail address; the account is there once the code has come back. */
-export default function AccountForm({ onMade }: { onMade(): void }) {
+export function AccountForm({ onMade }: { onMade(): void }) {
   const box = useRef<HTMLDivElement>(null)
   // the button that opened it is gone, and took the focus with it
   useEffect(() => box.current!.querySelector('input')!.focus(), [])

@@ -8,7 +8,12 @@ import { Band } from '../home/band.tsx'
 import css from './account-here.module.css'
 
 // its code comes with the press: most readers never open it
-const AccountForm = lazy(() => import('./account-form.tsx').catch(() => ({ default: NotLoaded })))
+const AccountForm = lazy(() =>
+  import('./account-form.tsx').then(
+    ({ AccountForm: Form }) => ({ default: Form }),
+    () => ({ default: NotLoaded }),
+  ),
+)
 
 /** For readers who want no call yet: an account without leaving the page. */
 export function AccountHere({ kind }: { kind?: ProfileType | undefined }) {

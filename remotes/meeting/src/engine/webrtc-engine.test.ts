@@ -17,6 +17,7 @@ const ticket = (number: number): JoinTicket => ({
   starts_at: '2026-11-24T11:00:00.000Z',
   ends_at: '2026-11-24T11:15:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',
+  leave_path: '/thankyou',
   ice_servers: [{ urls: [`turn:${number}.example`] }],
 })
 const offer: SignalPayload = { kind: 'description', sdpType: 'offer', sdp: 'their offer' }
