@@ -103,6 +103,7 @@ describe('BOOK-03 confirming an appointment', () => {
         answerTo('GET /discovery-call/hold', () => hold),
         answer('POST /user/bookAppointment', held),
         answer('GET /payments/status', aPurchase({ appointment: held, amount_paise: 79_900 })),
+        answer('GET /payments/providers', { providers: ['razorpay'] }),
       ],
     })
     const post = vi.spyOn(kernel.api, 'post')

@@ -296,7 +296,7 @@ describe('by which provider one pays', () => {
   }
   const cashfreeOrder = (sent?: (body: unknown) => void) =>
     answer(
-      'POST /payments/make/discovery-call/cashfree',
+      'POST /cashfree/order',
       { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' },
       sent,
     )
@@ -345,7 +345,7 @@ describe('by which provider one pays', () => {
     checkout.mockResolvedValue({ paymentDetails: { paymentMessage: 'Finished' } })
     scripts('load')
     const saved = vi.fn()
-    const save = failure('POST /payments/save/discovery-call/cashfree', 503, '', saved)
+    const save = failure('POST /payments/save/package/cashfree', 503, '', saved)
     open(answer('GET /payments/providers', { providers: ['cashfree'] }), cashfreeOrder(), save)
     fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹99' }))
     expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
@@ -355,7 +355,7 @@ describe('by which provider one pays', () => {
 
   test('a script that is blocked is said so, charges nothing, and is tried again by the next press', async () => {
     const appended = scripts('error')
-    const blocked = answer('POST /payments/make/discovery-call/cashfree', {
+    const blocked = answer('POST /cashfree/order', {
       ...made,
       provider: 'cashfree',
       mode: 'sandbox',
@@ -392,7 +392,7 @@ describe('by which provider one pays', () => {
   })
 
   test('one that fails is not offered any more once the server says so', async () => {
-    open(both, refusal('POST /payments/make/discovery-call/cashfree', { code: 'provider_unavailable' }))
+    open(both, refusal('POST /cashfree/order', { code: 'provider_unavailable' }))
     await screen.findByRole('radiogroup')
     respondWith(one)
     fireEvent.click(screen.getByRole('button', { name: 'Pay ₹99' }))
