@@ -396,6 +396,7 @@ describe('by which provider one pays', () => {
     await screen.findByRole('radiogroup')
     respondWith(one)
     fireEvent.click(screen.getByRole('button', { name: 'Pay ₹99' }))
+    await screen.findByText(/payment service is not answering/)
     await waitFor(() => expect(screen.queryByRole('radiogroup')).toBeNull())
     expect(await screen.findByRole('button', { name: 'Pay ₹99' })).toBeDefined()
   })
