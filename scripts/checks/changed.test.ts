@@ -7,7 +7,11 @@ const JOURNEYS = path.resolve(import.meta.dirname, '../../e2e/journeys')
 
 test.each([
   ['a journey is its own', ['e2e/journeys/blog.spec.ts'], ['blog']],
-  ['the first area that fits a file has it', ['remotes/booking/src/payment.ts'], ['appointments', 'book-and-meet', 'payments']],
+  [
+    'the first area that fits a file has it',
+    ['remotes/booking/src/payment.ts'],
+    ['appointments', 'book-and-meet', 'payments'],
+  ],
   [
     'files of several areas belong to each',
     ['remotes/meeting/src/x.ts', 'e2e/journeys/info.spec.ts'],

@@ -131,7 +131,9 @@ describe('what can be booked', () => {
   })
 
   it('keeps the price that people have given it once it is theirs', async () => {
-    await sql`update booking_products set origin = 'product', price_paise = 1200 where kind = 'discovery_call'`.execute(database.db)
+    await sql`update booking_products set origin = 'product', price_paise = 1200 where kind = 'discovery_call'`.execute(
+      database.db,
+    )
     for (let times = 0; times < 2; times++) expect(await load()).toEqual([])
     expect(await callPrice()).toEqual({ price_paise: 1200, daily_cap: 20 })
   })

@@ -66,10 +66,7 @@ export function createSlotsService(db: Database, clock: Clock) {
       const product =
         'doctorId' in wish ? await findConsultationOf(db, wish.doctorId) : await findConsultation(db, wish.profileType)
       if (!product) return refuse({ code: 'doctor_not_found' })
-      const { schedules, horizon } = await look(
-        product,
-        'doctorId' in wish ? wish : { mostPaise: wish.mostPaise },
-      )
+      const { schedules, horizon } = await look(product, 'doctorId' in wish ? wish : { mostPaise: wish.mostPaise })
       const { duration } = product
       // what has a kind of expert is a consultation
       const kind = product.kind as z.output<typeof ConsultationKind>
