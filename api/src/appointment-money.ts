@@ -1,5 +1,6 @@
 import type { MoneyPort } from './care/booking/money.port.ts'
 import { lineMoney } from './money/payments/line-money.ts'
+import { findUnitOf, forfeitUnit, releaseUnit } from './money/plans/plans.repository.ts'
 
 /** What booking asks of the money that was paid for an appointment: that of its order's line. */
 export const appointmentMoney: MoneyPort = {
@@ -9,4 +10,8 @@ export const appointmentMoney: MoneyPort = {
   },
   refund: (trx, { appointmentId, ...back }) => lineMoney.refund(trx, { line: { appointmentId }, ...back }),
   credit: (trx, { appointmentId, ...kept }) => lineMoney.credit(trx, { line: { appointmentId }, ...kept }),
+  isOfPlan: async (trx, appointmentId) => (await findUnitOf(trx, appointmentId)) !== undefined,
+  async endUse(trx, { appointmentId, end }) {
+    await (end === 'back' ? releaseUnit : forfeitUnit)(trx, appointmentId)
+  },
 }

@@ -1,5 +1,5 @@
 import type { TimesWish } from '@app/care/slot-address'
-import type { ConsultationType } from '@app/contracts/booking'
+import type { Appointment, ConsultationType } from '@app/contracts/booking'
 import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
@@ -105,3 +105,14 @@ export const verifyCashfree = mutation('/payments/save/package/cashfree')
 
 /** For whoever took their consent back and now books again. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })
+
+/** Whether a plan covers a held time. */
+export const planCheckQuery = ({ api }: Kernel, { kind, price_paise }: Pick<Appointment, 'kind' | 'price_paise'>) =>
+  queryOptions({
+    queryKey: ['booking', 'plan', kind, price_paise],
+    queryFn: () => api.get('/user-plan/check', { type: kind, fee: price_paise }),
+    staleTime: 0,
+  })
+
+/** Takes a held time with what a plan has left. */
+export const bookWithPlan = mutation('/user-plan/use', { makesStale: () => [['patient', 'plans']] })

@@ -141,6 +141,8 @@ export const MoveAppointment = z.strictObject({ appointment_id: z.uuid(), starts
 /** Money goes back the way it came, or stays as credit that is spent first. */
 export const BackAs = z.enum(['source', 'credit'])
 export type BackAs = z.infer<typeof BackAs>
+export const UnitEnd = z.enum(['back', 'used'])
+export type UnitEnd = z.infer<typeof UnitEnd>
 /** What a cancellation gives back at this moment. */
 export const CancelQuote = z.object({
   paid_paise: paise,
@@ -152,6 +154,8 @@ export const CancelQuote = z.object({
   back_by: z.nullable(z.iso.date()),
   /** For how many days credit is good; null when none is offered. */
   credit_days: z.nullable(z.int()),
+  /** Where it was booked with a plan: whether it goes back to the plan, or counts as used. */
+  unit: z.nullable(UnitEnd),
 })
 export type CancelQuote = z.infer<typeof CancelQuote>
 /** `quoted_paise`: what the patient saw; when another amount would go back by now, nothing is cancelled. */
@@ -159,6 +163,7 @@ export const CancelAppointment = z.strictObject({
   appointment_id: z.uuid(),
   as: BackAs,
   quoted_paise: paise,
+  quoted_unit: z.optional(UnitEnd),
   key: z.uuid(),
 })
 

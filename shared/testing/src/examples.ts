@@ -6,6 +6,7 @@ import type { Faq } from '@app/contracts/faq'
 import type { LabTest } from '@app/contracts/lab-tests'
 import type { Package } from '@app/contracts/packages'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
+import type { Plan, PlanUnit } from '@app/contracts/plans'
 import type { CancellationPolicy, PolicyKind } from '@app/contracts/policies'
 
 // One whole example of what each call answers: a test says only what it is about.
@@ -62,6 +63,39 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
   test_mode: true,
   ...change,
 })
+
+/** A plan of which some is used, some booked and some left. */
+export const aPlan = (change: Partial<Plan> = {}): Plan => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  package_slug: 'a-plan',
+  title: 'Two months',
+  order_id: '00000000-0000-4000-8000-000000000002',
+  state: 'active',
+  paid_paise: 549_900,
+  starts_at: '2026-11-01T06:00:00.000Z',
+  ends_at: '2027-01-30T06:00:00.000Z',
+  usable_until: '2027-02-14T06:00:00.000Z',
+  can_freeze: true,
+  units: [
+    aUnit(1, { type: 'sexologist_consult', name: 'Sexologist consultation', state: 'consumed', appointment_id: 'a' }),
+    aUnit(2, { state: 'reserved', appointment_id: 'b' }),
+    aUnit(3),
+    aUnit(4),
+  ],
+  ...change,
+})
+
+function aUnit(n: number, change: Partial<PlanUnit> = {}): PlanUnit {
+  return {
+    n,
+    type: 'therapist_session',
+    name: 'Sex therapist session',
+    state: 'available',
+    covers_paise: 89_900,
+    appointment_id: null,
+    ...change,
+  }
+}
 
 export const aDoctorCard = (id: number, name: string, change: Partial<DoctorCard> = {}): DoctorCard => ({
   id,

@@ -1,4 +1,5 @@
-import type { BackAs, CancelQuote, CancelRefusal } from '@app/contracts/booking'
+import type { BackAs, CancelQuote, CancelRefusal, UnitEnd } from '@app/contracts/booking'
+import type { BookingTerms } from '@app/domain/cancellation-terms'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -18,6 +19,7 @@ interface OwnAppointment {
 interface Wish extends OwnAppointment {
   as: BackAs
   quotedPaise: number
+  quotedUnit?: UnitEnd | undefined
   /** The same cancellation sent again is made once. */
   key: string
 }
@@ -35,13 +37,17 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
     const paid = await money.paidFor(trx, appointment.id)
     const paidPaise = paid?.paidPaise ?? 0
     const { starts_at: startsAt, confirmed_at, created_at } = appointment
-    const choices = quoteCancellation(terms, { startsAt, bookedAt: confirmed_at ?? created_at, paidPaise, now })
+    const booked = { startsAt, bookedAt: confirmed_at ?? created_at, now }
+    const offered = quoteCancellation(terms, { ...booked, paidPaise })
+    const choices = paidPaise > 0 ? offered : [{ as: 'source' as const, paise: 0 }]
+    const isOfPlan = await money.isOfPlan(trx, appointment.id)
     return {
       paid_paise: paidPaise,
       choices,
       method: paid?.route?.method ?? null,
       back_by: choices.some(({ as, paise }) => as === 'source' && paise > 0) ? backBy(now) : null,
-      credit_days: choices.some(({ as }) => as === 'credit') ? terms.part!.credit_days : null,
+      credit_days: choices.some(({ as }) => as === 'credit' && paidPaise > 0) ? terms.part!.credit_days : null,
+      unit: isOfPlan ? (givesBack(terms, booked) ? 'back' : 'used') : null,
     }
   }
 
@@ -56,7 +62,7 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
       }),
 
     /** Cancels for the amount that the patient saw, or not at all. */
-    cancel: ({ appointmentId, patientId, as, quotedPaise, key }: Wish) =>
+    cancel: ({ appointmentId, patientId, as, quotedPaise, quotedUnit, key }: Wish) =>
       inTransaction(db, async (trx): Promise<Result<null, CancelRefusal>> => {
         const now = clock()
         const appointment = await lockAppointment(trx, appointmentId, patientId)
@@ -66,7 +72,8 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         if (!isAhead(appointment, now)) return refuse({ code: 'not_booked' })
         const quote = await quoteFor(trx, appointment, now)
         const chosen = quote.choices.find((choice) => choice.as === as)
-        if (chosen?.paise !== quotedPaise) return refuse({ code: 'quote_changed', quote })
+        if (chosen?.paise !== quotedPaise || quote.unit !== (quotedUnit ?? null))
+          return refuse({ code: 'quote_changed', quote })
 
         const change = { actor: 'patient', set: { cancelled_by: 'patient' }, at: now, key } as const
         await changeStatus(trx, { ids: [appointmentId], from: 'confirmed', to: 'cancelled_patient', ...change })
@@ -74,6 +81,7 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         const back = { appointmentId, amountPaise: chosen.paise, now }
         if (chosen.paise > 0 && as === 'credit') await money.credit(trx, back)
         if (chosen.paise > 0 && as === 'source') await money.refund(trx, { ...back, cause: 'cancelled_patient' })
+        if (quote.unit) await money.endUse(trx, { appointmentId, end: quote.unit })
         await tell.cancelled(trx, appointment, now)
         return ok(null)
       }),
@@ -98,8 +106,13 @@ export async function cancelForUs(
   await dropClaims(trx, [appointmentId])
   const paise = (await money.paidFor(trx, appointmentId))?.paidPaise ?? 0
   if (paise > 0) await money.refund(trx, { appointmentId, amountPaise: paise, cause: 'cancelled_provider', now })
+  await money.endUse(trx, { appointmentId, end: 'back' })
   await tell.cancelled(trx, appointment, now)
   return ok({ patientId: appointment.patient_id, paise })
 }
+
+/** Whether something would still go back of what was paid: so long a cancelled talk is the plan's again. */
+const givesBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): boolean =>
+  quoteCancellation(terms, { ...booked, paidPaise: 100 }).some(({ paise }) => paise > 0)
 
 const isAhead = ({ status, starts_at }: Locked, now: Date): boolean => status === 'confirmed' && starts_at > now

@@ -67,6 +67,7 @@ describe('BOOK-03 what a cancellation gives back', () => {
       method: null,
       back_by: '2026-12-01',
       credit_days: null,
+      unit: null,
     })
     before(2 * HOUR)
     expect((await quote(id)).data).toMatchObject({
@@ -211,6 +212,8 @@ describe('BOOK-03 what payments are told', () => {
     paidFor: async () => ({ paidPaise: FEE, route: { provider: 'razorpay', method: 'upi' } }),
     refund: async (_trx, { amountPaise, cause }) => void told.push(['refund', amountPaise, cause]),
     credit: async (_trx, { amountPaise }) => void told.push(['credit', amountPaise]),
+    isOfPlan: async () => false,
+    endUse: async () => {},
   }
   beforeEach(() => void (told.length = 0))
   const service = () =>

@@ -22,4 +22,8 @@ export interface MoneyPort {
   ): Promise<void>
   /** Gives credit instead, spent first on the next order, for 180 days. */
   credit(trx: Trx, credit: { appointmentId: string; amountPaise: number; now: Date }): Promise<void>
+  /** Whether an appointment was booked with a plan. */
+  isOfPlan(trx: Trx, appointmentId: string): Promise<boolean>
+  /** Ends its use of the plan: it goes back, or counts as used. */
+  endUse(trx: Trx, use: { appointmentId: string; end: 'back' | 'used' }): Promise<void>
 }

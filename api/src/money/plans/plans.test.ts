@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { appointmentMoney } from '../../appointment-money.ts'
+import { createCancelService } from '../../care/booking/cancel.service.ts'
+import { createChangeMessages } from '../../care/booking/change-messages.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from '../payments/testing/world.ts'
 import type { Patient } from '../payments/payments.service.ts'
@@ -219,6 +223,51 @@ describe('a unit of a plan', () => {
     await world.stateOf(hold)
     expect(await world.refundsOf(hold)).toEqual([{ payment: 'pay_late', reason: 'gone', status: 'requested' }])
     expect(await world.appointmentOf(hold)).toBe('confirmed')
+  })
+})
+
+describe('BOOK-04 a cancelled call of a plan', () => {
+  const at = (hold: Hold, minutes: number) =>
+    void (world.time.now = new Date(hold.startsAt.getTime() - minutes * 60_000))
+  const cancels = () =>
+    createCancelService({
+      db: world.db,
+      clock: () => world.time.now,
+      money: appointmentMoney,
+      tell: createChangeMessages(outboxMessageSender),
+    })
+  async function aBookedCall(): Promise<{ hold: Hold; patient: Patient }> {
+    const patient = await world.aPatient()
+    await aPlan(patient)
+    // two of the hours of a discovery call must lie between now and its start
+    const hold = await world.aHold({ patient, slot: 60 })
+    await use(hold, patient)
+    return { hold, patient }
+  }
+  const cancel = ({ appointmentId }: Hold, patient: Patient, quotedUnit: 'back' | 'used') =>
+    cancels().cancel({
+      appointmentId,
+      patientId: patient.userId,
+      as: 'source',
+      quotedPaise: 0,
+      quotedUnit,
+      key: randomUUID(),
+    })
+
+  it.each([
+    ['back', 121, 'available'],
+    ['used', 60, 'forfeited'],
+  ] as const)('in time or not, as was said before: %s', async (unit, minutes, state) => {
+    const { hold, patient } = await aBookedCall()
+    at(hold, minutes)
+    const quote = await cancels().quote({ appointmentId: hold.appointmentId, patientId: patient.userId })
+    expect(quote).toMatchObject({ ok: true, value: { unit, paid_paise: 0 } })
+    const other = unit === 'back' ? 'used' : 'back'
+    expect(await cancel(hold, patient, other)).toMatchObject({ error: { code: 'quote_changed' } })
+    expect(await world.appointmentOf(hold)).toBe('confirmed')
+    expect((await cancel(hold, patient, unit)).ok).toBe(true)
+    expect(await states(patient)).toEqual([[state, 'available']])
+    expect(await count('refunds')).toBe(0)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
-import { anAppointment, aPolicy, aPurchase } from '@app/testing/examples'
+import { anAppointment, aPlan, aPolicy, aPurchase } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -192,6 +192,36 @@ test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds 
   expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')!.textContent).toBe('2 Pay')
 })
 
+describe('with a plan that covers the held time', () => {
+  const held = answer('GET /discovery-call/hold', appointment)
+  const unpaid = answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment }))
+  const one = answer('GET /payments/providers', { providers: ['razorpay'] })
+  const covered = answer('GET /user-plan/check', { plan_id: 'p1', left: 2 })
+
+  test('BOOK-04 one press books it without paying', async () => {
+    const sent = vi.fn()
+    const { router } = renderRemote(remote, {
+      path: PATH,
+      as: 'Patient',
+      network: [slots, held, unpaid, one, covered, answer('POST /user-plan/use', aPlan(), sent)],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Book with my plan' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you/appointments'))
+    expect(sent).toHaveBeenCalledWith({ appointment_id: appointment.id })
+  })
+
+  test('a refusal uses nothing, and it can still be paid for', async () => {
+    renderRemote(remote, {
+      path: PATH,
+      as: 'Patient',
+      network: [slots, held, unpaid, one, covered, refusal('POST /user-plan/use', { code: 'no_unit' })],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Book with my plan' }))
+    expect(await screen.findByText(/Nothing was used/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Pay ₹99' })).toBeDefined()
+  })
+})
+
 describe('between the provider’s sheet and the server’s word', () => {
   const held = answer('GET /discovery-call/hold', appointment)
   const status = (state: PurchaseStatus['state']) => answer('GET /payments/status', aPurchase({ state, appointment }))
@@ -295,11 +325,7 @@ describe('by which provider one pays', () => {
     hold_expires_at: '2099-01-01T00:00:00.000Z',
   }
   const cashfreeOrder = (sent?: (body: unknown) => void) =>
-    answer(
-      'POST /cashfree/order',
-      { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' },
-      sent,
-    )
+    answer('POST /cashfree/order', { ...made, provider: 'cashfree', mode: 'sandbox', session_id: 'session_1' }, sent)
   // the library asks for the provider's script once a page
   const checkout = vi.fn<(options: unknown) => Promise<unknown>>()
   beforeEach(() => {

@@ -11,6 +11,7 @@ import { Refunded } from '../payment/refunded.tsx'
 import { usePayment } from '../payment/use-payment.ts'
 import { CallSummary } from './call-summary.tsx'
 import css from './confirm.module.css'
+import { WithPlan } from './with-plan.tsx'
 
 /** Pays for the held time. */
 export function PayStep({ appointment, onLost }: { appointment: Appointment; onLost(): void }) {
@@ -54,6 +55,12 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       >
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
       </CallSummary>
+      {state === 'unpaid' && !payment.isChecking(state) && !payment.busy && (
+        <WithPlan
+          appointment={appointment}
+          onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })}
+        />
+      )}
       <PayAction payment={payment} state={state} paise={appointment.price_paise} isTest={purchase?.test_mode} />
       <p className={css.quiet}>
         Your statement shows a plain company name. If we can’t keep this time, you get all of it back.

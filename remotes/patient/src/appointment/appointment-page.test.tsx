@@ -29,6 +29,7 @@ const quote = (change: Partial<CancelQuote> = {}): CancelQuote => ({
   method: 'upi',
   back_by: '2026-12-02',
   credit_days: null,
+  unit: null,
   ...change,
 })
 const FREE = {

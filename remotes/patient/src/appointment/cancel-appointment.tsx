@@ -23,7 +23,8 @@ export function CancelAppointment({ appointment, onCancelled, onKept }: CancelAp
   const keyOf = useRepeatKey()
 
   async function cancel({ as, paise }: Choice) {
-    const wish = { appointment_id: appointment.id, as, quoted_paise: paise }
+    const unit = quote?.unit
+    const wish = { appointment_id: appointment.id, as, quoted_paise: paise, ...(unit && { quoted_unit: unit }) }
     const cancelled = await cancelling.send({ ...wish, key: keyOf(JSON.stringify(wish)) })
     if (cancelled.ok) onCancelled(paise > 0 ? ` ${backOf(quote!, { as, paise })}.` : '')
     else await refetch()
@@ -70,8 +71,11 @@ const backOf = ({ method, back_by, credit_days }: CancelQuote, { as, paise }: Ch
     ? `${formatPaise(paise)} stays with us as credit for ${credit_days} days`
     : `${formatPaise(paise)} goes back to ${WAYS[method ?? ''] ?? 'where you paid from'}, by ${formatShortDate(back_by!)}`
 
-const nothingBack = ({ paid_paise }: CancelQuote): string =>
-  paid_paise > 0 ? 'By its terms, nothing goes back now.' : 'It cost nothing, so nothing goes back.'
+const nothingBack = ({ paid_paise, unit }: CancelQuote): string => {
+  if (unit === 'back') return 'It goes back to your plan. You can book another time with it.'
+  if (unit === 'used') return 'It counts as used by your plan, since it starts soon.'
+  return paid_paise > 0 ? 'By its terms, nothing goes back now.' : 'It cost nothing, so nothing goes back.'
+}
 
 const actionOf = ({ as, paise }: Choice): string => {
   if (paise === 0) return 'Cancel it'

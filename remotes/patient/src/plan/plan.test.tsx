@@ -1,3 +1,4 @@
+import { aPlan } from '@app/testing/examples'
 import type { Plan } from '@app/contracts/plans'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, within } from '@testing-library/react'
@@ -6,34 +7,6 @@ import remote from '../remote.tsx'
 
 fakeNetwork()
 
-const unit = (n: number, change: Partial<Plan['units'][number]> = {}): Plan['units'][number] => ({
-  n,
-  type: 'therapist_session',
-  name: 'Sex therapist session',
-  state: 'available',
-  covers_paise: 89_900,
-  appointment_id: null,
-  ...change,
-})
-const aPlan = (change: Partial<Plan> = {}): Plan => ({
-  id: '00000000-0000-4000-8000-000000000001',
-  package_slug: 'a-plan',
-  title: 'Two months',
-  order_id: '00000000-0000-4000-8000-000000000002',
-  state: 'active',
-  paid_paise: 549_900,
-  starts_at: '2026-11-01T06:00:00.000Z',
-  ends_at: '2027-01-30T06:00:00.000Z',
-  usable_until: '2027-02-14T06:00:00.000Z',
-  can_freeze: true,
-  units: [
-    unit(1, { type: 'sexologist_consult', name: 'Sexologist consultation', state: 'consumed', appointment_id: 'a' }),
-    unit(2, { state: 'reserved', appointment_id: 'b' }),
-    unit(3),
-    unit(4),
-  ],
-  ...change,
-})
 const show = (...plans: Plan[]) =>
   renderRemote(remote, {
     path: '/patient-dashboard/plan',
