@@ -14,7 +14,7 @@ export async function creditOf(db: Database, patientId: string, now: Date): Prom
     .where('patient_id', '=', patientId)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow()
-  return Number(left)
+  return left
 }
 
 /** What of it ends when, the soonest first. */

@@ -134,7 +134,7 @@ describe('the money of an appointment', () => {
     const settled = await Promise.all(
       Array.from({ length: 10 }, () => world.payments.settleFree(subject, next.patient)),
     )
-    expect(settled.filter(({ ok }) => ok).length).toBeGreaterThan(0)
+    expect(settled.filter((each) => each.ok).length).toBeGreaterThan(0)
     expect(await world.appointmentOf(next)).toBe('confirmed')
     expect(await world.confirmationsOf(next)).toBe(1)
     expect(gateway.orders).toHaveLength(1)

@@ -148,7 +148,7 @@ describe('who can be paid by', () => {
     gateways.cashfree.faults.createOrder = WRONG_KEY
     const hold = await world.aHold()
     for (let time = 0; time < 3; time++)
-      await await world.payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, 'cashfree')
+      await world.payments.makeOrder({ appointmentId: hold.appointmentId }, hold.patient, 'cashfree')
     expect(await offered(hold)).toEqual(['razorpay', 'cashfree'])
     expect(world.alerts).toHaveLength(3)
   })

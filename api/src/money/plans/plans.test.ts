@@ -60,7 +60,7 @@ async function aPackage(slug: string, type: 'discovery_call' | 'chat_followup', 
     .execute()
 }
 
-const buy = (patient: Patient, { slug = SLUG, key = randomUUID() as string } = {}) =>
+const buy = (patient: Patient, { slug = SLUG, key = randomUUID() } = {}) =>
   world.plans.buy({ patientId: patient.userId, slug, key })
 
 async function order(patient: Patient): Promise<string> {
@@ -83,7 +83,7 @@ async function aPlan(patient: Patient): Promise<string> {
 
 const states = async (patient: Patient) =>
   (await world.plans.list(patient.userId, 'all')).map(({ units }) => units.map(({ state }) => state))
-const use = ({ appointmentId }: Hold, { userId }: Patient) => world.plans.use({ patientId: userId, appointmentId })
+const bookWith = ({ appointmentId }: Hold, { userId }: Patient) => world.plans.use({ patientId: userId, appointmentId })
 const count = async (table: 'orders' | 'entitlements' | 'refunds') =>
   (await world.db.selectFrom(table).select('id').execute()).length
 
@@ -157,7 +157,7 @@ describe('a unit of a plan', () => {
     const patient = await world.aPatient()
     await aPlan(patient)
     const hold = await world.aHold({ patient })
-    const used = await Promise.all(Array.from({ length: 5 }, () => use(hold, patient)))
+    const used = await Promise.all(Array.from({ length: 5 }, () => bookWith(hold, patient)))
     expect(used.every(({ ok }) => ok)).toBe(true)
     expect(await world.appointmentOf(hold)).toBe('confirmed')
     expect(await states(patient)).toEqual([['reserved', 'available']])
@@ -169,7 +169,7 @@ describe('a unit of a plan', () => {
     await aPlan(patient)
     const hold = await world.aHold({ patient })
     await world.db.updateTable('entitlement_units').set({ single_paise: 9800 }).execute()
-    expect(await use(hold, patient)).toMatchObject({ error: { code: 'no_unit' } })
+    expect(await bookWith(hold, patient)).toMatchObject({ error: { code: 'no_unit' } })
     const wanted = { type: 'discovery_call', feePaise: 9900 }
     expect(await world.plans.check(patient.userId, wanted)).toEqual({ planId: null, left: 0 })
     expect(await world.appointmentOf(hold)).toBe('held')
@@ -179,7 +179,7 @@ describe('a unit of a plan', () => {
     const patient = await world.aPatient()
     await aPlan(patient)
     const hold = await world.aHold({ patient })
-    await use(hold, patient)
+    await bookWith(hold, patient)
     await world.db
       .updateTable('appointments')
       .set({ status: 'completed' })
@@ -193,8 +193,8 @@ describe('a unit of a plan', () => {
     const planId = await aPlan(patient)
     await world.db.updateTable('entitlement_units').set({ state: 'forfeited' }).where('n', '=', 2).execute()
     const holds = [await world.aHold({ patient }), await world.aHold({ patient, slot: 20 })]
-    const used = await Promise.all(holds.map((hold) => use(hold, patient)))
-    expect(used.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const used = await Promise.all(holds.map((hold) => bookWith(hold, patient)))
+    expect(used.filter(({ ok }) => ok)).toHaveLength(1)
     expect(used.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'no_unit' } })
     expect(planId).toBeDefined()
     expect((await Promise.all(holds.map(world.appointmentOf))).toSorted()).toEqual(['confirmed', 'held'])
@@ -203,12 +203,12 @@ describe('a unit of a plan', () => {
   it('books no time of another, none that is no longer held, and nothing without a plan', async () => {
     const [patient, other] = [await world.aPatient(), await world.aPatient()]
     const hold = await world.aHold({ patient })
-    expect(await use(hold, patient)).toMatchObject({ error: { code: 'no_unit' } })
+    expect(await bookWith(hold, patient)).toMatchObject({ error: { code: 'no_unit' } })
     await aPlan(other)
-    expect(await use(hold, other)).toMatchObject({ error: { code: 'appointment_not_found' } })
+    expect(await bookWith(hold, other)).toMatchObject({ error: { code: 'appointment_not_found' } })
     await aPlan(patient)
     world.wait(30)
-    expect(await use(hold, patient)).toMatchObject({ error: { code: 'hold_expired' } })
+    expect(await bookWith(hold, patient)).toMatchObject({ error: { code: 'hold_expired' } })
     expect(await states(patient)).toEqual([['available', 'available']])
     expect(await states(other)).toEqual([['available', 'available']])
   })
@@ -218,7 +218,7 @@ describe('a unit of a plan', () => {
     await aPlan(patient)
     const hold = await world.aHold({ patient })
     const providerOrder = await world.placeOrder(hold)
-    await use(hold, patient)
+    await bookWith(hold, patient)
     gateway.set(providerOrder, { id: 'pay_late', status: 'captured' })
     await world.stateOf(hold)
     expect(await world.refundsOf(hold)).toEqual([{ payment: 'pay_late', reason: 'gone', status: 'requested' }])
@@ -241,7 +241,7 @@ describe('BOOK-04 a cancelled call of a plan', () => {
     await aPlan(patient)
     // two of the hours of a discovery call must lie between now and its start
     const hold = await world.aHold({ patient, slot: 60 })
-    await use(hold, patient)
+    await bookWith(hold, patient)
     return { hold, patient }
   }
   const cancel = ({ appointmentId }: Hold, patient: Patient, quotedUnit: 'back' | 'used') =>
@@ -278,7 +278,7 @@ describe('a plan', () => {
     const before = (await world.plans.list(patient.userId, 'all'))[0]!.ends_at
     expect((await world.plans.freeze(plan)).ok).toBe(true)
     const hold = await world.aHold({ patient })
-    expect(await use(hold, patient)).toMatchObject({ error: { code: 'no_unit' } })
+    expect(await bookWith(hold, patient)).toMatchObject({ error: { code: 'no_unit' } })
     world.wait(10 * 24 * 60)
     const resumed = await world.plans.unfreeze(plan)
     expect(resumed.ok && resumed.value.ends_at).toEqual(new Date(before.getTime() + 10 * DAY))
@@ -290,7 +290,7 @@ describe('a plan', () => {
     const patient = await world.aPatient()
     const plan = { patientId: patient.userId, planId: await aPlan(patient) }
     const hold = await world.aHold({ patient })
-    await use(hold, patient)
+    await bookWith(hold, patient)
     expect(await world.plans.stop({ ...plan, quotedPaise: 15_000 })).toMatchObject({ error: { code: 'unit_reserved' } })
     await world.db
       .updateTable('appointments')

@@ -16,7 +16,7 @@ export function StartButton({ wide = false, ...wish }: Omit<TimesWish, 'at'> & {
 }
 
 /** Leads whoever is not sure to a first talk. */
-export function StartNote() {
+function StartNote() {
   const { data: call } = useQuery(discoveryCallQuery(useKernel()))
   return (
     <p className={css.note}>

@@ -195,7 +195,6 @@ test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds 
 describe('with a plan that covers the held time', () => {
   const held = answer('GET /discovery-call/hold', appointment)
   const unpaid = answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment }))
-  const one = answer('GET /payments/providers', { providers: ['razorpay'] })
   const covered = answer('GET /user-plan/check', { plan_id: 'p1', left: 2 })
 
   test('BOOK-04 one press books it without paying', async () => {
