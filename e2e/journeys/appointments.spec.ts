@@ -1,19 +1,7 @@
 import { query } from '../fixtures/database.ts'
-import { newPatient } from '../fixtures/people.ts'
+import { aReturningPatient } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test } from '../fixtures/test.ts'
-
-/** A patient of this journey alone, who has agreed to care online. */
-async function aReturningPatient(): Promise<string> {
-  const email = await newPatient()
-  await query(
-    `insert into consent_events (user_id, purpose, document_slug, document_version, given, channel, at)
-     select (select id from users where email = $1), 'teleconsultation', slug, version, true, 'login', now()
-     from legal_documents where slug = 'telemedicine-consent' order by version desc limit 1`,
-    [email],
-  )
-  return email
-}
 
 test('BOOK-03 a returning patient books a consultation from its doctor’s page, moves it, cancels it, and their money is on its way back', async ({
   page,

@@ -10,7 +10,7 @@ test.each([
   [
     'the first area that fits a file has it',
     ['remotes/booking/src/payment.ts'],
-    ['appointments', 'book-and-meet', 'payment-providers', 'payments'],
+    ['appointments', 'book-and-meet', 'payment-providers', 'payments', 'plans'],
   ],
   [
     'files of several areas belong to each',

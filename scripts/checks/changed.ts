@@ -12,11 +12,11 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
   {
     files: /payment|order|refund|sandbox/,
-    journeys: ['appointments', 'book-and-meet', 'payment-providers', 'payments'],
+    journeys: ['appointments', 'book-and-meet', 'payment-providers', 'payments', 'plans'],
   },
   {
     files: /^remotes\/booking\/|booking|slot|hold/,
-    journeys: ['accessibility', 'appointments', 'book-and-meet', 'payment-providers', 'payments', 'frame'],
+    journeys: ['accessibility', 'appointments', 'book-and-meet', 'payment-providers', 'payments', 'plans', 'frame'],
   },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
   { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },

@@ -72,8 +72,8 @@ export function registerBooking(app: App, booking: BookingService, changes: Chan
   )
 
   serve(app, 'POST /appointment/cancel', async ({ actor, body }) => {
-    const { appointment_id: appointmentId, as, quoted_paise: quotedPaise, key } = body
-    const cancelled = await changes.cancel({ appointmentId, patientId: actor.userId, as, quotedPaise, key })
+    const { appointment_id: appointmentId, as, quoted_paise: quotedPaise, quoted_unit: quotedUnit, key } = body
+    const cancelled = await changes.cancel({ appointmentId, patientId: actor.userId, as, quotedPaise, quotedUnit, key })
     return cancelled.ok ? ok((await booking.describe(appointmentId, actor))!) : cancelled
   })
 }
