@@ -46,3 +46,15 @@ test.each(['/account/security', '/account/profile', '/account/privacy'])('%s mar
     ['Account', 'member', 'true'],
   ])
 })
+
+test('a page of the navigation below another is the only one marked', () => {
+  const below = {
+    ...entries[0]!,
+    pages: [
+      ...entries[0]!.pages,
+      { ...entries[0]!.pages[0]!, path: '/patient-dashboard/plan', nav: { label: 'Plan', icon: '', order: 50 } },
+    ],
+  }
+  entries.splice(0, 1, below)
+  expect(show('/patient-dashboard/plan').filter(([, , current]) => current)).toEqual([['Plan', 'patient', 'page']])
+})

@@ -12,12 +12,18 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const pages = appPages([shellManifest, ...entries])
+  const current = nearest(pages, pathname)
   return (
     <nav className={css.nav} aria-label="Your pages">
       <ul className={css.list}>
-        {appPages([shellManifest, ...entries]).map(({ path, access, nav: { label, icon } }) => (
+        {pages.map(({ path, access, nav: { label, icon } }) => (
           <li key={path} className={css.item} data-for={access}>
-            <Link className={css.link} to={path} aria-current={currentFor(path, pathname)}>
+            <Link
+              className={css.link}
+              to={path}
+              aria-current={path === current ? (path === pathname ? 'page' : true) : undefined}
+            >
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
               </svg>
@@ -33,8 +39,9 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   )
 }
 
-/** A page below one of these, such as /account/security, marks it too. */
-function currentFor(path: string, pathname: string) {
-  if (path === pathname) return 'page'
-  return pathname.startsWith(`${path}/`) ? true : undefined
-}
+/** The page that is open, or the nearest one above it: /account/security marks Account. */
+const nearest = (pages: readonly { path: string }[], pathname: string): string | undefined =>
+  pages
+    .map(({ path }) => path)
+    .filter((path) => path === pathname || pathname.startsWith(`${path}/`))
+    .toSorted((one, other) => other.length - one.length)[0]

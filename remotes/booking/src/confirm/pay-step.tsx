@@ -4,7 +4,7 @@ import type { Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { useEffect } from 'react'
-import { purchaseQuery } from '../booking.query.ts'
+import { planCheckQuery, purchaseQuery } from '../booking.query.ts'
 import { Countdown } from '../payment/countdown.tsx'
 import { PayAction } from '../payment/pay-action.tsx'
 import { Refunded } from '../payment/refunded.tsx'
@@ -28,6 +28,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   // read repeatedly: the provider's webhook may settle the payment without this page
   const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, payment.visit))
   const state = purchase?.state
+  const { data: plan = { left: 0 } } = useQuery(planCheckQuery(kernel, appointment))
+  const isCovered = plan.left > 0 && state === 'unpaid' && !payment.isChecking(state) && !payment.busy
 
   useEffect(() => {
     if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
@@ -55,13 +57,20 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       >
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
       </CallSummary>
-      {state === 'unpaid' && !payment.isChecking(state) && !payment.busy && (
+      {isCovered && (
         <WithPlan
           appointment={appointment}
+          left={plan.left}
           onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })}
         />
       )}
-      <PayAction payment={payment} state={state} paise={appointment.price_paise} isTest={purchase?.test_mode} />
+      <PayAction
+        payment={payment}
+        state={state}
+        paise={appointment.price_paise}
+        isTest={purchase?.test_mode}
+        isSecond={isCovered}
+      />
       <p className={css.quiet}>
         Your statement shows a plain company name. If we can’t keep this time, you get all of it back.
       </p>

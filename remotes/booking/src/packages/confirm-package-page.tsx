@@ -5,6 +5,7 @@ import { JoinHere } from '../catalogue/join-here.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { BuyPackage } from './buy-package.tsx'
+import css from './buy-package.module.css'
 import { packageQuery } from './packages.query.ts'
 import { useLocked } from './use-locked.ts'
 import { WhatYouGet } from './what-you-get.tsx'
@@ -19,7 +20,7 @@ export function ConfirmPackagePage() {
     <Page width="form">
       <h1>{one.title}</h1>
       <Lead>{one.subtitle}</Lead>
-      <p>
+      <p className={css.price}>
         <Amount paise={one.price_paise} singly={one.mrp_paise} />
       </p>
       <WhatYouGet inclusions={one.inclusions} />

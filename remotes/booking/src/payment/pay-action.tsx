@@ -15,10 +15,12 @@ interface PayActionProps {
   state: PaymentState | undefined
   paise: number
   isTest: boolean | undefined
+  /** Another button stands before it. */
+  isSecond?: boolean
 }
 
 /** The button that pays, or why there is none just now. */
-export function PayAction({ payment, state, paise, isTest }: PayActionProps) {
+export function PayAction({ payment, state, paise, isTest, isSecond = false }: PayActionProps) {
   const { providers, busy } = payment
   const isChecking = payment.isChecking(state)
   const isAsking = !state || (state === 'unpaid' && providers.isPending)
@@ -38,7 +40,12 @@ export function PayAction({ payment, state, paise, isTest }: PayActionProps) {
         <>
           {!busy && <WaysToPay {...payment} />}
           {(busy || providers.chosen) && (
-            <Button wide busy={busy} onClick={() => providers.chosen && void payment.pay(providers.chosen)}>
+            <Button
+              wide
+              look={isSecond ? 'secondary' : 'primary'}
+              busy={busy}
+              onClick={() => providers.chosen && void payment.pay(providers.chosen)}
+            >
               {busy ? 'Waiting for the payment…' : `Pay ${formatPaise(paise)}`}
             </Button>
           )}

@@ -47,7 +47,7 @@ export function StopPlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
           )}
           <p>You can’t take this back. What is left of the plan is gone.</p>
           {stopping.error && <Refusal>{stopping.error.message}. Nothing has changed.</Refusal>}
-          <p className={css.actions}>
+          <p className={css.choices}>
             <Button look="danger" busy={stopping.isBusy} onClick={() => void stop(quote.back_paise)}>
               Stop and get {formatPaise(quote.back_paise)} back
             </Button>
