@@ -9,7 +9,6 @@ const MAY_ASK: Readonly<Record<string, string>> = {
   'api/src/clock.ts': 'is the system’s clock',
   'api/src/sandbox-clock.ts': 'is the sandbox’s clock: the system’s, and what it is ahead by',
   'api/sandbox/schema.sql': 'the same for the emulator: sandbox.now(); and a delivery that waits for its next try',
-  'api/sandbox/webhook-queue.ts': 'the tries of a delivery are the network’s business, and go on by themselves',
   'api/src/db/migrate.ts': 'tells an operator when a file was applied',
   'shared/kernel/src/clock.ts': 'is the browser’s clock: the device’s, and what the server’s is ahead by',
   'shell/src/browser-kernel.ts': 'the age of a query is counted by its library, which asks the device',

@@ -15,7 +15,12 @@ let phone: string
 let tests = 0
 
 beforeAll(async () => {
-  api = await testApi({ ...SENDERS, PAYMENTS_MODE: 'test', RAZORPAY_BASE_URL: 'https://api.razorpay.com' })
+  api = await testApi({
+    ...SENDERS,
+    PAYMENTS_MODE: 'test',
+    CASHFREE_BASE_URL: 'https://sandbox.cashfree.com/pg',
+    RAZORPAY_BASE_URL: 'https://api.razorpay.com',
+  })
   start = api.time.now
   hash = await hashPassword(PASSWORD)
 })

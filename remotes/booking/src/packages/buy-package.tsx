@@ -51,8 +51,8 @@ function Buy({ one }: { one: Package }) {
   return (
     <div className={css.buy}>
       <p>
-        Use it within {daysInWords(one.validity_days)}. You book each talk when it suits you, with an expert whom you
-        choose. Your statement shows a plain company name.
+        Use it within {daysInWords(one.validity_days)}. You book each talk when it suits you. Your plan’s page shows who
+        you can book. Your statement shows a plain company name.
       </p>
       {buying.error && <Refusal>{buying.error.message}. You have not been charged.</Refusal>}
       {isOwned ? (
