@@ -73,7 +73,12 @@ describe('a status', () => {
     ['FAILED', 'failed'],
   ])('of a refund that is %s is %s', (refund_status, status) => {
     const refund = { cf_payment_id: '1', refund_id: 'r', refund_amount: 2, refund_currency: 'INR', refund_status }
-    expect(toRefund(Refund.parse(refund))).toEqual({ id: 'r', key: 'r', status, amount: { minor: 200, currency: 'INR' } })
+    expect(toRefund(Refund.parse(refund))).toEqual({
+      id: 'r',
+      key: 'r',
+      status,
+      amount: { minor: 200, currency: 'INR' },
+    })
   })
 })
 
