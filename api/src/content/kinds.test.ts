@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
 import { CONTENT, importContent } from './import.ts'
 import { KINDS } from './kinds.ts'
@@ -12,16 +12,16 @@ import { readContent } from './read-content.ts'
 let database: TestDatabase
 let folder: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
+  // one that has the content already: each load takes a second
+  database = await testDatabase({ content: true })
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kinds-'))
   fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !file.includes('/images') })
-  expect(await load()).toEqual([])
 })
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  fs.rmSync(folder, { recursive: true, force: true })
+  await database.close()
+})
 
 const load = async () =>
   (await importContent(database.db, { clock: () => new Date('2026-11-21T04:30:00.000Z'), folder })).map(describeProblem)

@@ -113,7 +113,7 @@ describe('the money of an order', () => {
         if (captured.length > 0) expect(new Set(ends.map((end) => end === 'confirmed')).size).toBe(1)
         expect(await world.violations()).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   }, 120_000)
 })
