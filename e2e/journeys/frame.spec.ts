@@ -94,7 +94,7 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Your pages' })
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Account'])
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Plan', 'Payments', 'Account'])
   await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   for (const [width, isBeside] of [
     [320, false],
