@@ -215,6 +215,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /canary-reports': 'the watcher reads what browsers told',
   'POST /coming-soon/notify': 'somebody asks to be told when a page opens',
   'GET /content-version': 'the web process learns that content changed',
+  'GET /appointment/calendar': 'an appointment as a file for a calendar',
   'GET /appointment/cancel-quote': 'what a cancellation gives back, before it is made',
   'GET /discovery-call/details': 'the price and length of a discovery call',
   'GET /discovery-call/hold': 'a reload finds the time that is held',
