@@ -34,6 +34,7 @@ export function openMoney({ config, db, clock, booking, appointment, isMember }:
     booking,
     fulfilments: { appointment: withoutUnit(appointment), package: plans.fulfilment },
     gateways: openGateways(config),
+    clinic: config.CLINIC,
   }
   return {
     jobs: paymentJobs(context, config),
