@@ -112,7 +112,7 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /notes': 'record',
   'POST /notes': 'record',
   'GET /notes/patient': 'record',
-  'GET /invoice': 'booking',
+  'GET /invoice': 'stands',
 
   'GET /lab-test/test-list': 'stands',
   'GET /user/lab-test': 'stands',
@@ -230,6 +230,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /file-upload/cancel': 'gives the room of a file back that somebody stopped sending',
   'POST /file/link': 'a fresh link to a private file: the one before has ended',
   'GET /file/:id': 'what such a link opens: the file itself',
+  'GET /invoice/file': 'one of the papers of a payment, as PDF',
   'GET /landing/page': 'the texts of the landing pages',
   'GET /policy/cancellation': 'what a cancellation costs, before somebody books',
   'GET /notices': 'the bell lists what is new',
