@@ -1,9 +1,18 @@
 import type { Invoice } from '@app/contracts/invoices'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
+import type { Selectable } from 'kysely'
 import type { Paper } from '../papers/write-paper.ts'
 import { numberOf, type Series } from './invoices.rules.ts'
-import type { FoundInvoice } from './payments.repository.ts'
+import type { InvoicesTables } from './invoices.tables.ts'
+
+/** A paper as it was issued, with the number of the one that it credits and the name of the place of supply. */
+type FoundInvoice = Selectable<InvoicesTables['invoices']> & {
+  credited_series: Series | null
+  credited_year: number | null
+  credited_n: number | null
+  state: string | null
+}
 
 export const KIND_OF: Readonly<Record<Series, Invoice['kind']>> = {
   BS: 'bill_of_supply',

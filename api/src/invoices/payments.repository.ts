@@ -85,5 +85,3 @@ export const findInvoiceOf = (db: Database, patientId: string, id: string) =>
     .where('invoices.id', '=', id)
     .where('orders.patient_id', '=', patientId)
     .executeTakeFirst()
-
-export type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOf>>>
