@@ -161,6 +161,7 @@ const line = (text: string | RegExp) => [
 ]
 const PROVIDER = {
   PAYMENTS_MODE: 'live',
+  CLINIC: '{"name":"A clinic","address":"Here 1","state":"KA","gstin":"29ABCDE1234F1Z5"}',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'a-key-secret',
   RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SANDBOX, SENDERS } from '../test/config.ts'
 import { readConfig } from './config.ts'
 
+const CLINIC = { name: 'A clinic', address: 'Here 1', state: 'KA', gstin: '29ABCDE1234F1Z5' }
 const LIVE = {
   ...SANDBOX,
   PRODUCTION: 'true',
@@ -11,6 +12,7 @@ const LIVE = {
   CASHFREE_CLIENT_ID: '90210abcdef',
   CASHFREE_CLIENT_SECRET: 'cfsk_ma_prod_abc',
   CASHFREE_BASE_URL: '',
+  CLINIC: JSON.stringify(CLINIC),
   ...SENDERS,
 }
 
@@ -68,6 +70,9 @@ describe('the configuration', () => {
     ['API_PORT', { ...SANDBOX, API_PORT: '4e3' }, 'must be a whole number'],
     ['PAYMENTS_MODE', { ...SANDBOX, PAYMENTS_MODE: 'hunter2' }, 'must be sandbox, test or live'],
     ['RTC_ICE_SERVERS', { ...SANDBOX, RTC_ICE_SERVERS: '{hunter2' }, 'must be JSON'],
+    ['CLINIC', { ...SANDBOX, CLINIC: '{hunter2' }, 'must be JSON'],
+    ['CLINIC', { ...SANDBOX, CLINIC: JSON.stringify({ ...CLINIC, gstin: 'hunter2' }) }, 'must be JSON'],
+    ['CLINIC', { ...LIVE, CLINIC: '' }, 'is not set, and PAYMENTS_MODE is live'],
     ['RAZORPAY_KEY_ID', { ...SANDBOX, RAZORPAY_KEY_ID: 'rzp_live_hunter2' }, 'does not fit PAYMENTS_MODE=sandbox'],
     ['RAZORPAY_KEY_ID', { ...LIVE, RAZORPAY_KEY_ID: 'rzp_test_hunter2' }, 'does not fit PAYMENTS_MODE=live'],
     [

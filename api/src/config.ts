@@ -15,6 +15,7 @@ import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { PROVIDER_SCRIPTS, PROVIDERS } from '@app/domain/payment-providers'
 import { filesFault } from '@app/storage/open-files'
 import * as z from 'zod'
+import { CLINIC_FORM, ClinicValue, DEMO_CLINIC } from './invoices/clinic.ts'
 import { senderFaults } from './messages/sender-faults.ts'
 import { providerFaults } from './money/provider-faults.ts'
 
@@ -37,6 +38,7 @@ const Environment = z
     FILES_ACCESS_KEY_ID: z.string().optional(),
     FILES_SECRET_ACCESS_KEY: z.string().optional(),
     FILES_REGION: z.string().optional(),
+    CLINIC: json(ClinicValue, CLINIC_FORM).default(DEMO_CLINIC),
     PAYMENTS_MODE: paymentsMode,
     PAYMENTS_PROVIDERS: someOf(PROVIDERS).prefault('razorpay'),
     RAZORPAY_KEY_ID: z
@@ -86,6 +88,9 @@ const Environment = z
       refuse('SHOW_ONE_TIME_CODES', 'is only for the sandbox, never in production')
     }
     if (PRODUCTION && PAYMENTS_MODE === 'sandbox') refuse('PAYMENTS_MODE', 'must be test or live in production')
+    if (PAYMENTS_MODE === 'live' && context.value.CLINIC.gstin === DEMO_CLINIC.gstin) {
+      refuse('CLINIC', 'is not set, and PAYMENTS_MODE is live')
+    }
     for (const fault of providerFaults(context.value)) refuse(...fault)
     for (const fault of senderFaults(context.value)) refuse(...fault)
     const lacking = filesFault(context.value)

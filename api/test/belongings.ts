@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DEMO_CLINIC } from '../src/invoices/clinic.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
@@ -41,6 +42,28 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
     await trx
       .insertInto('order_lines')
       .values({ order_id, n: 1, product_kind: 'discovery_call', list_paise: 9900, appointment_id: id })
+      .execute()
+    await trx
+      .insertInto('invoice_series')
+      .values({ series: 'BS', fiscal_year: 2026, next: 2 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await trx
+      .insertInto('invoices')
+      .values({
+        id,
+        series: 'BS',
+        fiscal_year: 2026,
+        n: ++made,
+        order_id,
+        supplier: JSON.stringify(DEMO_CLINIC) as never,
+        recipient: null,
+        place_of_supply: 'DL',
+        lines: '[]' as never,
+        total_paise: 9900,
+        tax_paise: 0,
+        issued_at: at,
+      })
       .execute()
     const { package_slug } = await trx.selectFrom('packages').select('slug as package_slug').executeTakeFirstOrThrow()
     await trx

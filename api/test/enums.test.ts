@@ -72,6 +72,7 @@ const SOME_OF: Readonly<Record<string, readonly string[]>> = {
 const INSIDE = [
   /\.(origin|retired_by)$/,
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
+  /^invoice_series\./,
   /^(booking_products|ledger_entries|order_lines|orders)\./,
   /^admin_acts\./,
   /^appointments\.cancelled_by$/,

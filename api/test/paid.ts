@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBookingService } from '../src/care/booking/booking.service.ts'
+import { DEMO_CLINIC } from '../src/invoices/clinic.ts'
+import { issueBills } from '../src/invoices/issue-invoices.ts'
 import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
 import { insertOrder } from '../src/money/payments/orders.repository.ts'
 import type { TestApi } from './api.ts'
@@ -38,5 +40,6 @@ export async function payFor({ db, time }: Pick<TestApi, 'db' | 'time'>, appoint
       .execute()
     await trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', order_id).execute()
     if ((await fulfilment.fulfil(trx, line, now)) === 'gone') throw new Error(`${appointmentId} is gone`)
+    await issueBills(trx, { orderId: order_id, clinic: DEMO_CLINIC, now })
   })
 }

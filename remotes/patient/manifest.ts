@@ -2,6 +2,7 @@ import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
+import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
 
@@ -9,5 +10,5 @@ export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [homePages, appointmentPages, planPages, shiPages].flatMap((pages) => Object.values(pages)),
+  pages: [homePages, appointmentPages, planPages, paymentsPages, shiPages].flatMap((pages) => Object.values(pages)),
 })

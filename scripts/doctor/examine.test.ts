@@ -13,6 +13,7 @@ test('SHELL-23 with live payments only the senders of messages are missing, and 
   const env = {
     PRODUCTION: 'true',
     PAYMENTS_MODE: 'live',
+    CLINIC: '{"name":"A clinic","address":"Here 1","state":"KA","gstin":"29ABCDE1234F1Z5"}',
     RAZORPAY_KEY_ID: 'rzp_live_abc',
     RAZORPAY_KEY_SECRET: 'a-key-secret',
     RAZORPAY_WEBHOOK_SECRETS: 'a-webhook-secret',

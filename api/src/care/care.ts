@@ -7,6 +7,7 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
+import { createCalendarService } from './booking/calendar.service.ts'
 import { createCancelService } from './booking/cancel.service.ts'
 import { createChangeMessages } from './booking/change-messages.ts'
 import type { MoneyPort } from './booking/money.port.ts'
@@ -32,6 +33,7 @@ export function openCare({ config, db, clock, messages, money, findActor }: Port
     ...createMoveService({ db, clock, slots: booking, confirmation: booking, tell }),
     ...createCancelService({ db, clock, money, tell }),
   }
+  const calendar = createCalendarService({ db, clock, site: config.PUBLIC_URL })
   const meetings = openMeetings({ config, db, clock, booking, findActor })
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
@@ -42,7 +44,7 @@ export function openCare({ config, db, clock, messages, money, findActor }: Port
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking), ...meetings.jobs],
     register(app) {
-      registerBooking(app, booking, changes)
+      registerBooking(app, booking, changes, calendar)
       meetings.register(app)
     },
   } satisfies Area & Record<string, unknown>

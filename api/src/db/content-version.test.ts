@@ -32,6 +32,8 @@ const NOT_CONTENT = [
   'files',
   'gateway_payments',
   'institutes',
+  'invoice_series',
+  'invoices',
   'known_devices',
   'launch_notices',
   'ledger_entries',

@@ -12,6 +12,7 @@ import type { CanaryReportsTables } from '../delivery/canary-reports/canary-repo
 import type { OutboxTables } from '../jobs/outbox.tables.ts'
 import type { FilesTables } from '../files/files.tables.ts'
 import type { PictureTables } from '../files/picture/picture.tables.ts'
+import type { InvoicesTables } from '../invoices/invoices.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
@@ -51,6 +52,7 @@ export type Tables = AccountsTables &
   PictureTables &
   LabTestsTables &
   LandingTables &
+  InvoicesTables &
   LimitsTables &
   MedicinesTables &
   MeetingsTables &

@@ -1,8 +1,5 @@
-import { PROFILE_TYPES } from '@app/domain/profile-type'
-import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
-import { parse } from 'yaml'
-import { contentFiles } from '../../test/content-text.ts'
+import { TELLING, wordsIn } from '../../test/telling-words.ts'
 import { noticeOf } from './notice-of.ts'
 import { TEMPLATES, templateOf, type ParamsOf, type TemplateName } from './templates.ts'
 import { wordsOf } from './words-of.ts'
@@ -50,35 +47,6 @@ const textsOf = (template: TemplateName): string[] => {
   const notice = templateOf(template)!.notice && noticeOf(template, SAMPLES[template]).text
   return [sms?.text, mail?.subject, mail?.text, notice].filter((text) => text !== undefined)
 }
-
-const listed = (file: string): unknown => parse(readFileSync(new URL(`../../content/${file}`, import.meta.url), 'utf8'))
-const named = (pattern: string): string[] => contentFiles(pattern).map((file) => file.replace(/^.*\/|\.\w+$/g, ''))
-
-/** What we sell and treat, and by whom: each word of each name. */
-const OF_CONTENT = [
-  ...named('treatments/*.md'),
-  ...named('catalogue/{packages,courses}/*.md'),
-  ...['treatment-categories.yaml', 'categories.yaml'].flatMap((file) =>
-    (listed(file) as { slug: string; name: string }[]).flatMap(({ slug, name }) => [slug, name]),
-  ),
-  ...(listed('catalogue/lab-tests.yaml') as { slug?: string; name: string }[]).flatMap(({ slug, name }) => [
-    slug ?? '',
-    name,
-  ]),
-  ...PROFILE_TYPES,
-]
-const BY_HAND = `sex sexual sexologist doctor therapist therapy counsellor psychiatrist urologist gynaecologist clinic
-  hospital patient treatment condition disease infection symptom health hiv aids sti std herpes syphilis chlamydia
-  hepatitis erectile erection ejaculation libido desire vaginismus penis vagina orgasm porn pregnancy fertility
-  contraception condom test report result lab sample prescription medicine tablet dose diagnosis course package plan
-  consultation discovery call score pain intimacy`
-/** Words of names that tell nobody anything. */
-const NEUTRAL = new Set(
-  'about and as by first for from in is more of on or our reset the to two with without you your'.split(' '),
-)
-
-const wordsIn = (text: string): string[] => text.toLowerCase().match(/[a-z]{2,}/g) ?? []
-const TELLING = new Set([...OF_CONTENT, BY_HAND].flatMap(wordsIn).filter((word) => !NEUTRAL.has(word)))
 
 describe('MSGS-01 a template', () => {
   it('is compared with what we treat and sell', () => {

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import { registerInvoices } from '../invoices/invoices.routes.ts'
 import type { BookingPort } from './payments/booking.port.ts'
 import type { FulfilmentPort } from './payments/fulfilment.port.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
@@ -34,12 +35,14 @@ export function openMoney({ config, db, clock, booking, appointment, isMember }:
     booking,
     fulfilments: { appointment: withoutUnit(appointment), package: plans.fulfilment },
     gateways: openGateways(config),
+    clinic: config.CLINIC,
   }
   return {
     jobs: paymentJobs(context, config),
     register(app) {
       registerPayments(app, { ...context, config })
       registerPlans(app, plans, clock)
+      registerInvoices(app, db)
     },
   }
 }

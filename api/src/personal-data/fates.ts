@@ -277,6 +277,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'credit' },
     end: { kind: 'keep', ...MONEY },
   },
+  invoices: {
+    rows: ofOrders,
+    what: 'Your payments, without your name',
+    copy: { as: 'bills' },
+    end: { kind: 'anonymise', change: () => sql`recipient = null`, kept: MONEY },
+  },
   ledger_entries: {
     rows: ofOrders,
     what: 'Your payments, without your name',

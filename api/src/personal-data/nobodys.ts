@@ -20,6 +20,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   faqs: CONTENT,
   feedback: 'published with consent, under a name that its author chose',
   institutes: 'colleges and firms',
+  invoice_series: 'the next numbers of bills',
   lab_panel_tests: CONTENT,
   lab_tests: CONTENT,
   landing_pages: CONTENT,

@@ -124,6 +124,11 @@ export const SETTINGS = {
     otherwise: 'demo values that ring nobody',
     readBy: ['start', 'web'],
   },
+  CLINIC: {
+    is: 'who issues bills, as JSON: `name`, `address`, the code of its `state` and its `gstin`. Real money needs it',
+    otherwise: 'demo values',
+    readBy: ['api'],
+  },
   PAYMENTS_MODE: {
     is: '`sandbox`, `test` or `live`; `live` loads no people of the demo',
     default: 'sandbox',

@@ -6,6 +6,7 @@ import {
   AppointmentQuery,
   AppointmentRefusal,
   BookAppointmentQuery,
+  CalendarRefusal,
   CancelAppointment,
   CancelQuote,
   CancelRefusal,
@@ -20,6 +21,7 @@ import {
   MoveRefusal,
   SlotsRefusal,
 } from './booking.ts'
+import { Download } from './download.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
 
 const refused = refusals(AppointmentRefusal, {
@@ -128,5 +130,15 @@ export const bookingEndpoints = {
     query: AppointmentQuery,
     answer: Appointment,
     refusals: refused,
+  },
+  'GET /appointment/calendar': {
+    access: 'member',
+    audits: 'record',
+    query: AppointmentQuery,
+    answer: Download,
+    refusals: refusals(CalendarRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+      not_booked: { status: 409, message: 'This appointment is not booked' },
+    }),
   },
 } as const satisfies EndpointList

@@ -115,6 +115,10 @@ export const AppointmentListQuery = z.strictObject({
   limit: z._default(queryNumber(100), 50),
 })
 
+/** Why there is no file for a calendar. */
+export const CalendarRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
+export type CalendarRefusal = z.infer<typeof CalendarRefusal>
+
 /** Why a hold was refused; slot_taken comes with the nearest other times. */
 export const HoldRefusal = z.object({
   code: z.enum([

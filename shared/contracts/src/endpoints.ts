@@ -21,6 +21,7 @@ import { faqEndpoints } from './faq.endpoints.ts'
 import { filesEndpoints } from './files.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
+import { invoicesEndpoints } from './invoices.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   ...pictureEndpoints,
   ...healthEndpoints,
   ...institutesEndpoints,
+  ...invoicesEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,
   ...medicinesEndpoints,

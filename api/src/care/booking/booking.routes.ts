@@ -2,12 +2,15 @@ import { ok, refuse } from '@app/domain/result'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { BookingService } from './booking.service.ts'
+import type { createCalendarService } from './calendar.service.ts'
 import type { createCancelService } from './cancel.service.ts'
 import type { createMoveService } from './move.service.ts'
 
 type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService>
 
-export function registerBooking(app: App, booking: BookingService, changes: Changes): void {
+type Calendar = ReturnType<typeof createCalendarService>
+
+export function registerBooking(app: App, booking: BookingService, changes: Changes, calendar: Calendar): void {
   serve(app, 'GET /discovery-call/details', async () => ok(await booking.discoveryCall()))
 
   serve(app, 'GET /availability-slot/for-discovery-call', async ({ query }) =>
@@ -59,6 +62,7 @@ export function registerBooking(app: App, booking: BookingService, changes: Chan
     const appointment = await booking.show(query.id, actor)
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })
   })
+  serve(app, 'GET /appointment/calendar', ({ actor, query }) => calendar.calendarFile(query.id, actor))
 
   serve(app, 'POST /user/reScheduleAppointment', async ({ actor, body }) => {
     const { appointment_id: appointmentId, starts_at, key } = body

@@ -1,5 +1,6 @@
 import { ok } from '@app/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { issueBills } from '../../invoices/issue-invoices.ts'
 import type { PlacedAttempt } from './attempts.repository.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import type { GatewayPayment } from './gateway.ts'
@@ -17,7 +18,7 @@ import { refundPayment } from './refunds.repository.ts'
  * times, in any order, by any number of processes.
  */
 export const applyPayment = (
-  { db, clock, fulfilments }: PaymentsContext,
+  { db, clock, fulfilments, clinic }: PaymentsContext,
   attempt: PlacedAttempt,
   stated: GatewayPayment,
 ) =>
@@ -48,6 +49,7 @@ export const applyPayment = (
     const { provider, provider_payment_id: paymentId, amount_minor: minor, currency } = payment
     await book(trx, { kind: 'captured', provider, paymentId, disposition, orderId: order.id, minor, currency, at: now })
     if (reason) await refundPayment(trx, payment, { reason, now })
+    else await issueBills(trx, { orderId: order.id, clinic, now })
     return ok(reason ?? 'applied')
 
     async function reasonToRefund() {

@@ -1,5 +1,6 @@
 import type { Provider } from '@app/contracts/payments'
 import type { Trx } from '../../db/client.ts'
+import { issueCreditNote } from '../../invoices/issue-invoices.ts'
 import { giveCredit } from './credits.repository.ts'
 import { lockOrder } from './orders.repository.ts'
 import { book } from './ledger.ts'
@@ -34,10 +35,12 @@ export const lineMoney = {
     const key = keyOf(paid, cause)
     const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
     await giveCredit(trx, { orderId, n: line_n, paise: amountPaise - minor, key, now })
-    if (minor === 0 || !provider || !provider_payment_id || !currency) return
-    const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
-    const refundId = await insertRefund(trx, part, now)
-    if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
+    if (minor > 0 && provider && provider_payment_id && currency) {
+      const part = { provider, provider_payment_id, amount_minor: minor, reason: cause, key, order_id: orderId, line_n }
+      const refundId = await insertRefund(trx, part, now)
+      if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
+    }
+    await issueCreditNote(trx, { orderId, n: line_n, paise: amountPaise, cause: key, now })
   },
 
   /** Gives credit instead, once for a line. @throws when less was paid. */
@@ -45,7 +48,9 @@ export const lineMoney = {
     const cause = 'cancelled_patient'
     const paid = await lockPaid(trx, line, amountPaise, cause)
     if (!paid) return
-    await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key: keyOf(paid, cause), now })
+    const given = { orderId: paid.order_id, n: paid.n, paise: amountPaise, now }
+    await giveCredit(trx, { ...given, key: keyOf(paid, cause) })
+    await issueCreditNote(trx, { ...given, cause: keyOf(paid, cause) })
   },
 }
 

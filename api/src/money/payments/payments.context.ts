@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clinic } from '../../invoices/clinic.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingPort } from './booking.port.ts'
@@ -12,5 +13,7 @@ export interface PaymentsContext {
   booking: BookingPort
   fulfilments: Fulfilments
   gateways: Gateways
+  /** Who issues the bills. */
+  clinic: Clinic
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

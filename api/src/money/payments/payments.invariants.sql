@@ -119,6 +119,27 @@ where o.fulfilled_at is not null and case l.product_kind
 end is not true
 
 union all
+select 'a fulfilled order has papers over what it cost', o.id::text
+from orders o
+where o.fulfilled_at >= (select min(issued_at) from invoices)
+  and o.amount_paise + o.credit_paise
+    <> (select coalesce(sum(i.total_paise), 0) from invoices i where i.order_id = o.id and i.series <> 'CN')
+
+union all
+select 'what goes back of an order with papers has credit notes', i.order_id::text
+from invoices i
+group by i.order_id
+having coalesce(sum(i.total_paise) filter (where i.series = 'CN'), 0)
+  <> (select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = i.order_id)
+    + (select coalesce(sum(c.paise), 0) from credits c where c.order_id = i.order_id)
+
+union all
+select 'no number of a series is missing', concat(s.series, ' ', s.fiscal_year)
+from invoice_series s left join invoices i using (series, fiscal_year)
+group by s.series, s.fiscal_year
+having count(i.n) <> s.next - 1 or max(i.n) <> s.next - 1
+
+union all
 select 'a plan is of a fulfilled order', e.id::text
 from entitlements e join orders o on o.id = e.order_id
 where o.fulfilled_at is null

@@ -79,6 +79,14 @@ describe('the rules of our books', () => {
     ],
     ['each line of a fulfilled order has what it paid for', `update appointments set status = 'cancelled_system'`],
     ['each line of a fulfilled order has what it paid for', `update order_lines set product_kind = 'something else'`],
+    ['a fulfilled order has papers over what it cost', `update invoices set total_paise = total_paise - 1`],
+    [
+      'what goes back of an order with papers has credit notes',
+      `insert into credits (patient_id, order_id, line_n, key, paise, left_paise, given_at, ends_at)
+       select patient_id, id, 1, 'planted', 1, 1, now(), now() + interval '1 day' from orders`,
+    ],
+    ['no number of a series is missing', `update invoice_series set next = next + 1`],
+    ['no number of a series is missing', `update invoices set n = n + 1`],
     ['an appointment with a price is paid', `update orders set fulfilled_at = null`],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
     // what the database itself would refuse has to be planted behind its back
@@ -94,6 +102,7 @@ describe('the rules of our books', () => {
     }
     await sql.raw('drop index one_applied_payment_an_order, one_whole_refund_a_payment').execute(world.db)
     await sql.raw('drop function refuse_ledger_change, check_ledger_balance cascade').execute(world.db)
+    await sql.raw('drop function refuse_invoice_change cascade').execute(world.db)
     await sql.raw('drop function check_order_total cascade').execute(world.db)
     await sql.raw(violation).execute(world.db)
 
@@ -129,6 +138,13 @@ describe('the rules of our books', () => {
     ['more back than was paid', `update gateway_payments set refunded_minor = amount_minor + 1`],
     ['a part that goes back for no line', `update refunds set reason = 'cancelled_patient'`],
     ['a changed entry of the ledger', `update ledger_entries set amount_minor = 1`],
+    ['a changed bill', `update invoices set total_paise = 1`],
+    ['a bill that is gone', `delete from invoices`],
+    [
+      'two bills of an order',
+      `insert into invoices (series, fiscal_year, n, order_id, supplier, place_of_supply, lines, total_paise, tax_paise, issued_at)
+       select series, fiscal_year, 2, order_id, supplier, place_of_supply, lines, total_paise, tax_paise, issued_at from invoices`,
+    ],
     ['a ledger that forgets', `delete from ledger_entries`],
     [
       'entries that do not balance',
@@ -141,7 +157,7 @@ describe('the rules of our books', () => {
     ],
   ])('%s is refused by the database itself', async (_title, violation) => {
     await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(
-      /violates|duplicate|is not the sum of its lines|do not balance|only grows/,
+      /violates|duplicate|is not the sum of its lines|do not balance|only grows|stays as it is/,
     )
   })
 })

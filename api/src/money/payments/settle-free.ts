@@ -1,5 +1,6 @@
 import { ok, refuse } from '@app/domain/result'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { issueBills } from '../../invoices/issue-invoices.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { findPayable, type BeginRefusal } from './make-order.ts'
 import { lockOrder } from './orders.repository.ts'
@@ -20,7 +21,7 @@ export const settleFree = (context: PaymentsContext, wish: { subject: PurchaseKe
     if (order.amount_paise > 0) return refuse({ code: 'not_free' })
     if (order.fulfilled_at) return ok(order.id)
     // what could not be given is rolled back with the refusal: the reader may pay another way
-    return (await fulfilOrder(trx, context.fulfilments, order, now)) === 'fulfilled'
-      ? ok(order.id)
-      : refuse({ code: 'hold_expired' })
+    if ((await fulfilOrder(trx, context.fulfilments, order, now)) === 'gone') return refuse({ code: 'hold_expired' })
+    await issueBills(trx, { orderId: order.id, clinic: context.clinic, now })
+    return ok(order.id)
   })

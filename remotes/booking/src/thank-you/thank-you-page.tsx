@@ -1,3 +1,4 @@
+import { CalendarButton } from '@app/care/calendar-button'
 import { PATHS } from '@app/care/paths'
 import { WithFace } from '@app/care/with-face'
 import { formatMoment } from '@app/domain/india-time'
@@ -51,6 +52,7 @@ function Booked({ id }: { id: string }) {
               </p>
             </WithFace>
           </Note>
+          <CalendarButton appointment={appointment} />
           <h2 className={css.next}>What happens next</h2>
           <ol className={css.steps}>
             <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>

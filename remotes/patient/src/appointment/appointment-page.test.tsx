@@ -2,8 +2,8 @@ import type { Appointment, CancelQuote } from '@app/contracts/booking'
 import { DAY, HOUR } from '@app/domain/durations'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -163,3 +163,38 @@ test.each(['completed', 'cancelled_patient', 'cancelled_provider', 'in_progress'
     expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
   },
 )
+
+describe('BOOK-09 a calendar', () => {
+  const file = { name: 'appointment.ics', media_type: 'text/calendar', base64: btoa('BEGIN:VCALENDAR') }
+  const saved: { name: string; file: Blob }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    const made: Blob[] = []
+    Object.assign(URL, {
+      createObjectURL: (one: Blob) => `blob:${made.push(one) - 1}`,
+      revokeObjectURL: () => undefined,
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, file: made[Number(this.href.slice('blob:'.length))]! })
+    })
+  })
+
+  test('gets the appointment as a file that has no address', async () => {
+    await show(booked(), answer('GET /appointment/calendar', file))
+    await press('Add to calendar')
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect([saved[0]!.name, saved[0]!.file.type, await saved[0]!.file.text()]).toEqual([
+      'appointment.ics',
+      'text/calendar',
+      'BEGIN:VCALENDAR',
+    ])
+  })
+
+  test('can be told that it is cancelled, and a failure says so', async () => {
+    const cancelled = booked({ status: 'cancelled_provider', free_change_until: null })
+    await show(cancelled, refusal('GET /appointment/calendar', { code: 'not_booked' }))
+    await press('Take it out of my calendar')
+    expect((await screen.findByRole('alert')).textContent).toBe('The download did not start. Please try again.')
+    expect(saved).toEqual([])
+  })
+})

@@ -1,3 +1,4 @@
+import { CalendarButton } from '@app/care/calendar-button'
 import { PATHS } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
@@ -24,6 +25,9 @@ export function AppointmentPage() {
       {data && (
         <>
           <UpcomingCard appointment={data} isAlone />
+          <div className={css.actions}>
+            <CalendarButton appointment={data} />
+          </div>
           <Changes appointment={data} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { absentGateway } from '../absent-gateway.ts'
 import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
 import { openDatabase } from '../../../db/client.ts'
+import { DEMO_CLINIC } from '../../../invoices/clinic.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
 import type { PaymentsContext } from '../payments.context.ts'
@@ -40,6 +41,7 @@ const context: PaymentsContext = {
     package: { fulfil: die, giveUp: die },
   },
   gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },
+  clinic: DEMO_CLINIC,
   log: {
     info: (_fields: unknown, message?: string) => void (message === 'payment' && die()),
     warn: console.warn,

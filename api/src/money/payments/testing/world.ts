@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import type { Clock } from '../../../clock.ts'
+import { DEMO_CLINIC } from '../../../invoices/clinic.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import { agreeAtLogin } from '../../../people/accounts/consents.service.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
@@ -55,7 +56,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     razorpay: given.razorpay ?? absentGateway,
     cashfree: given.cashfree ?? absentGateway,
   })
-  const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, log }
+  const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, clinic: DEMO_CLINIC, log }
   const payments = createPaymentsService(context)
   let people = 0
 

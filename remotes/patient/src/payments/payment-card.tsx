@@ -1,0 +1,53 @@
+import { DownloadButton } from '@app/care/download-button'
+import type { Invoice, Payment } from '@app/contracts/invoices'
+import { formatDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel } from '@app/kernel'
+import { Card } from '@app/ui/page'
+import css from './payments.module.css'
+
+const PAPERS: Record<Invoice['kind'], string> = {
+  bill_of_supply: 'bill',
+  tax_invoice: 'tax invoice',
+  credit_note: 'credit note',
+}
+
+/** One payment with what came back of it, and its papers. */
+export function PaymentCard({ payment }: { payment: Payment }) {
+  const { api } = useKernel()
+  const { order_id, paid_at, paid_paise, credit_paise, back, invoices } = payment
+  return (
+    <Card>
+      <article className={css.payment} aria-labelledby={order_id}>
+        <h2 id={order_id} className={css.title}>
+          {formatPaise(paid_paise + credit_paise)} on {formatDate(paid_at)}
+        </h2>
+        {credit_paise > 0 && <p>You paid {formatPaise(credit_paise)} of it with credit.</p>}
+        {back.length > 0 && (
+          <ul>
+            {back.map((part, index) => (
+              <li key={index}>{sentenceOf(part)}</li>
+            ))}
+          </ul>
+        )}
+        {invoices.length > 0 && (
+          <div className={css.papers}>
+            {invoices.map(({ id, kind, number }) => (
+              <DownloadButton key={id} read={() => api.get('/invoice/file', { id })}>
+                Download {PAPERS[kind]} {number}
+              </DownloadButton>
+            ))}
+          </div>
+        )}
+      </article>
+    </Card>
+  )
+}
+
+function sentenceOf({ as, paise, at, is_there }: Payment['back'][number]): string {
+  const when = formatDate(at)
+  if (as === 'credit') return `${formatPaise(paise)} became credit on ${when}.`
+  return is_there
+    ? `${formatPaise(paise)} is back where you paid from. We sent it on ${when}.`
+    : `${formatPaise(paise)} is on its way back since ${when}.`
+}

@@ -1,0 +1,55 @@
+import type { Credit } from '@app/contracts/payments'
+import { formatDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { PaymentCard } from './payment-card.tsx'
+import { creditQuery, paymentsQuery } from './payments.query.ts'
+import css from './payments.module.css'
+
+/** What the reader has paid, what of it came back, and the papers. It never says what was bought. */
+export function PaymentsPage() {
+  const kernel = useKernel()
+  const { data, isPending, isError, refetch } = useQuery(paymentsQuery(kernel))
+  const credit = useQuery(creditQuery(kernel))
+  return (
+    <Page width="read">
+      <h1>Your payments</h1>
+      {credit.data && credit.data.length > 0 && <CreditLeft credit={credit.data} />}
+      {credit.isError && !credit.data && (
+        <ErrorState title="Your credit did not load" onRetry={() => void credit.refetch()} />
+      )}
+      {isPending && <Skeleton label="Loading your payments" lines={4} />}
+      {isError && !data && <ErrorState title="Your payments did not load" onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title="You have paid nothing yet">
+          <p>What you pay will stand here, with its bill.</p>
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <div className={css.payments}>
+          {data.map((payment) => (
+            <PaymentCard key={payment.order_id} payment={payment} />
+          ))}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const CreditLeft = ({ credit }: { credit: readonly Credit[] }) => (
+  <Note>
+    <p>
+      You have {formatPaise(credit.reduce((sum, { paise }) => sum + paise, 0))} of credit. It is spent first on what you
+      book next.
+    </p>
+    <ul>
+      {credit.map(({ paise, ends_at }) => (
+        <li key={ends_at}>
+          {formatPaise(paise)} until {formatDate(ends_at)}
+        </li>
+      ))}
+    </ul>
+  </Note>
+)

@@ -1,0 +1,88 @@
+import type { Payment } from '@app/contracts/invoices'
+import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const bill = {
+  id: 'b1',
+  kind: 'bill_of_supply',
+  number: 'BS/26-27/000001',
+  total_paise: 79_900,
+  issued_at: '2026-11-21T06:00:00.000Z',
+} as const
+const aPayment = (change: Partial<Payment> = {}): Payment => ({
+  order_id: 'o1',
+  paid_at: '2026-11-21T06:00:00.000Z',
+  paid_paise: 79_900,
+  credit_paise: 0,
+  back: [],
+  invoices: [bill],
+  ...change,
+})
+const show = (payments: Payment[], credit: { paise: number; ends_at: string }[] = []) =>
+  renderRemote(remote, {
+    path: '/patient-dashboard/payments',
+    as: 'Patient',
+    network: [answer('GET /invoice', payments), answer('GET /payments/credit', credit)],
+  })
+
+describe('BOOK-09 the page of payments', () => {
+  test('says what was paid and when, and gives the bill as a file without an address', async () => {
+    const { kernel } = show([aPayment()])
+    const payment = within(await screen.findByRole('article', { name: '₹799 on 21 November 2026' }))
+    const get = vi.spyOn(kernel.api, 'get').mockResolvedValue({
+      name: 'invoice-BS-26-27-000001.pdf',
+      media_type: 'application/pdf',
+      base64: btoa('%PDF-'),
+    })
+    const names: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(`${this.href} ${this.download}`)
+    })
+    fireEvent.click(payment.getByRole('button', { name: 'Download bill BS/26-27/000001' }))
+    await waitFor(() => expect(names).toEqual(['blob:1 invoice-BS-26-27-000001.pdf']))
+    expect(get.mock.calls).toEqual([['/invoice/file', { id: 'b1' }]])
+  })
+
+  test('tells what came back, how and when, and what was paid with credit', async () => {
+    const at = '2026-11-22T06:00:00.000Z'
+    const back: Payment['back'] = [
+      { as: 'source', paise: 20_000, at, is_there: false },
+      { as: 'source', paise: 10_000, at, is_there: true },
+      { as: 'credit', paise: 5_000, at, is_there: true },
+    ]
+    show([aPayment({ credit_paise: 10_000, back })])
+    expect(await screen.findByRole('heading', { name: '₹899 on 21 November 2026' })).toBeDefined()
+    expect(screen.getByText('You paid ₹100 of it with credit.')).toBeDefined()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '₹200 is on its way back since 22 November 2026.',
+      '₹100 is back where you paid from. We sent it on 22 November 2026.',
+      '₹50 became credit on 22 November 2026.',
+    ])
+  })
+
+  test('tells how much credit is left, and until when', async () => {
+    show(
+      [],
+      [
+        { paise: 10_000, ends_at: '2027-01-01T06:00:00.000Z' },
+        { paise: 5_000, ends_at: '2027-02-01T06:00:00.000Z' },
+      ],
+    )
+    expect(await screen.findByText(/^You have ₹150 of credit\./)).toBeDefined()
+    expect(screen.getByText('₹100 until 1 January 2027')).toBeDefined()
+    expect(screen.getByText('You have paid nothing yet')).toBeDefined()
+  })
+
+  test('that does not load says so, and loads again', async () => {
+    const path = '/patient-dashboard/payments'
+    const network = [failure('GET /invoice', 500), answer('GET /payments/credit', [])]
+    renderRemote(remote, { path, as: 'Patient', network })
+    expect(await screen.findByText('Your payments did not load')).toBeDefined()
+    expect(screen.getByRole('button', { name: /again/i })).toBeDefined()
+  })
+})

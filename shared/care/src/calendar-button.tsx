@@ -1,0 +1,15 @@
+import type { Appointment } from '@app/contracts/booking'
+import { useKernel } from '@app/kernel'
+import { DownloadButton } from './download-button.tsx'
+
+/** Puts an appointment into the visitor's own calendar; a cancelled one is taken out of it. */
+export function CalendarButton({ appointment: { id, status } }: { appointment: Appointment }) {
+  const { api } = useKernel()
+  const isCancelled = status === 'cancelled_patient' || status === 'cancelled_provider'
+  if (status !== 'confirmed' && !isCancelled) return null
+  return (
+    <DownloadButton read={() => api.get('/appointment/calendar', { id })}>
+      {isCancelled ? 'Take it out of my calendar' : 'Add to calendar'}
+    </DownloadButton>
+  )
+}

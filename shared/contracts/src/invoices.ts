@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { instant, paise } from './wire.ts'
+
+/** A paper of a payment: its file comes by its id. */
+export const Invoice = z.object({
+  id: z.string(),
+  kind: z.enum(['bill_of_supply', 'tax_invoice', 'credit_note']),
+  /** As BS/26-27/000001. */
+  number: z.string(),
+  total_paise: paise,
+  issued_at: instant,
+})
+export type Invoice = z.infer<typeof Invoice>
+
+/** What the reader has paid at one time, and what of it has come back. It says nothing of what was bought. */
+export const Payment = z.object({
+  order_id: z.string(),
+  paid_at: instant,
+  /** Through a provider. */
+  paid_paise: paise,
+  /** With credit. */
+  credit_paise: paise,
+  back: z.array(
+    z.object({
+      as: z.enum(['source', 'credit']),
+      paise,
+      at: instant,
+      /** Money that is on its way is not there yet. */
+      is_there: z.boolean(),
+    }),
+  ),
+  invoices: z.array(Invoice),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const InvoiceQuery = z.strictObject({ id: z.uuid() })
+export const InvoiceRefusal = z.object({ code: z.enum(['invoice_not_found']) })
+export type InvoiceRefusal = z.infer<typeof InvoiceRefusal>
