@@ -66,7 +66,7 @@ test('a time that is not paid for in its minutes is given back, and can’t be p
 
 test('PAYS-03 a payment whose browser is gone still books the call', async ({ page, doctor }) => {
   const id = await holdTime(page, doctor)
-  const made = page.waitForResponse(/payments\/make/)
+  const made = page.waitForResponse(/razorpay\/order/)
   await pay(page).click()
   const { data } = (await (await made).json()) as { data: { order_id: string } }
   await page.close()
