@@ -13,6 +13,7 @@ import type { OutboxTables } from '../jobs/outbox.tables.ts'
 import type { FilesTables } from '../files/files.tables.ts'
 import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
+import type { CouponsTables } from '../money/coupons/coupons.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
@@ -58,6 +59,7 @@ export type Tables = AccountsTables &
   OutboxTables &
   ProfileTables &
   PackagesTables &
+  CouponsTables &
   PaymentsTables &
   PlansTables &
   PlacesTables &

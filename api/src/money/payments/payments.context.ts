@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingPort } from './booking.port.ts'
+import type { CouponPort } from './coupon.port.ts'
 import type { Fulfilments } from './fulfilment.port.ts'
 import type { Gateways } from './gateway.ts'
 
@@ -11,6 +12,7 @@ export interface PaymentsContext {
   clock: Clock
   booking: BookingPort
   fulfilments: Fulfilments
+  coupons: CouponPort
   gateways: Gateways
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }

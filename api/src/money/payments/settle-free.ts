@@ -7,7 +7,7 @@ import type { PaymentsContext } from './payments.context.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 
 /**
- * Gives what an order buys for which nothing is to be paid, since credit covers it. Sent again, it answers the same.
+ * Gives what an order buys for which nothing is to be paid, since credit or a code covers it. Sent again, it answers the same.
  *
  * @returns our order's id.
  */
@@ -20,7 +20,7 @@ export const settleFree = (context: PaymentsContext, wish: { subject: PurchaseKe
     if (order.amount_paise > 0) return refuse({ code: 'not_free' })
     if (order.fulfilled_at) return ok(order.id)
     // what could not be given is rolled back with the refusal: the reader may pay another way
-    return (await fulfilOrder(trx, context.fulfilments, order, now)) === 'fulfilled'
+    return (await fulfilOrder(trx, context, order, now)) === 'fulfilled'
       ? ok(order.id)
       : refuse({ code: 'hold_expired' })
   })

@@ -3,6 +3,7 @@ import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
 import { openDatabase } from '../../../db/client.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
+import { couponUses } from '../../coupon-uses.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { createPaymentsService } from '../payments.service.ts'
 
@@ -39,6 +40,7 @@ const context: PaymentsContext = {
     },
     package: { fulfil: die, giveUp: die },
   },
+  coupons: couponUses,
   gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },
   log: {
     info: (_fields: unknown, message?: string) => void (message === 'payment' && die()),

@@ -18,6 +18,7 @@ import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { lineMoney } from '../line-money.ts'
 import { orderProduct } from '../order-product.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
+import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
 import { openBooks } from './books.ts'
 
@@ -55,7 +56,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     razorpay: given.razorpay ?? absentGateway,
     cashfree: given.cashfree ?? absentGateway,
   })
-  const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, log }
+  const context: PaymentsContext = { db, clock, booking, fulfilments, coupons: couponUses, gateways, log }
   const payments = createPaymentsService(context)
   let people = 0
 
