@@ -54,7 +54,7 @@ create index coupon_uses_to_release on coupon_uses (reserved_at) where state = '
 create function check_uses_of_one_patient() returns trigger language plpgsql as $$
 begin
   if new.nth > (select per_user from coupons where code = new.coupon) then
-    raise exception 'use % of a code is one too many', new.nth
+    raise exception 'use % of a code violates its limit for one patient', new.nth
       using errcode = 'check_violation', constraint = 'nth_within_per_user', table = 'coupon_uses';
   end if;
   return new;

@@ -54,12 +54,13 @@ export async function reserveUse(
   // the counter's lock queues all uses of a code: what is read as free here is free
   const { rows } = await sql`
     insert into coupon_uses (coupon, patient_id, nth, order_id, state, reserved_at)
-    select code, ${patientId}, nth, ${orderId}, 'reserved', ${now} from coupons, generate_series(1, per_user) as nth
+    select code, ${patientId}, wanted.nth, ${orderId}, 'reserved', ${now}
+    from coupons, generate_series(1, per_user) as wanted (nth)
     where code = ${coupon} and not exists (
       select from coupon_uses as taken
-      where (taken.coupon, taken.patient_id, taken.nth) = (code, ${patientId}, nth) and taken.state <> 'released'
+      where (taken.coupon, taken.patient_id, taken.nth) = (code, ${patientId}, wanted.nth) and taken.state <> 'released'
     )
-    order by nth limit 1
+    order by wanted.nth limit 1
     on conflict (coupon, patient_id, nth) do update
       set order_id = excluded.order_id, state = excluded.state, reserved_at = excluded.reserved_at
       where coupon_uses.state = 'released'
