@@ -53,7 +53,16 @@ export const coupons: Kind<ReturnType<typeof rowOf>[]> = {
 function rowOf(coupon: Coupon) {
   const { code, kind, scopes, first_order_only, segment, per_user, total, starts_at, ends_at, campaign } = coupon
   return {
-    ...{ code, kind, scopes, first_order_only, segment, per_user, total, starts_at, ends_at, campaign },
+    code,
+    kind,
+    scopes,
+    first_order_only,
+    segment,
+    per_user,
+    total,
+    starts_at,
+    ends_at,
+    campaign,
     value: coupon.kind === 'percent' ? coupon.percent : coupon.kind === 'flat' ? coupon.off_paise : 0,
     min_order: coupon.min_order_paise,
     max_discount: coupon.max_discount_paise,

@@ -1,4 +1,4 @@
-import { CouponScope } from '@app/contracts/coupons'
+import type { CouponScope } from '@app/contracts/coupons'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { discountOf, splitByPrice, type Coupon } from './coupons.rules.ts'

@@ -46,8 +46,8 @@ async function aCode(change: Partial<Insertable<Tables['coupons']>> = {}): Promi
 const apply = ({ appointmentId, patient }: Hold, code: string, scope: CouponScope = 'discovery_call') =>
   world.coupons.apply({ scope, subject: { appointmentId }, patientId: patient.userId, code })
 const refused = async (hold: Hold, code: string, scope?: CouponScope) => {
-  const applied = await apply(hold, code, scope)
-  return applied.ok ? 'applied' : applied.error.code
+  const answer = await apply(hold, code, scope)
+  return answer.ok ? 'applied' : answer.error.code
 }
 async function applied(hold: Hold, code: string) {
   const answer = await apply(hold, code)
