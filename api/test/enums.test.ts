@@ -4,6 +4,7 @@ import { CanaryReport } from '@app/contracts/canary-reports'
 import { ReplyChannel } from '@app/contracts/contact'
 import { ConsentPurpose } from '@app/contracts/consents'
 import { MessageChannel } from '@app/contracts/contact-preferences'
+import { CouponScope } from '@app/contracts/coupons'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
 import { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
@@ -34,6 +35,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'canary_reports.kind': CanaryReport.shape.kind.options,
   'contact_preferences.channels': MessageChannel.options,
   'contact_requests.reply_by': ReplyChannel.options,
+  'coupons.scopes': CouponScope.options,
   'courses.level': Course.shape.level.options,
   'courses.audience': Course.shape.audience.options,
   'courses.tax_treatment': Course.shape.tax_treatment.options,
@@ -74,6 +76,8 @@ const INSIDE = [
   /^(payment_attempts|gateway_payments|refunds|webhook_inbox)\./,
   /^invoice_series\./,
   /^(booking_products|ledger_entries|order_lines|orders)\./,
+  /^coupons\.(kind|segment)$/,
+  /^coupon_uses\.state$/,
   /^admin_acts\./,
   /^appointments\.cancelled_by$/,
   /^sessions\.ended_why$/,

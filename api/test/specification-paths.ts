@@ -95,11 +95,11 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /user/single-package': 'stands',
   'POST /package/get-user-package-recommendation': 'booking',
 
-  'POST /user/applyPackageCoupon': 'booking',
-  'POST /user/applyDiscoveryCallCoupon': 'booking',
-  'POST /user/applyAppointmentCoupon': 'booking',
-  'POST /user/applyLabTestCoupon': 'booking',
-  'POST /user/applyCourseCoupon': 'booking',
+  'POST /user/applyPackageCoupon': 'stands',
+  'POST /user/applyDiscoveryCallCoupon': 'stands',
+  'POST /user/applyAppointmentCoupon': 'stands',
+  'POST /user/applyLabTestCoupon': 'stands',
+  'POST /user/applyCourseCoupon': 'stands',
 
   'GET /appointment/patient-appointment': 'stands',
   'GET /appointment/doctor-appointment': 'stands',

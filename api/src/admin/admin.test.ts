@@ -60,6 +60,7 @@ async function everything(): Promise<unknown> {
     'comments',
     'doctors',
     'institutes',
+    'coupons',
     'admin_acts',
     'audit_entries',
     'audit_heads',
@@ -85,6 +86,8 @@ describe('a command', () => {
     ['institute add --code iit --name IIT --domains iit.ac.in', '--code: must be 3 to 20 capitals and digits'],
     ['institute add --code IIT --name IIT --domains iit', '--domains: must be domains'],
     ['institute end --code IIT --on tomorrow', '--on: '],
+    ['coupon add --code ten --kind free --for course', '--code: must be 3 to 20 capitals and digits'],
+    ['coupon add --code TEN --kind free --for courses', '--for: '],
   ])('that is not understood says why, ends with 2 and opens no database: %s', async (written, why) => {
     const { code, out, err } = await answerCommand(CLOSED, written.split(' ').filter(Boolean))
     expect(code).toBe(2)
@@ -112,6 +115,7 @@ describe('a command', () => {
       `doctor suspend --doctor ${doctor}`,
       'institute add --code WET --name Wet --domains wet.example',
       'institute end --code DRY --on 2027-03-31',
+      'coupon add --code TEN --kind free --for course',
     ]
     for (const one of written) {
       const { code, said } = await run(one, ['--as', 'Anita Rao'])
@@ -125,6 +129,11 @@ describe('a command', () => {
     'comment hide --comment 999999999',
     'doctor suspend --doctor 999999999',
     'institute end --code NOBODY --on 2027-03-31',
+    'coupon add --code TEN --kind free --value 10 --for course',
+    'coupon add --code TEN --kind percent --for course',
+    'coupon add --code TEN --kind percent --value 101 --for course',
+    'coupon add --code TEN --kind free --for course --starts 2027-03-02T00:00:00Z --ends 2027-03-01T00:00:00Z',
+    'coupon add --code WELCOME10 --kind free --for course',
   ])('that is refused ends with 1, and leaves neither change nor act: %s', async (written) => {
     const before = await everything()
     const { code, said } = await run(written, SURE)
@@ -217,6 +226,23 @@ describe('a verb', () => {
       name: 'Small',
       ends_on: null,
       members: null,
+    })
+  })
+
+  it('coupon add takes rupees, and the same code once', async () => {
+    const add = 'coupon add --code TEN --kind flat --value 10 --for package,course --least 500 --total 3'
+    expect((await run(add, SURE)).code).toBe(0)
+    expect((await run(add, SURE)).code).toBe(1)
+    const row = api.db.selectFrom('coupons').selectAll().where('code', '=', 'TEN')
+    expect(await row.executeTakeFirst()).toMatchObject({
+      kind: 'flat',
+      value: 1000,
+      scopes: ['package', 'course'],
+      min_order: 50_000,
+      per_user: 1,
+      total: 3,
+      used: 0,
+      origin: 'product',
     })
   })
 

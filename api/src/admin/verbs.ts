@@ -2,6 +2,7 @@ import { appointmentCancel } from './verbs/appointment-cancel.ts'
 import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
+import { couponAdd } from './verbs/coupon-add.ts'
 import { doctorSuspend } from './verbs/doctor-suspend.ts'
 import { erasureList } from './verbs/erasure-list.ts'
 import { erasureRun } from './verbs/erasure-run.ts'
@@ -23,6 +24,7 @@ export const VERBS: readonly Verb[] = [
   auditVerify,
   commentHide,
   commentRestore,
+  couponAdd,
   doctorSuspend,
   erasureList,
   erasureRun,

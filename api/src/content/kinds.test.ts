@@ -53,6 +53,7 @@ describe('a file with a fault is not a removed one:', () => {
     ['medicines.yaml', 'medicines'],
     ['feedback.yaml', 'feedback'],
     ['booking-products.yaml', 'booking_products'],
+    ['coupons.yaml', 'coupons'],
   ])('of %s all stays', async (file, table) => {
     const before = await rowsOf(table)
     expect(before.length).toBeGreaterThan(0)

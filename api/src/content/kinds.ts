@@ -3,6 +3,7 @@ import { authors } from './authors.ts'
 import { bookingProducts } from './booking-products.ts'
 import { categories } from './categories.ts'
 import { constants } from './constants.ts'
+import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
 import { doctors } from './doctors.ts'
 import { documents } from './documents.ts'
@@ -33,6 +34,7 @@ export const KINDS: readonly Kind<unknown>[] = [
   labTests,
   courses,
   packages,
+  coupons,
   searchWords,
   documents,
   faq,

@@ -10,6 +10,7 @@ const OWNED: ReadonlySet<string> = new Set([
   'booking_products',
   'packages',
   'courses',
+  'coupons',
   'lab_tests',
   'feedback',
 ])
@@ -19,6 +20,7 @@ const RETIRABLE: ReadonlySet<string> = new Set([
   'packages',
   'package_inclusions',
   'courses',
+  'coupons',
   'course_lessons',
   'lab_tests',
   'lab_panel_tests',

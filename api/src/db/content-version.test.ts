@@ -20,6 +20,8 @@ const NOT_CONTENT = [
   'contact_preferences',
   'contact_requests',
   'content_version',
+  'coupon_uses',
+  'coupons', // no page lists them, and each use counts in them
   'credit_uses',
   'credits',
   'doctor_inavailability',

@@ -14,6 +14,7 @@ import type { FilesTables } from '../files/files.tables.ts'
 import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { InvoicesTables } from '../invoices/invoices.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
+import type { CouponsTables } from '../money/coupons/coupons.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
@@ -60,6 +61,7 @@ export type Tables = AccountsTables &
   OutboxTables &
   ProfileTables &
   PackagesTables &
+  CouponsTables &
   PaymentsTables &
   PlansTables &
   PlacesTables &

@@ -5,6 +5,11 @@ import type { Database } from '../db/client.ts'
 import { registerInvoices } from '../invoices/invoices.routes.ts'
 import type { BookingPort } from './payments/booking.port.ts'
 import type { FulfilmentPort } from './payments/fulfilment.port.ts'
+import { couponUses } from './coupon-uses.ts'
+import { couponJobs } from './coupons/coupons.jobs.ts'
+import { registerCoupons } from './coupons/coupons.routes.ts'
+import { createCouponsService } from './coupons/coupons.service.ts'
+import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { lineMoney } from './payments/line-money.ts'
 import { orderProduct } from './payments/order-product.ts'
@@ -34,15 +39,18 @@ export function openMoney({ config, db, clock, booking, appointment, isMember }:
     clock,
     booking,
     fulfilments: { appointment: withoutUnit(appointment), package: plans.fulfilment },
+    coupons: couponUses,
     gateways: openGateways(config),
     clinic: config.CLINIC,
   }
+  const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })
   return {
-    jobs: paymentJobs(context, config),
+    jobs: [...paymentJobs(context, config), ...couponJobs(coupons)],
     register(app) {
       registerPayments(app, { ...context, config })
       registerPlans(app, plans, clock)
       registerInvoices(app, db)
+      registerCoupons(app, coupons)
     },
   }
 }

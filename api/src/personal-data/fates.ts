@@ -264,6 +264,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'refunds' },
     end: { kind: 'keep', ...MONEY },
   },
+  coupon_uses: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your payments, without your name',
+    copy: { as: 'codes_used' },
+    end: { kind: 'keep', ...MONEY },
+  },
   credit_uses: {
     rows: ofOrders,
     what: 'Your payments, without your name',

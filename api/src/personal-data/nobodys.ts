@@ -14,6 +14,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   cities: CONTENT,
   constants: CONTENT,
   content_version: HOUSE,
+  coupons: CONTENT,
   course_lessons: CONTENT,
   courses: CONTENT,
   doctor_treatments: CONTENT,

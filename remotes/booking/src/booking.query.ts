@@ -98,6 +98,9 @@ export const returnQuery = (kernel: Kernel, orderId: string) =>
 export const makeRazorpayOrder = mutation('/razorpay/order')
 export const makeCashfreeOrder = mutation('/cashfree/order')
 
+/** Takes what comes to nothing by a code or credit. */
+export const settleFree = mutation('/payments/free')
+
 /** Asks the server to verify what the checkout said: only its answer counts. */
 export const verifyRazorpay = mutation('/payments/save/razorpay')
 /** The same, of an order that nobody signs. */

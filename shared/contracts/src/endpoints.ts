@@ -28,6 +28,7 @@ import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
+import { couponsEndpoints } from './coupons.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
 import { plansEndpoints } from './plans.endpoints.ts'
 import { pictureEndpoints } from './picture.endpoints.ts'
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   ...meetingsEndpoints,
   ...noticesEndpoints,
   ...packagesEndpoints,
+  ...couponsEndpoints,
   ...paymentsEndpoints,
   ...plansEndpoints,
   ...placesEndpoints,

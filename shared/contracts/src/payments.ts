@@ -63,9 +63,14 @@ export type PaymentState = z.infer<typeof PaymentState>
  * means that the provider was asked after this question came.
  */
 export const PurchaseQuery = z.strictObject({ appointment_id: z.uuid(), fresh: z.optional(z.literal('1')) })
+/** What a code takes off an order. */
+export const AppliedCoupon = z.object({ code: z.string(), paise })
+export type AppliedCoupon = z.infer<typeof AppliedCoupon>
+
 export const PurchaseStatus = z.object({
   state: PaymentState,
   appointment: Appointment,
+  coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */
   amount_paise: paise,
   /** What credit pays of it. */
@@ -91,6 +96,7 @@ export const Order = z.object({
   id: z.string(),
   state: PaymentState,
   lines: z.array(OrderLine),
+  coupon: z.nullable(AppliedCoupon),
   /** What is to be paid through a provider, or was. */
   amount_paise: paise,
   /** What credit pays of it. */

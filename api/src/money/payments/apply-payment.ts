@@ -17,13 +17,9 @@ import { refundPayment } from './refunds.repository.ts'
  * order's lock queues everybody who says the same, and what is no news changes nothing, so it may be called any number of
  * times, in any order, by any number of processes.
  */
-export const applyPayment = (
-  { db, clock, fulfilments, clinic }: PaymentsContext,
-  attempt: PlacedAttempt,
-  stated: GatewayPayment,
-) =>
-  inTransaction(db, async (trx) => {
-    const now = clock()
+export const applyPayment = (context: PaymentsContext, attempt: PlacedAttempt, stated: GatewayPayment) =>
+  inTransaction(context.db, async (trx) => {
+    const now = context.clock()
     const order = await lockOrder(trx, attempt.order_id)
     const known = await findPayment(trx, attempt.provider, stated.id)
     if (!isProgress(known?.status, stated.status)) return ok('no news')
@@ -49,13 +45,13 @@ export const applyPayment = (
     const { provider, provider_payment_id: paymentId, amount_minor: minor, currency } = payment
     await book(trx, { kind: 'captured', provider, paymentId, disposition, orderId: order.id, minor, currency, at: now })
     if (reason) await refundPayment(trx, payment, { reason, now })
-    else await issueBills(trx, { orderId: order.id, clinic, now })
+    else await issueBills(trx, { orderId: order.id, clinic: context.clinic, now })
     return ok(reason ?? 'applied')
 
     async function reasonToRefund() {
       if (!isExactly(order, stated.amount)) return 'wrong_amount'
       if (order.fulfilled_at) return 'second_payment'
-      const fulfilled = await fulfilOrder(trx, fulfilments, order, now)
+      const fulfilled = await fulfilOrder(trx, context, order, now)
       return fulfilled === 'gone' ? 'gone' : null
     }
   })

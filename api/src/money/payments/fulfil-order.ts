@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/client.ts'
 import { spendCredit } from './credits.repository.ts'
-import { fulfilmentOf, type Fulfilments } from './fulfilment.port.ts'
+import { fulfilmentOf } from './fulfilment.port.ts'
 import { listLines, markFulfilled } from './orders.repository.ts'
+import type { PaymentsContext } from './payments.context.ts'
 
 /**
- * Spends an order's credit and gives all that its lines pay for, or does nothing of it: a line that can't be had any more,
- * or credit that another order has spent, takes the rest along, because one payment has one end.
+ * Spends an order's credit, uses its code and gives all that its lines pay for, or does nothing of it: a line that can't be
+ * had any more, or credit or a code that another order has used, takes the rest along, because one payment has one end.
  */
 export async function fulfilOrder(
   trx: Trx,
-  fulfilments: Fulfilments,
-  order: { id: string; patient_id: string; credit_paise: number },
+  { fulfilments, coupons }: Pick<PaymentsContext, 'fulfilments' | 'coupons'>,
+  order: { id: string; patient_id: string; credit_paise: number; coupon: string | null },
   now: Date,
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  if ((await spendCredit(trx, order, now)) && (await giveAll())) {
+  if ((await spendCredit(trx, order, now)) && (await coupons.redeem(trx, order, now)) && (await giveAll())) {
     await markFulfilled(trx, order.id, now)
     return 'fulfilled'
   }
   await sql`rollback to savepoint nothing_given`.execute(trx)
   for (const line of lines) await fulfilmentOf(fulfilments, line).giveUp(trx, line, now)
+  await coupons.release(trx, order)
   return 'gone'
 
   async function giveAll(): Promise<boolean> {

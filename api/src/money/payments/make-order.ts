@@ -5,7 +5,15 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { makeAttempt, recordProviderOrder } from './attempts.repository.ts'
 import { reportFailure } from './gateway-failure.ts'
 import type { Outcome, PaymentGateway, PlacedOrder, WantedOrder } from './gateway.ts'
-import { findCustomer, findOrderOf, findOrderOfAppointment, insertOrder, listLines } from './orders.repository.ts'
+import {
+  findCustomer,
+  findOrderOf,
+  findOrderOfAppointment,
+  getOrder,
+  insertOrder,
+  listLines,
+  lockOrder,
+} from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 import { endOfProviderOrder, nextLook } from './payments.rules.ts'
@@ -71,7 +79,7 @@ const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
 
 /** The order of what is to be paid, made where there is none yet, with all that it pays for still held. */
 export const findPayable = (
-  context: PaymentsContext,
+  context: Pick<PaymentsContext, 'booking'>,
   trx: Trx,
   { subject, patientId, now }: { subject: PurchaseKey; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> =>
@@ -80,7 +88,7 @@ export const findPayable = (
     : payableHold(context, trx, { appointmentId: subject.appointmentId, patientId, now })
 
 async function payableHold(
-  { booking }: PaymentsContext,
+  { booking }: Pick<PaymentsContext, 'booking'>,
   trx: Trx,
   { appointmentId, patientId, now }: { appointmentId: string; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> {
@@ -97,20 +105,23 @@ async function payableHold(
 
 /** An order with times needs all of them held still; the first that ends is the end of them all. */
 async function payableOrder(
-  { booking }: PaymentsContext,
+  { booking }: Pick<PaymentsContext, 'booking'>,
   trx: Trx,
   { orderId, patientId, now }: { orderId: string; patientId: string; now: Date },
 ): Refusable<Payable, BeginRefusal> {
-  const order = await findOrderOf(trx, patientId, orderId)
-  if (!order) return refuse({ code: 'order_not_found' })
-  if (order.fulfilled_at) return refuse({ code: 'already_confirmed' })
+  if (!(await findOrderOf(trx, patientId, orderId))) return refuse({ code: 'order_not_found' })
+  const lines = await listLines(trx, orderId)
+  // who changes its price, or pays it, waits for the locks of its times, or for its own where it has none
+  if (lines.every(({ appointment_id }) => appointment_id === null)) await lockOrder(trx, orderId)
   let holdExpiresAt: Date | null = null
-  for (const { appointment_id: appointmentId } of await listLines(trx, orderId)) {
+  for (const { appointment_id: appointmentId } of lines) {
     if (!appointmentId) continue
     const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
     if (!hold.ok) return hold
     if (!holdExpiresAt || hold.value.holdExpiresAt < holdExpiresAt) holdExpiresAt = hold.value.holdExpiresAt
   }
+  const order = await getOrder(trx, orderId)
+  if (order.fulfilled_at) return refuse({ code: 'already_confirmed' })
   return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
 }
 

@@ -3,6 +3,7 @@ import type { Clinic } from '../../invoices/clinic.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { BookingPort } from './booking.port.ts'
+import type { CouponPort } from './coupon.port.ts'
 import type { Fulfilments } from './fulfilment.port.ts'
 import type { Gateways } from './gateway.ts'
 
@@ -12,6 +13,7 @@ export interface PaymentsContext {
   clock: Clock
   booking: BookingPort
   fulfilments: Fulfilments
+  coupons: CouponPort
   gateways: Gateways
   /** Who issues the bills. */
   clinic: Clinic

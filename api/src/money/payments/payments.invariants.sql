@@ -79,6 +79,30 @@ group by o.id
 having count(l.n) = 0 or o.amount_paise + o.credit_paise <> sum(l.list_paise - l.discount_paise)
 
 union all
+select 'a discount has its code', concat(l.order_id, ' ', l.n)
+from order_lines l join orders o on o.id = l.order_id
+where l.discount_paise > 0 and o.coupon is null
+
+union all
+select 'a code counts its uses', c.code
+from coupons c left join coupon_uses u on u.coupon = c.code and u.state <> 'released'
+group by c.code
+having count(u.nth) <> c.used
+
+union all
+select 'a use of a code is kept for its order until it is paid', u.order_id::text
+from coupon_uses u join orders o on o.id = u.order_id
+where u.state <> 'released' and (
+  (u.coupon, u.patient_id) is distinct from (o.coupon, o.patient_id)
+  or (u.state = 'redeemed') <> (o.fulfilled_at is not null)
+)
+
+union all
+select 'a fulfilled order has used its code', o.id::text
+from orders o left join coupon_uses u on (u.order_id, u.coupon, u.state) = (o.id, o.coupon, 'redeemed')
+where o.fulfilled_at is not null and o.coupon is not null and u.nth is null
+
+union all
 select 'an order spends the credit that it counts on once it is fulfilled', o.id::text
 from orders o left join credit_uses u on u.order_id = o.id
 group by o.id

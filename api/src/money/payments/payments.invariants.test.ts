@@ -17,6 +17,11 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
+const ofCode = (used: number) =>
+  `insert into coupons (code, kind, value, scopes, used) values ('TENOFF', 'percent', 10, '{discovery_call}', ${used})`
+const useOf = (state: string, nth = 1) =>
+  `insert into coupon_uses select 'TENOFF', patient_id, ${nth}, id, '${state}', now() from orders`
+
 describe('the rules of our books', () => {
   it('hold for a confirmed purchase and a refund', async () => {
     expect(await world.violations()).toEqual([])
@@ -66,6 +71,15 @@ describe('the rules of our books', () => {
     ],
     ['an order is the sum of its lines', `update order_lines set discount_paise = 1`],
     ['an order is the sum of its lines', `delete from order_lines`],
+    ['a discount has its code', `update order_lines set discount_paise = 1`],
+    ['a code counts its uses', ofCode(1)],
+    [
+      'a use of a code is kept for its order until it is paid',
+      `${ofCode(1)}; ${useOf('reserved')}; update orders set coupon = 'TENOFF'`,
+    ],
+    ['a use of a code is kept for its order until it is paid', `${ofCode(1)}; ${useOf('redeemed')}`],
+    ['a fulfilled order has used its code', `${ofCode(0)}; update orders set coupon = 'TENOFF'`],
+    ['a fulfilled order has used its code', `${ofCode(0)}; ${useOf('released')}; update orders set coupon = 'TENOFF'`],
     ['a line buys one thing', `update order_lines set appointment_id = null`],
     [
       'a line and its appointment are of one kind and one patient',
@@ -123,6 +137,17 @@ describe('the rules of our books', () => {
       'two refunds of one payment',
       `insert into refunds (provider, provider_payment_id, amount_minor, reason, key, status, created_at, check_at)
        select provider, provider_payment_id, amount_minor, reason, 'another', status, created_at, check_at from refunds`,
+    ],
+    ['a code with more uses than it has', `${ofCode(0)}; update coupons set (total, used) = (1, 2)`],
+    [
+      'a code in small letters',
+      `insert into coupons (code, kind, value, scopes) values ('tenoff', 'free', 0, '{course}')`,
+    ],
+    ['more than all', `insert into coupons (code, kind, value, scopes) values ('MORE', 'percent', 101, '{course}')`],
+    ['one use of a patient too many', `${ofCode(2)}; ${useOf('released', 2)}`],
+    [
+      'two codes of one order',
+      `${ofCode(2)}; update coupons set per_user = 2; ${useOf('reserved')}; ${useOf('reserved', 2)}`,
     ],
     ['a line without a product', `update order_lines set appointment_id = null`],
     ['a line of a kind that its appointment is not of', `update order_lines set product_kind = 'something else'`],

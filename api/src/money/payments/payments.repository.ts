@@ -1,4 +1,4 @@
-import type { Provider } from '@app/contracts/payments'
+import type { AppliedCoupon, Provider } from '@app/contracts/payments'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -30,7 +30,7 @@ export async function findPurchase(
   db: Database,
   key: PurchaseKey,
   heardSince?: Date,
-): Promise<(Purchase & { amountPaise: number; creditPaise: number }) | undefined> {
+): Promise<(Purchase & { amountPaise: number; creditPaise: number; coupon: AppliedCoupon | null }) | undefined> {
   return db
     .selectFrom('orders')
     .$if('orderId' in key, (some) => some.where('orders.id', '=', (key as { orderId: string }).orderId))
@@ -47,6 +47,9 @@ export async function findPurchase(
     .select((order) => [
       'amount_paise as amountPaise',
       'credit_paise as creditPaise',
+      sql<AppliedCoupon | null>`case when coupon is not null then (
+        select jsonb_build_object('code', coupon, 'paise', sum(discount_paise)) from order_lines where order_id = orders.id
+      ) end`.as('coupon'),
       sql<boolean>`fulfilled_at is not null`.as('isFulfilled'),
       sql<Purchase['refunds']>`array(
         select refunds.status from refunds join gateway_payments using (provider, provider_payment_id)

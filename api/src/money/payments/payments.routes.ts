@@ -111,15 +111,16 @@ export function registerPayments(
     } as const
   }
 
-  function purchaseOnWire({ state, appointment, amountPaise, creditPaise }: PurchaseView): PurchaseStatus {
-    return { state, appointment, amount_paise: amountPaise, credit_paise: creditPaise, test_mode: testMode }
+  function purchaseOnWire({ state, appointment, coupon, amountPaise, creditPaise }: PurchaseView): PurchaseStatus {
+    return { state, appointment, coupon, amount_paise: amountPaise, credit_paise: creditPaise, test_mode: testMode }
   }
 
-  function orderOnWire({ id, state, lines, amountPaise, creditPaise, createdAt }: OrderView): Order {
+  function orderOnWire({ id, state, lines, coupon, amountPaise, creditPaise, createdAt }: OrderView): Order {
     return {
       id,
       state,
       lines: lines.map(({ product_kind: kind, ...line }) => ({ kind, ...line })),
+      coupon,
       amount_paise: amountPaise,
       credit_paise: creditPaise,
       created_at: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
-import type { PaymentRefusal, PaymentState, Provider } from '@app/contracts/payments'
+import type { AppliedCoupon, PaymentRefusal, PaymentState, Provider } from '@app/contracts/payments'
 import { SECOND } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
@@ -29,6 +29,7 @@ export interface Patient {
 export interface PurchaseView {
   state: PaymentState
   appointment: Appointment
+  coupon: AppliedCoupon | null
   amountPaise: number
   creditPaise: number
 }
@@ -36,6 +37,7 @@ export interface OrderView {
   id: string
   state: PaymentState
   lines: NamedLine[]
+  coupon: AppliedCoupon | null
   amountPaise: number
   creditPaise: number
   createdAt: Date
@@ -66,16 +68,15 @@ export function createPaymentsService(context: PaymentsContext) {
     // what its order will come to, once it is made
     const { price_paise } = appointment
     const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
-    return { state: 'unpaid', appointment, amountPaise: price_paise - creditPaise, creditPaise }
+    return { state: 'unpaid', appointment, coupon: null, amountPaise: price_paise - creditPaise, creditPaise }
   }
 
   async function viewOrder(id: string, patient: Patient, heardSince?: Date): Promise<OrderView | undefined> {
     const order = await findOrderOf(db, patient.userId, id)
     if (!order) return undefined
-    const state = purchaseState((await findPurchase(db, { orderId: id }, heardSince))!)
+    const purchase = (await findPurchase(db, { orderId: id }, heardSince))!
     const lines = await listNamedLines(db, id)
-    const { amount_paise: amountPaise, credit_paise: creditPaise, created_at: createdAt } = order
-    return { id, state, lines, amountPaise, creditPaise, createdAt }
+    return { ...purchase, id, state: purchaseState(purchase), lines, createdAt: order.created_at }
   }
 
   /** Asks the provider about an order, unless that has just been done. @returns since when its word counts. */

@@ -11,6 +11,8 @@ interface Orders {
   amount_paise: number
   credit_paise: Generated<number>
   currency: 'INR'
+  /** The code whose discount its lines have. */
+  coupon: Generated<string | null>
   created_at: Date
   fulfilled_at: Date | null
 }

@@ -8,7 +8,7 @@ import type { PaymentsContext } from './payments.context.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 
 /**
- * Gives what an order buys for which nothing is to be paid, since credit covers it. Sent again, it answers the same.
+ * Gives what an order buys for which nothing is to be paid, since credit or a code covers it. Sent again, it answers the same.
  *
  * @returns our order's id.
  */
@@ -21,7 +21,7 @@ export const settleFree = (context: PaymentsContext, wish: { subject: PurchaseKe
     if (order.amount_paise > 0) return refuse({ code: 'not_free' })
     if (order.fulfilled_at) return ok(order.id)
     // what could not be given is rolled back with the refusal: the reader may pay another way
-    if ((await fulfilOrder(trx, context.fulfilments, order, now)) === 'gone') return refuse({ code: 'hold_expired' })
+    if ((await fulfilOrder(trx, context, order, now)) === 'gone') return refuse({ code: 'hold_expired' })
     await issueBills(trx, { orderId: order.id, clinic: context.clinic, now })
     return ok(order.id)
   })

@@ -2,9 +2,11 @@ import { PATHS, thankYouPath } from '@app/care/paths'
 import { wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
+import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { useEffect } from 'react'
 import { planCheckQuery, purchaseQuery } from '../booking.query.ts'
+import { Coupon } from '../payment/coupon.tsx'
 import { Countdown } from '../payment/countdown.tsx'
 import { PayAction } from '../payment/pay-action.tsx'
 import { Refunded } from '../payment/refunded.tsx'
@@ -28,8 +30,9 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   // read repeatedly: the provider's webhook may settle the payment without this page
   const { data: purchase, refetch } = useQuery(purchaseQuery(kernel, appointment.id, payment.visit))
   const state = purchase?.state
+  const isFixed = payment.isChecking(state) || payment.busy
   const { data: plan = { left: 0 } } = useQuery(planCheckQuery(kernel, appointment))
-  const isCovered = plan.left > 0 && state === 'unpaid' && !payment.isChecking(state) && !payment.busy
+  const isCovered = plan.left > 0 && state === 'unpaid' && !isFixed
 
   useEffect(() => {
     if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
@@ -52,8 +55,8 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         name={appointment.doctor_name}
         face={appointment.doctor_profile_pic}
         minutes={minutesBetween(appointment.starts_at, appointment.ends_at)}
-        paise={appointment.price_paise}
-        isFixed={payment.isChecking(state) || payment.busy}
+        paise={appointment.price_paise - (purchase?.coupon?.paise ?? 0)}
+        isFixed={isFixed}
       >
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
       </CallSummary>
@@ -64,10 +67,14 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
           onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })}
         />
       )}
+      {purchase && state === 'unpaid' && !isFixed && (
+        <Coupon subject={{ kind: appointment.kind, id: appointment.id }} applied={purchase.coupon} />
+      )}
+      {purchase && purchase.credit_paise > 0 && <p>{formatPaise(purchase.credit_paise)} of your credit is used.</p>}
       <PayAction
         payment={payment}
         state={state}
-        paise={appointment.price_paise}
+        paise={purchase?.amount_paise ?? appointment.price_paise}
         isTest={purchase?.test_mode}
         isSecond={isCovered}
       />

@@ -1,16 +1,19 @@
 import { Rail } from '@app/care/rail'
 import { timesPath } from '@app/care/slot-address'
+import { useKept } from '@app/care/use-kept'
 import { useSoonest } from '@app/care/use-soonest'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
+import { useEffect } from 'react'
 import { policiesQuery } from '@app/care/policies.query'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs } from '../catalogue/section.tsx'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { useTimesWish } from '../timeslot/use-times-wish.ts'
+import { couponDraft } from '../payment/coupon-draft.ts'
 import css from './intro-page.module.css'
 import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
 
@@ -20,7 +23,13 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
   const { data: call } = useQuery(discoveryCallQuery(kernel))
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
   const policy = policies.find((candidate) => candidate.kind === 'discovery_call')
-  const { heading, lead, text, action } = INTRO_WORDS[kind]
+  const { heading, lead, text, code, action } = INTRO_WORDS[kind]
+  const [, keep] = useKept(couponDraft('discovery_call'), { code: '' })
+  useEffect(() => {
+    if (code) keep({ code })
+    // keep is another function at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [code])
   // whom the reader came for goes on with them
   const { doctor, kind: expert } = useTimesWish().wish
   const experts = useSoonest(expert)

@@ -5,6 +5,8 @@ interface Words {
   /** The text before the sentence on the call's length. */
   lead: string
   text: readonly string[]
+  /** A code that its readers find filled in where they pay. */
+  code?: string
   /** Label of the link to the times. */
   action: string
 }
@@ -40,8 +42,9 @@ export const INTRO_WORDS: Readonly<Record<IntroKind, Words>> = {
     lead: 'One price, shown here, with nothing added on the way. It pays for the talk and for honest advice on what comes next.',
     text: [
       'There is no registration fee and no charge for choosing a time. What you pay is for the person’s time. The next step may be a consultation, a plan or a test. You see its price on its own page before you decide. You can also take the advice elsewhere.',
-      'The price is the same for everyone, and there are no codes at present. If someone offers to sell you one, please don’t pay for it.',
+      'With the code FIRSTTALK your first call costs nothing, once. You find it filled in where you pay. If someone offers to sell you a code, please don’t pay for it.',
     ],
+    code: 'FIRSTTALK',
     action: 'See all times',
   },
 }

@@ -4,6 +4,7 @@ import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect } from 'react'
 import { orderQuery } from '../booking.query.ts'
+import { Coupon } from './coupon.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
 import css from './payment.module.css'
@@ -42,9 +43,13 @@ export function OrderStep({ id }: { id: string }) {
         next={{ to: PATHS.packages, label: 'See packages and plans' }}
       />
     )
+  const { kind, appointment_id } = order.lines[0]!
   return (
     <div className={css.state}>
       <OrderSummary order={order} />
+      {order.state === 'unpaid' && !payment.busy && !payment.isChecking(order.state) && (
+        <Coupon subject={{ kind, id: appointment_id ?? id }} applied={order.coupon} />
+      )}
       <PayAction payment={payment} state={order.state} paise={order.amount_paise} isTest={order.test_mode} />
       <p className={css.quiet}>Your statement shows a plain company name, and no word about health.</p>
     </div>

@@ -3,7 +3,7 @@ import { formatPaise } from '@app/domain/money'
 import css from './payment.module.css'
 
 /** What an order is for, line by line, and what it comes to. */
-export const OrderSummary = ({ order: { lines, amount_paise } }: { order: Order }) => (
+export const OrderSummary = ({ order: { lines, coupon, credit_paise, amount_paise } }: { order: Order }) => (
   <section className={css.order} aria-label="Your order">
     <dl className={css.lines}>
       {lines.map((line, index) => (
@@ -11,9 +11,21 @@ export const OrderSummary = ({ order: { lines, amount_paise } }: { order: Order 
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css.line}>
           <dt>{line.title ?? 'A call'}</dt>
-          <dd>{formatPaise(line.list_paise - line.discount_paise)}</dd>
+          <dd>{formatPaise(line.list_paise)}</dd>
         </div>
       ))}
+      {coupon && (
+        <div className={css.line}>
+          <dt>Code {coupon.code}</dt>
+          <dd>−{formatPaise(coupon.paise)}</dd>
+        </div>
+      )}
+      {credit_paise > 0 && (
+        <div className={css.line}>
+          <dt>Your credit</dt>
+          <dd>−{formatPaise(credit_paise)}</dd>
+        </div>
+      )}
       <div className={css.total}>
         <dt>In total</dt>
         <dd>{formatPaise(amount_paise)}</dd>

@@ -23,7 +23,9 @@ interface PayActionProps {
 export function PayAction({ payment, state, paise, isTest, isSecond = false }: PayActionProps) {
   const { providers, busy } = payment
   const isChecking = payment.isChecking(state)
-  const isAsking = !state || (state === 'unpaid' && providers.isPending)
+  // nobody else is asked about what a code or credit pays for
+  const isFree = state === 'unpaid' && paise === 0
+  const isAsking = !state || (state === 'unpaid' && !isFree && providers.isPending)
   return (
     <>
       {isTest && <TestBox title="Test mode">No real money moves here.</TestBox>}
@@ -36,7 +38,12 @@ export function PayAction({ payment, state, paise, isTest, isSecond = false }: P
         </div>
       )}
       {isAsking && !isChecking && <Skeleton label="Asking whether it is paid" />}
-      {state === 'unpaid' && !isChecking && (
+      {isFree && !isChecking && (
+        <Button wide busy={busy} onClick={() => void payment.confirm()}>
+          Confirm
+        </Button>
+      )}
+      {state === 'unpaid' && !isFree && !isChecking && (
         <>
           {!busy && <WaysToPay {...payment} />}
           {(busy || providers.chosen) && (

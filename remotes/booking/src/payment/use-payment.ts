@@ -2,6 +2,7 @@ import type { PaymentState, PaySubject, Provider } from '@app/contracts/payments
 import { useKernel } from '@app/kernel'
 import { useState } from 'react'
 import type { Sheet } from './checkout.ts'
+import { settleFree } from '../booking.query.ts'
 import { CHECKOUTS } from './checkouts.ts'
 import { useProviders } from './use-providers.ts'
 
@@ -52,6 +53,19 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
     setBusy(false)
   }
 
+  /** Takes what costs nothing. */
+  async function confirm() {
+    setBusy(true)
+    setMessage(undefined)
+    const settled = await settleFree.send(kernel, subject)
+    if (settled.ok) setVisit((count) => count + 1)
+    else {
+      setMessage({ tone: 'danger', text: settled.error.message })
+      if ([404, 409, 422].includes(settled.error.status)) onLost()
+    }
+    setBusy(false)
+  }
+
   async function payIn(sheet: Sheet) {
     let said: PayMessage = { tone: 'info', text: `${CLOSED}, and ${stillThere}.` }
     const end = await sheet.open(() => {
@@ -73,5 +87,5 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
   const isChecking = (state: PaymentState | undefined) =>
     state === 'processing' || (visit > 0 && !state) || (isReturned && state === 'unpaid')
 
-  return { pay, busy, visit, providers, stillThere, message: busy ? undefined : message, isChecking }
+  return { pay, confirm, busy, visit, providers, stillThere, message: busy ? undefined : message, isChecking }
 }

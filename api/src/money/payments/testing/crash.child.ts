@@ -4,6 +4,7 @@ import { openDatabase } from '../../../db/client.ts'
 import { DEMO_CLINIC } from '../../../invoices/clinic.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
+import { couponUses } from '../../coupon-uses.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { createPaymentsService } from '../payments.service.ts'
 
@@ -40,6 +41,7 @@ const context: PaymentsContext = {
     },
     package: { fulfil: die, giveUp: die },
   },
+  coupons: couponUses,
   gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },
   clinic: DEMO_CLINIC,
   log: {

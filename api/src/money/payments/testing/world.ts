@@ -15,10 +15,13 @@ import type { Gateways } from '../gateway.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { insertOrder } from '../orders.repository.ts'
 import { absentGateway } from '../absent-gateway.ts'
+import { orderDiscount } from '../order-discount.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { lineMoney } from '../line-money.ts'
 import { orderProduct } from '../order-product.ts'
+import { createCouponsService } from '../../coupons/coupons.service.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
+import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
 import { openBooks } from './books.ts'
 
@@ -56,8 +59,23 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     razorpay: given.razorpay ?? absentGateway,
     cashfree: given.cashfree ?? absentGateway,
   })
-  const context: PaymentsContext = { db, clock, booking, fulfilments, gateways, clinic: DEMO_CLINIC, log }
+  const context: PaymentsContext = {
+    db,
+    clock,
+    booking,
+    fulfilments,
+    coupons: couponUses,
+    gateways,
+    clinic: DEMO_CLINIC,
+    log,
+  }
   const payments = createPaymentsService(context)
+  const coupons = createCouponsService({
+    db,
+    clock,
+    orders: orderDiscount({ booking }),
+    isMember: async () => false,
+  })
   let people = 0
 
   const wait = (minutes: number): void => {
@@ -108,6 +126,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     close,
     context,
     payments,
+    coupons,
     plans,
     booking,
     alerts,

@@ -1,0 +1,148 @@
+import { sql, type Insertable } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { Tables } from '../../db/schema.ts'
+
+/** A code that can be had; undefined when there is none. */
+export const findCoupon = (db: Database, code: string) =>
+  db.selectFrom('coupons').selectAll().where('code', '=', code).where('retired_at', 'is', null).executeTakeFirst()
+
+/** Adds a code. @returns false when it is there already. */
+export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons']>): Promise<boolean> {
+  const added = await trx
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Queues whoever changes how often these are used; always in one order, so that none waits in a circle. */
+export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
+  trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
+
+/** Whether an order is the first that its patient pays for. */
+export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
+  const earlier = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('patient_id', '=', order.patientId)
+    .where('id', '!=', order.id)
+    .where('fulfilled_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return earlier === undefined
+}
+
+/**
+ * Keeps one use of a code for an order. The counter refuses what is too much for all, and the key what is too much for one.
+ * The caller rolls a refusal back.
+ */
+export async function reserveUse(
+  trx: Trx,
+  use: { coupon: string; patientId: string; orderId: string; now: Date },
+): Promise<'reserved' | 'used_up' | 'used_already'> {
+  const { coupon, patientId, orderId, now } = use
+  const counted = await trx
+    .updateTable('coupons')
+    .set((is) => ({ used: is('used', '+', 1) }))
+    .where('code', '=', coupon)
+    .where((is) => is.or([is('total', 'is', null), is('used', '<', is.ref('total'))]))
+    .returning('code')
+    .executeTakeFirst()
+  if (!counted) return 'used_up'
+  // the counter's lock queues all uses of a code: what is read as free here is free
+  const { rows } = await sql`
+    insert into coupon_uses (coupon, patient_id, nth, order_id, state, reserved_at)
+    select code, ${patientId}, wanted.nth, ${orderId}, 'reserved', ${now}
+    from coupons, generate_series(1, per_user) as wanted (nth)
+    where code = ${coupon} and not exists (
+      select from coupon_uses as taken
+      where (taken.coupon, taken.patient_id, taken.nth) = (code, ${patientId}, wanted.nth) and taken.state <> 'released'
+    )
+    order by wanted.nth limit 1
+    on conflict (coupon, patient_id, nth) do update
+      set order_id = excluded.order_id, state = excluded.state, reserved_at = excluded.reserved_at
+      where coupon_uses.state = 'released'
+    returning nth`.execute(trx)
+  return rows.length > 0 ? 'reserved' : 'used_already'
+}
+
+/**
+ * Makes the use that is kept for an order a used one. One that was given back meanwhile is taken again.
+ *
+ * @returns false when it can't be had any more.
+ */
+export async function redeemUse(
+  trx: Trx,
+  order: { id: string; patient_id: string; coupon: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { id: orderId, patient_id: patientId, coupon } = order
+  if (coupon === null || (await markRedeemed(trx, orderId))) return true
+  if ((await reserveUse(trx, { coupon, patientId, orderId, now })) !== 'reserved') return false
+  return markRedeemed(trx, orderId)
+}
+
+async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupon_uses')
+    .set({ state: 'redeemed' })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'reserved')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives the use back that is kept for an order, if one is. */
+export async function releaseUse(trx: Trx, { id }: { id: string }): Promise<void> {
+  const reserved = trx
+    .selectFrom('coupon_uses')
+    .select('coupon')
+    .where('order_id', '=', id)
+    .where('state', '=', 'reserved')
+  const kept = await reserved.executeTakeFirst()
+  if (!kept) return
+  await lockCoupons(trx, [kept.coupon])
+  const released = await trx
+    .updateTable('coupon_uses')
+    .set({ state: 'released' })
+    .where('order_id', '=', id)
+    .where('state', '=', 'reserved')
+    .returning('coupon')
+    .executeTakeFirst()
+  if (!released) return
+  await trx
+    .updateTable('coupons')
+    .set((is) => ({ used: is('used', '-', 1) }))
+    .where('code', '=', released.coupon)
+    .execute()
+}
+
+/**
+ * Locks an order that still keeps a use and can't be paid in time any more: one of its times is not held, or it has waited
+ * since `since`.
+ */
+export const lockOverdue = (trx: Trx, { since, now }: { since: Date; now: Date }) =>
+  trx
+    .selectFrom('coupon_uses')
+    .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
+    .selectAll('orders')
+    .where('state', '=', 'reserved')
+    .where((use) =>
+      use.or([
+        use('reserved_at', '<=', since),
+        use.exists(
+          use
+            .selectFrom('order_lines')
+            .innerJoin('appointments', 'appointments.id', 'order_lines.appointment_id')
+            .select('n')
+            .whereRef('order_lines.order_id', '=', 'orders.id')
+            .where(sql<boolean>`not (status = 'held' and hold_expires_at > ${now})`),
+        ),
+      ]),
+    )
+    .limit(1)
+    .forNoKeyUpdate('orders')
+    .skipLocked()
+    .executeTakeFirst()

@@ -1,0 +1,68 @@
+import type { CouponRefusal, CouponScope } from '@app/contracts/coupons'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Selectable } from 'kysely'
+import type { CouponsTables } from './coupons.tables.ts'
+
+export type Coupon = Pick<
+  Selectable<CouponsTables['coupons']>,
+  'kind' | 'value' | 'max_discount' | 'min_order' | 'scopes' | 'first_order_only' | 'segment' | 'starts_at' | 'ends_at'
+>
+interface Wish {
+  scope: CouponScope
+  /** The list price of each line, in paise. */
+  prices: readonly number[]
+  now: Date
+  /** Whether its patient has bought nothing before. */
+  isFirst: boolean
+  /** Whether they belong to an institute. */
+  isMember: boolean
+}
+
+const SCOPES: Partial<Record<string, CouponScope>> = { package: 'package', discovery_call: 'discovery_call' }
+
+/** What a line is to a code: every kind of consultation is an appointment. */
+export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'
+
+/**
+ * What a code takes off each line, in paise, or why it takes nothing off. How often it may be used is not decided here:
+ * the database does so when it is reserved.
+ */
+export function discountOf(coupon: Coupon | undefined, wish: Wish): Result<number[], CouponRefusal> {
+  const { scope, prices, now, isFirst, isMember } = wish
+  if (!coupon) return refuse({ code: 'not_found' })
+  const { starts_at, ends_at, scopes, min_order, first_order_only, segment } = coupon
+  if (starts_at && now < starts_at) return refuse({ code: 'not_started', at: starts_at.toISOString() })
+  if (ends_at && now >= ends_at) return refuse({ code: 'expired', at: ends_at.toISOString() })
+  if (!scopes.includes(scope)) return refuse({ code: 'wrong_product', scopes })
+  const price = prices.reduce((sum, each) => sum + each, 0)
+  if (price < min_order) return refuse({ code: 'add_more', more_paise: min_order - price })
+  if (segment === 'institute' && !isMember) return refuse({ code: 'institute_only' })
+  if (first_order_only && !isFirst) return refuse({ code: 'new_patients_only' })
+  return ok(splitByPrice(amountOff(coupon, price), prices))
+}
+
+/** Never more than the price. A part of a paisa is not given. */
+function amountOff({ kind, value, max_discount }: Coupon, price: number): number {
+  const off = { percent: Math.floor((price * value) / 100), flat: value, free: price }[kind]
+  return Math.min(off, max_discount ?? price, price)
+}
+
+/** Splits an amount by largest remainder: exact to the paisa, and no part is above its price. The amount is no more than their sum. */
+export function splitByPrice(amount: number, prices: readonly number[]): number[] {
+  const total = prices.reduce((sum, each) => sum + each, 0)
+  if (total === 0) return prices.map(() => 0)
+  // a product of two prices may be more than a number can hold exactly
+  const shares = prices.map((price) => {
+    const product = BigInt(amount) * BigInt(price)
+    return { whole: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) }
+  })
+  const left = amount - shares.reduce((sum, { whole }) => sum + whole, 0)
+  const largest = new Set(
+    shares
+      .map(({ remainder }, index) => ({ remainder, index }))
+      .toSorted((one, other) => other.remainder - one.remainder)
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return shares.map(({ whole }, index) => whole + Number(largest.has(index)))
+}

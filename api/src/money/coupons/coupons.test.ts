@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import type { CouponScope } from '@app/contracts/coupons'
+import type { Insertable } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import type { Tables } from '../../db/schema.ts'
+import { giveCredit } from '../payments/credits.repository.ts'
+import { insertOrder } from '../payments/orders.repository.ts'
+import type { Patient } from '../payments/payments.service.ts'
+import { FakeGateway } from '../payments/testing/fake-gateway.ts'
+import { type Hold, paymentsWorld, type World } from '../payments/testing/world.ts'
+
+let world: World
+let gateway: FakeGateway
+
+beforeEach(async () => {
+  gateway = new FakeGateway()
+  world = await paymentsWorld({ razorpay: gateway })
+})
+afterEach(async () => {
+  expect(await world.violations()).toEqual([])
+  await world.close()
+})
+
+/** Ten percent off a call, once a patient, unless a test says otherwise. */
+async function aCode(change: Partial<Insertable<Tables['coupons']>> = {}): Promise<string> {
+  const { code } = await world.db
+    .insertInto('coupons')
+    .values({
+      code: `C${randomUUID().slice(0, 8).toUpperCase()}`,
+      kind: 'percent',
+      value: 10,
+      max_discount: null,
+      scopes: ['discovery_call'],
+      segment: null,
+      total: null,
+      starts_at: null,
+      ends_at: null,
+      campaign: null,
+      ...change,
+    })
+    .returning('code')
+    .executeTakeFirstOrThrow()
+  return code
+}
+
+const apply = ({ appointmentId, patient }: Hold, code: string, scope: CouponScope = 'discovery_call') =>
+  world.coupons.apply({ scope, subject: { appointmentId }, patientId: patient.userId, code })
+const refused = async (hold: Hold, code: string, scope?: CouponScope) => {
+  const answer = await apply(hold, code, scope)
+  return answer.ok ? 'applied' : answer.error.code
+}
+async function applied(hold: Hold, code: string) {
+  const answer = await apply(hold, code)
+  if (!answer.ok) throw new Error(answer.error.code)
+  return answer.value
+}
+async function uses(code: string) {
+  const { used } = await world.db
+    .selectFrom('coupons')
+    .select('used')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  const rows = await world.db.selectFrom('coupon_uses').select('state').where('coupon', '=', code).execute()
+  return { used, states: rows.map(({ state }) => state) }
+}
+const priceOf = async (hold: Hold) => {
+  const status = await world.payments.status(hold.appointmentId, hold.patient)
+  return status.ok ? { paise: status.value.amountPaise, coupon: status.value.coupon } : status.error.code
+}
+async function pay(hold: Hold): Promise<string> {
+  const orderId = await world.placeOrder(hold)
+  gateway.set(orderId, { id: `pay_${hold.appointmentId}`, status: 'captured' })
+  return world.stateOf(hold)
+}
+
+async function giveCreditTo(patient: Patient, paise: number): Promise<void> {
+  const earlier = await world.aHold({ patient, slot: 30 })
+  expect(await pay(earlier)).toBe('confirmed')
+  await world.db.transaction().execute(async (trx) => {
+    const { order_id: orderId, n } = await trx
+      .selectFrom('order_lines')
+      .select(['order_id', 'n'])
+      .where('appointment_id', '=', earlier.appointmentId)
+      .executeTakeFirstOrThrow()
+    await giveCredit(trx, { orderId, n, paise, key: randomUUID(), now: world.time.now })
+  })
+}
+
+describe('a code on a held time', () => {
+  it('BOOK-07 takes something off before anybody pays, and is used when it is paid', async () => {
+    const [hold, code] = [await world.aHold(), await aCode()]
+    expect(await applied(hold, code)).toMatchObject({ coupon: { code, paise: 990 }, amount_paise: 8910 })
+    expect(await priceOf(hold)).toEqual({ paise: 8910, coupon: { code, paise: 990 } })
+    expect(await uses(code)).toEqual({ used: 1, states: ['reserved'] })
+
+    expect(await pay(hold)).toBe('confirmed')
+    expect(gateway.orders.map(({ amount }) => amount.minor)).toEqual([8910])
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+  })
+
+  it('BOOK-07 that takes all off books without a provider', async () => {
+    const [hold, code] = [await world.aHold(), await aCode({ kind: 'free', value: 0 })]
+    expect(await applied(hold, code)).toMatchObject({ amount_paise: 0 })
+    const settled = await world.payments.settleFree({ appointmentId: hold.appointmentId }, hold.patient)
+    expect(settled.ok && settled.value.state).toBe('confirmed')
+    expect(gateway.calls).toEqual([])
+    expect(await world.confirmationsOf(hold)).toBe(1)
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+  })
+
+  it('leaves less for credit to pay', async () => {
+    const patient = await world.aPatient()
+    await giveCreditTo(patient, 9000)
+    const [hold, code] = [await world.aHold({ patient }), await aCode({ value: 50 })]
+    expect(await applied(hold, code)).toMatchObject({ credit_paise: 4950, amount_paise: 0 })
+    expect(await applied(hold, '')).toMatchObject({ coupon: null, credit_paise: 9000, amount_paise: 900 })
+  })
+
+  it('the same again is the same', async () => {
+    const [hold, code] = [await world.aHold(), await aCode({ total: 1 })]
+    expect(await applied(hold, code)).toEqual(await applied(hold, code))
+    expect((await uses(code)).used).toBe(1)
+  })
+
+  it('gives way to a second one, and to none', async () => {
+    const [hold, first, second] = [await world.aHold(), await aCode(), await aCode({ kind: 'flat', value: 5000 })]
+    await applied(hold, first)
+    expect(await applied(hold, second)).toMatchObject({ coupon: { code: second, paise: 5000 }, amount_paise: 4900 })
+    expect([await uses(first), await uses(second)]).toEqual([
+      { used: 0, states: ['released'] },
+      { used: 1, states: ['reserved'] },
+    ])
+    expect(await applied(hold, '')).toMatchObject({ coupon: null, amount_paise: 9900 })
+    expect(await uses(second)).toEqual({ used: 0, states: ['released'] })
+    expect(await pay(hold)).toBe('confirmed')
+  })
+
+  it('a refused one leaves the one that is there', async () => {
+    const [hold, code] = [await world.aHold(), await aCode()]
+    await applied(hold, code)
+    expect(await refused(hold, 'NOSUCHCODE')).toBe('not_found')
+    expect(await priceOf(hold)).toEqual({ paise: 8910, coupon: { code, paise: 990 } })
+    expect(await uses(code)).toEqual({ used: 1, states: ['reserved'] })
+  })
+
+  it('changes nothing once somebody has begun to pay', async () => {
+    const [hold, code] = [await world.aHold(), await aCode()]
+    await world.placeOrder(hold)
+    expect(await refused(hold, code)).toBe('already_paying')
+    expect(await uses(code)).toEqual({ used: 0, states: [] })
+  })
+
+  it('another’s time, a lost one and one of another kind are refused, and make no order', async () => {
+    const [hold, code] = [await world.aHold(), await aCode()]
+    expect(await refused({ ...hold, patient: await world.aPatient() }, code)).toBe('appointment_not_found')
+    expect(await refused(hold, code, 'appointment')).toBe('appointment_not_found')
+    await world.loseSlot(hold)
+    expect(await refused(hold, code)).toBe('hold_expired')
+    expect(await world.db.selectFrom('orders').select('id').execute()).toEqual([])
+    expect(await uses(code)).toEqual({ used: 0, states: [] })
+  })
+})
+
+describe('a code is refused to', () => {
+  test.each<[string, Partial<Insertable<Tables['coupons']>>, string]>([
+    ['whoever is too late', { ends_at: new Date('2026-11-01T00:00:00.000Z') }, 'expired'],
+    ['whoever is too early', { starts_at: new Date('2026-12-01T00:00:00.000Z') }, 'not_started'],
+    ['whoever buys something else', { scopes: ['course'] }, 'wrong_product'],
+    ['whoever buys too little', { min_order: 10_000 }, 'add_more'],
+    ['whoever comes after the last', { total: 0 }, 'used_up'],
+    ['whoever is of no institute', { segment: 'institute' }, 'institute_only'],
+    ['everybody once it is taken back', { retired_at: new Date('2026-11-01T00:00:00.000Z') }, 'not_found'],
+  ])('BOOK-07 %s', async (_whom, change, reason) => {
+    const [hold, code] = [await world.aHold(), await aCode(change)]
+    expect(await refused(hold, code)).toBe(reason)
+    expect(await uses(code)).toEqual({ used: 0, states: [] })
+    expect(await world.db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+
+  it('BOOK-07 whoever has used it, and not before they have done so as often as they may', async () => {
+    const [patient, code] = [await world.aPatient(), await aCode({ per_user: 2 })]
+    const holds = [await world.aHold({ patient }), await world.aHold({ patient, slot: 20 })]
+    for (const hold of holds) {
+      await applied(hold, code)
+      expect(await pay(hold)).toBe('confirmed')
+    }
+    const third = await world.aHold({ patient, slot: 30 })
+    expect(await refused(third, code)).toBe('used_already')
+    expect(await uses(code)).toEqual({ used: 2, states: ['redeemed', 'redeemed'] })
+  })
+
+  it('BOOK-07 whoever has bought before, where it is for a first order', async () => {
+    const [patient, code] = [await world.aPatient(), await aCode({ first_order_only: true })]
+    const first = await world.aHold({ patient })
+    await applied(first, code)
+    expect(await pay(first)).toBe('confirmed')
+    const other = await aCode({ first_order_only: true })
+    expect(await refused(await world.aHold({ patient, slot: 20 }), other)).toBe('new_patients_only')
+  })
+})
+
+describe('a race', () => {
+  it('BOOK-07 for the last use goes to one of fifty', async () => {
+    const code = await aCode({ total: 1 })
+    const holds = await Promise.all(Array.from({ length: 50 }, () => world.aHold()))
+    const answers = await Promise.all(holds.map((hold) => refused(hold, code)))
+    expect(answers.toSorted()).toEqual(['applied', ...Array.from({ length: 49 }, () => 'used_up')])
+    expect(await uses(code)).toEqual({ used: 1, states: ['reserved'] })
+  })
+
+  it('of one patient on two times leaves them one use', async () => {
+    const code = await aCode()
+    for (let round = 0; round < 10; round++) {
+      const patient = await world.aPatient()
+      const holds = [await world.aHold({ patient }), await world.aHold({ patient, slot: 20 })]
+      const answers = await Promise.all(holds.map((hold) => refused(hold, code)))
+      expect(answers.toSorted()).toEqual(['applied', 'used_already'])
+    }
+  })
+
+  it('of a code with the payment leaves a price that both know', async () => {
+    const code = await aCode()
+    const holds = await Promise.all(Array.from({ length: 20 }, () => world.aHold()))
+    await Promise.all(holds.map((hold) => Promise.all([apply(hold, code), world.placeOrder(hold)])))
+    for (const hold of holds) expect(await pay(hold)).toBe('confirmed')
+    expect(await world.db.selectFrom('refunds').select('id').execute()).toEqual([])
+  })
+
+  it('of two codes on one time leaves it one', async () => {
+    const hold = await world.aHold()
+    const codes = await Promise.all(Array.from({ length: 10 }, () => aCode()))
+    await Promise.all(codes.map((code) => apply(hold, code)))
+    const kept = await world.db.selectFrom('coupon_uses').select('coupon').where('state', '=', 'reserved').execute()
+    expect(kept).toHaveLength(1)
+  })
+})
+
+describe('a use is given back', () => {
+  const release = async () => {
+    let count = 0
+    while (await world.coupons.releaseOverdue()) count++
+    return count
+  }
+
+  it('with the price, when the time is not held any more', async () => {
+    const [hold, code] = [await world.aHold(), await aCode()]
+    await applied(hold, code)
+    expect(await release()).toBe(0)
+    world.wait(30)
+    expect(await release()).toBe(1)
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+    expect(await priceOf(hold)).toEqual({ paise: 9900, coupon: null })
+  })
+
+  it('when the time is given up', async () => {
+    const [hold, code] = [await world.aHold(), await aCode()]
+    await applied(hold, code)
+    await world.booking.release({ appointmentId: hold.appointmentId, patientId: hold.patient.userId })
+    expect(await release()).toBe(1)
+    expect((await uses(code)).used).toBe(0)
+  })
+
+  it('after a day, where an order has no time', async () => {
+    const [patient, code] = [await world.aPatient(), await aCode({ scopes: ['package'] })]
+    const orderId = await aPackageOrder(patient)
+    const subject = { orderId }
+    const answer = await world.coupons.apply({ scope: 'package', subject, patientId: patient.userId, code })
+    expect(answer).toMatchObject({ ok: true, value: { amount_paise: 13_500 } })
+    world.wait(23 * 60)
+    expect(await release()).toBe(0)
+    world.wait(61)
+    expect(await release()).toBe(1)
+    const order = await world.payments.order(orderId, patient)
+    expect(order.ok && order.value).toMatchObject({ amountPaise: 15_000, coupon: null })
+  })
+
+  it('and is taken again by money that comes late', async () => {
+    const [hold, code] = [await world.aHold(), await aCode({ total: 1 })]
+    await applied(hold, code)
+    const orderId = await world.placeOrder(hold)
+    world.wait(30)
+    expect(await release()).toBe(1)
+    gateway.set(orderId, { id: 'pay_late', status: 'captured' })
+    expect(await world.stateOf(hold)).toBe('confirmed')
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+  })
+
+  it('and late money goes back where another has had the last one', async () => {
+    const [hold, code] = [await world.aHold(), await aCode({ total: 1 })]
+    await applied(hold, code)
+    const orderId = await world.placeOrder(hold)
+    world.wait(30)
+    await release()
+    await applied(await world.aHold(), code)
+    gateway.set(orderId, { id: 'pay_late', status: 'captured' })
+    expect(await world.stateOf(hold)).toBe('refunding')
+    expect(await world.refundsOf(hold)).toMatchObject([{ reason: 'gone' }])
+    expect(await world.confirmationsOf(hold)).toBe(0)
+  })
+
+  it('when the money goes back because the time is gone', async () => {
+    const [hold, code] = [await world.aHold(), await aCode()]
+    await applied(hold, code)
+    const orderId = await world.placeOrder(hold)
+    await world.loseSlot(hold)
+    gateway.set(orderId, { id: 'pay_gone', status: 'captured' })
+    expect(await world.stateOf(hold)).toBe('refunding')
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+})
+
+describe('a code on an order', () => {
+  it('of a plan takes something off it', async () => {
+    const [patient, code] = [await world.aPatient(), await aCode({ scopes: ['package'], kind: 'flat', value: 2500 })]
+    const orderId = await aPackageOrder(patient)
+    const wish = { subject: { orderId }, patientId: patient.userId, code }
+    expect(await world.coupons.apply({ ...wish, scope: 'package' })).toMatchObject({
+      ok: true,
+      value: { order_id: orderId, coupon: { code, paise: 2500 }, amount_paise: 12_500 },
+    })
+    const another = { ...wish, patientId: (await world.aPatient()).userId }
+    expect(await world.coupons.apply({ ...another, scope: 'package' })).toMatchObject({
+      error: { code: 'order_not_found' },
+    })
+  })
+
+  it.each(['lab_test', 'course'] as const)('is no way to a %s, which no order is for', async (scope) => {
+    const [patient, code] = [await world.aPatient(), await aCode({ scopes: [scope] })]
+    const orderId = await aPackageOrder(patient)
+    expect(await world.coupons.apply({ scope, subject: { orderId }, patientId: patient.userId, code })).toMatchObject({
+      error: { code: 'order_not_found' },
+    })
+    expect((await uses(code)).used).toBe(0)
+  })
+})
+
+async function aPackageOrder(patient: Patient): Promise<string> {
+  await world.db
+    .insertInto('packages')
+    .values({
+      slug: 'two-calls',
+      position: 1,
+      title: 'Two calls',
+      subtitle: '',
+      goal: 'plan',
+      audience: '',
+      recommended_because: null,
+      doctor_types_allowed: ['Sexologist'],
+      phases: '[]',
+      faqs: '[]',
+      duration_days: 30,
+      validity_days: 60,
+      price_paise: 15_000,
+      booking_kind: null,
+      single_of: null,
+      policy_kind: 'package',
+      tax_treatment: 'exempt',
+      landing: null,
+      is_linked: false,
+      institute_only: false,
+      is_published: true,
+      meta_title: '',
+      meta_description: '',
+      origin: 'product',
+    })
+    .execute()
+  const line = { product_kind: 'package' as const, list_paise: 15_000, package_slug: 'two-calls' }
+  const order = await world.db
+    .transaction()
+    .execute((trx) => insertOrder(trx, { patientId: patient.userId, lines: [line], now: world.time.now }))
+  return order.id
+}

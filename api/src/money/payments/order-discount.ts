@@ -1,0 +1,76 @@
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Trx } from '../../db/client.ts'
+import { creditOf } from './credits.repository.ts'
+import { findPayable, type BeginRefusal } from './make-order.ts'
+import { listLines, lockOrder } from './orders.repository.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { PurchaseKey } from './payments.repository.ts'
+
+interface OpenOrder {
+  id: string
+  patientId: string
+  coupon: string | null
+  lines: { kind: string; listPaise: number }[]
+}
+
+/** The price of an order while it may still change: until somebody begins to pay it. */
+export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
+  /** The order of what is to be paid, locked. What begins a payment waits for the same locks. */
+  async lockOpen(
+    trx: Trx,
+    wish: { subject: PurchaseKey; patientId: string; now: Date },
+  ): Promise<Result<OpenOrder, { code: BeginRefusal | 'already_paying' }>> {
+    const payable = await findPayable(context, trx, wish)
+    if (!payable.ok) return payable
+    const { orderId } = payable.value
+    if (await isBegun(trx, orderId)) return refuse({ code: 'already_paying' })
+    const { id, patient_id: patientId, coupon } = await lockOrder(trx, orderId)
+    const lines = await listLines(trx, id)
+    return ok({
+      id,
+      patientId,
+      coupon,
+      lines: lines.map(({ product_kind: kind, list_paise: listPaise }) => ({ kind, listPaise })),
+    })
+  },
+
+  isBegun,
+
+  /** Gives each line its discount, none where none is said, and counts anew what credit pays of the rest. */
+  async setDiscount(
+    trx: Trx,
+    { id, patientId }: { id: string; patientId: string },
+    { coupon, paise, now }: { coupon: string | null; paise: readonly number[]; now: Date },
+  ): Promise<{ creditPaise: number; amountPaise: number }> {
+    const lines = await listLines(trx, id)
+    let total = 0
+    for (const [index, { n, list_paise }] of lines.entries()) {
+      const discount_paise = paise[index] ?? 0
+      total += list_paise - discount_paise
+      await trx
+        .updateTable('order_lines')
+        .set({ discount_paise })
+        .where('order_id', '=', id)
+        .where('n', '=', n)
+        .execute()
+    }
+    const creditPaise = Math.min(total, await creditOf(trx, patientId, now))
+    const amountPaise = total - creditPaise
+    await trx
+      .updateTable('orders')
+      .set({ coupon, credit_paise: creditPaise, amount_paise: amountPaise })
+      .where('id', '=', id)
+      .execute()
+    return { creditPaise, amountPaise }
+  },
+})
+
+/** A provider may know the order, or be about to: its price is told. */
+async function isBegun(trx: Trx, orderId: string): Promise<boolean> {
+  const attempt = await trx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return attempt !== undefined
+}

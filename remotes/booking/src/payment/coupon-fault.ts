@@ -1,0 +1,25 @@
+import type { CouponRefusal, CouponScope } from '@app/contracts/coupons'
+import { formatDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import type { ApiError } from '@app/kernel'
+
+const NAMES: Readonly<Record<CouponScope, string>> = {
+  package: 'plans',
+  discovery_call: 'discovery calls',
+  appointment: 'appointments',
+  lab_test: 'lab tests',
+  course: 'courses',
+}
+
+/** Why a code was refused, with the date, the rupees or the product that it is about. */
+export function couponFault({ message, refusal }: ApiError<CouponRefusal>): string {
+  const { at, more_paise, scopes } = refusal ?? {}
+  if (refusal?.code === 'not_started' && at) return `This code counts from ${formatDate(at)} on.`
+  // the moment of its end is the first one on which it does not count
+  if (refusal?.code === 'expired' && at) return `This code ended on ${formatDate(before(at))}.`
+  if (more_paise) return `Add ${formatPaise(more_paise)} more to use this code.`
+  if (scopes) return `This code is for ${scopes.map((scope) => NAMES[scope]).join(' and ')} only.`
+  return `${message}.`
+}
+
+const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()

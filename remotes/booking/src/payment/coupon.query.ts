@@ -1,0 +1,25 @@
+import type { OrderLine } from '@app/contracts/payments'
+import { mutation } from '@app/kernel'
+
+const stalePurchase = ({ appointment_id }: { appointment_id: string }) => [['booking', 'purchase', appointment_id]]
+const staleOrder = ({ order_id }: { order_id: string }) => [['booking', 'order', order_id]]
+
+// the field itself tells why a code was refused
+const onCall = mutation('/user/applyDiscoveryCallCoupon', { isQuiet: true, makesStale: stalePurchase })
+const onAppointment = mutation('/user/applyAppointmentCoupon', { isQuiet: true, makesStale: stalePurchase })
+const onPackage = mutation('/user/applyPackageCoupon', { isQuiet: true, makesStale: staleOrder })
+
+/** What a code is put on: a held time by its appointment, everything else by its order. */
+export interface CouponSubject {
+  kind: OrderLine['kind']
+  id: string
+}
+
+/** Puts a code on what is to be paid; '' takes it off. */
+export const applyCoupon = ({ kind, id }: CouponSubject) => ({
+  send(kernel: Parameters<typeof onCall.send>[0], code: string) {
+    if (kind === 'package') return onPackage.send(kernel, { order_id: id, code })
+    const apply = kind === 'discovery_call' ? onCall : onAppointment
+    return apply.send(kernel, { appointment_id: id, code })
+  },
+})

@@ -1,0 +1,83 @@
+import { couponDraft } from './coupon-draft.ts'
+import { useKept } from '@app/care/use-kept'
+import type { AppliedCoupon } from '@app/contracts/payments'
+import { formatPaise } from '@app/domain/money'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Field } from '@app/ui/field'
+import { Refusal } from '@app/ui/states'
+import { useState, type FormEvent } from 'react'
+import { couponFault } from './coupon-fault.ts'
+import { applyCoupon, type CouponSubject } from './coupon.query.ts'
+import css from './coupon.module.css'
+
+interface CouponProps {
+  subject: CouponSubject
+  /** The code that counts, by the server's word. */
+  applied: AppliedCoupon | null
+}
+
+/** A code that takes something off: what it takes, or one field for it. */
+export function Coupon({ subject, applied }: CouponProps) {
+  const coupon = useMutation(applyCoupon(subject))
+  const [{ code }, change] = useKept(couponDraft(subject.kind), { code: '' })
+  const [isOpen, setOpen] = useState(false)
+  const fault = coupon.error && couponFault(coupon.error)
+
+  async function apply(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim() === '' || coupon.isBusy) return
+    const sent = await coupon.send(code)
+    if (sent.ok) change({ code: '' })
+  }
+  async function remove() {
+    await coupon.send('')
+    setOpen(false)
+  }
+
+  if (applied)
+    return (
+      <div className={css.applied}>
+        <p role="status">
+          <strong>{applied.code}</strong> takes {formatPaise(applied.paise)} off.
+        </p>
+        <Button look="quiet" busy={coupon.isBusy} aria-label={`Remove ${applied.code}`} onClick={() => void remove()}>
+          Remove
+        </Button>
+        {fault && <Refusal>{fault}</Refusal>}
+      </div>
+    )
+  // a code that the reader has brought along is in sight
+  if (!isOpen && code === '')
+    return (
+      <div>
+        <Button look="quiet" onClick={() => setOpen(true)}>
+          Have a code?
+        </Button>
+      </div>
+    )
+  return (
+    <form className={css.form} aria-label="Use a code" noValidate onSubmit={(event) => void apply(event)}>
+      <Field
+        label="Code"
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        // the reader has just asked for it
+        autoFocus={isOpen}
+        value={code}
+        error={fault}
+        onChange={(event) => {
+          setOpen(true)
+          coupon.reset()
+          change({ code: event.target.value })
+        }}
+      />
+      <Button look="secondary" type="submit" busy={coupon.isBusy}>
+        Apply
+      </Button>
+    </form>
+  )
+}

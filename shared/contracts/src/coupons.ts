@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { AppointmentId } from './booking.ts'
+import { AppliedCoupon, OrderId } from './payments.ts'
+import { instant, paise, text } from './wire.ts'
+
+/** What a code may take something off. */
+export const CouponScope = z.enum(['package', 'discovery_call', 'appointment', 'lab_test', 'course'])
+export type CouponScope = z.infer<typeof CouponScope>
+
+/** As somebody types it: large and small letters are the same. Nothing takes the code off that is there. */
+const typed = text(0, 40).check(z.toUpperCase())
+export const CouponForHold = z.strictObject({ ...AppointmentId.shape, code: typed })
+export const CouponForOrder = z.strictObject({ ...OrderId.shape, code: typed })
+
+/** What is to be paid with a code, or without one. */
+export const CouponAnswer = z.object({
+  order_id: z.string(),
+  /** Null where no code counts. */
+  coupon: z.nullable(AppliedCoupon),
+  /** What credit pays of the rest. */
+  credit_paise: paise,
+  /** What is to be paid through a provider. */
+  amount_paise: paise,
+})
+export type CouponAnswer = z.infer<typeof CouponAnswer>
+
+/** Why a code takes nothing off. */
+export const CouponRefusal = z.object({
+  code: z.enum([
+    'appointment_not_found',
+    'order_not_found',
+    'hold_expired',
+    'already_confirmed',
+    'nothing_to_pay',
+    'already_paying',
+    'not_found',
+    'not_started',
+    'expired',
+    'wrong_product',
+    'add_more',
+    'used_already',
+    'used_up',
+    'new_patients_only',
+    'institute_only',
+  ]),
+  /** When the code begins, or ended. */
+  at: z.optional(instant),
+  /** What is missing to the least that the code asks for. */
+  more_paise: z.optional(paise),
+  /** What the code is for. */
+  scopes: z.optional(z.array(CouponScope)),
+})
+export type CouponRefusal = z.infer<typeof CouponRefusal>
