@@ -21,6 +21,7 @@ const LIVE = {
   // the first provider alone
   PAYMENTS_PROVIDERS: 'razorpay',
   CASHFREE_CLIENT_ID: '',
+  CLINIC: '{"name":"A clinic","address":"Here 1","state":"KA","gstin":"29ABCDE1234F1Z5"}',
   ...SENDERS,
 }
 

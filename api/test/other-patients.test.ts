@@ -82,6 +82,7 @@ beforeAll(async () => {
     doctor_id: doctorId,
     starts_at: STARTS_AT,
     as: 'source',
+    code: 'NOSUCHCODE',
     quoted_paise: 0,
     key: MISSING,
     blog_slug: BLOG,

@@ -3,7 +3,7 @@ import type { CouponScope } from '@app/contracts/coupons'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Tables } from '../../db/schema.ts'
-import { giveCredit } from '../payments/credits.repository.ts'
+import { lineMoney } from '../payments/line-money.ts'
 import { insertOrder } from '../payments/orders.repository.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
@@ -73,17 +73,11 @@ async function pay(hold: Hold): Promise<string> {
   return world.stateOf(hold)
 }
 
-async function giveCreditTo(patient: Patient, paise: number): Promise<void> {
+async function giveCreditTo(patient: Patient, amountPaise: number): Promise<void> {
   const earlier = await world.aHold({ patient, slot: 30 })
   expect(await pay(earlier)).toBe('confirmed')
-  await world.db.transaction().execute(async (trx) => {
-    const { order_id: orderId, n } = await trx
-      .selectFrom('order_lines')
-      .select(['order_id', 'n'])
-      .where('appointment_id', '=', earlier.appointmentId)
-      .executeTakeFirstOrThrow()
-    await giveCredit(trx, { orderId, n, paise, key: randomUUID(), now: world.time.now })
-  })
+  const line = { appointmentId: earlier.appointmentId }
+  await world.db.transaction().execute((trx) => lineMoney.credit(trx, { line, amountPaise, now: world.time.now }))
 }
 
 describe('a code on a held time', () => {
