@@ -34,6 +34,17 @@ for (const [first, second] of [PEOPLE, PEOPLE.toReversed()]) {
   })
 }
 
+test('SHELL-13 two people log in by turns in one tab, three times, and each lands on their own dashboard', async ({
+  page,
+}) => {
+  for (const { email, own } of [...PEOPLE, ...PEOPLE, ...PEOPLE]) {
+    await logInByForm(page, email)
+    await expect(page).toHaveURL(new RegExp(`${own}$`))
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-account')
+  }
+})
+
 test('SHELL-13 MEET-01 a visitor at any private door is led to the login', async ({ page }) => {
   for (const door of ['/patient-dashboard', '/doctor-dashboard', '/meeting']) {
     await page.goto(door)

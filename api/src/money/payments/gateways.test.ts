@@ -67,7 +67,7 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
   }
 
   describe('an order', () => {
-    it('is made and found again by its receipt', async () => {
+    it('PAYS-01 is made and found again by its receipt', async () => {
       const receipt = randomUUID()
       const order = valueOf(await gateway.createOrder(wanted(receipt)))
       expect(order).toEqual({ orderId: expect.stringMatching(wire.orderId) as string, session: wire.session })

@@ -2,12 +2,14 @@ import type { RecordAccess } from '@app/contracts/record-access'
 
 /** What somebody saw of a record: in plain words, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
+  '/appointment/calendar': 'One of your appointments, for their calendar',
   '/appointment/details': 'One of your appointments',
   '/appointment/doctor-appointment': 'Their list of appointments, with yours in it',
 }
 
 /** What our team did, by the word of the audit. */
 const ACTS: Readonly<Record<string, string>> = {
+  cancelled: 'Cancelled one of your appointments',
   suspended: 'Closed your account for a time',
   restored: 'Opened your account again',
   second_factor_reset: 'Switched off your second code',
