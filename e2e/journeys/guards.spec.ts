@@ -78,6 +78,7 @@ test('after login the page that was wanted opens', async ({ page }) => {
 
 test('a wrong password is told on the page and logs nobody in', async ({ page }) => {
   await page.goto('/login')
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
   await page.getByLabel('E-mail', { exact: true }).fill(PATIENT)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
