@@ -4,6 +4,7 @@ import { testApi, type TestApi } from '../../test/api.ts'
 import { aDoctor } from '../../test/doctors.ts'
 import { payFor } from '../../test/paid.ts'
 import type { Person } from '../../test/people.ts'
+import type { Trx } from '../db/client.ts'
 import { TELLING, wordsIn } from '../../test/telling-words.ts'
 import { DEMO_CLINIC } from './clinic.ts'
 import { fileNameOf, invoicePaper } from './invoice-paper.rules.ts'
@@ -28,6 +29,24 @@ async function book(): Promise<string> {
   await payFor(api, data.id)
   return data.id as string
 }
+async function holdOf(trx: Trx): Promise<string> {
+  const hold = await trx
+    .insertInto('appointments')
+    .values({
+      kind: 'sexologist_consult',
+      doctor_id: await aDoctor(api.db),
+      patient_id: patient.id,
+      starts_at: new Date('2026-11-23T11:00:00.000Z'),
+      ends_at: new Date('2026-11-23T11:30:00.000Z'),
+      price_paise: FEE,
+      status: 'confirmed',
+      hold_expires_at: api.time.now,
+      created_at: api.time.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return hold.id
+}
 const cancel = (appointment_id: string) =>
   api.post('/appointment/cancel', { appointment_id, as: 'source', quoted_paise: FEE, key: randomUUID() }, patient)
 const list = async (by = patient) => (await api.get('/invoice', by)).data
@@ -51,6 +70,24 @@ describe('BOOK-09 my payments', () => {
     expect(await list()).toMatchObject([{ ...paid, back: [back], invoices: [bill, note] }])
     await api.db.updateTable('refunds').set({ status: 'succeeded', provider_refund_id: id, check_at: null }).execute()
     expect((await list())[0].back).toMatchObject([{ is_there: true }])
+  })
+
+  it('leave out what cost nothing, as by a code', async () => {
+    const order = { patient_id: patient.id, amount_paise: 0, currency: 'INR', created_at: api.time.now } as const
+    await api.db.transaction().execute(async (trx) => {
+      const { id: order_id } = await trx
+        .insertInto('orders')
+        .values({ ...order, fulfilled_at: api.time.now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const appointment_id = await holdOf(trx)
+      const line = { product_kind: 'sexologist_consult', list_paise: FEE, discount_paise: FEE } as const
+      await trx
+        .insertInto('order_lines')
+        .values({ ...line, order_id, n: 1, appointment_id })
+        .execute()
+    })
+    expect(await list()).toEqual([])
   })
 
   it('are nobody else’s, and a paper of them is as missing as none', async () => {

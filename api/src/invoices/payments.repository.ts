@@ -19,7 +19,7 @@ export const listPayments = (db: Database, patientId: string) =>
     ])
     .where('orders.patient_id', '=', patientId)
     .groupBy('orders.id')
-    .having(sql<boolean>`orders.fulfilled_at is not null or count(payment.order_id) > 0`)
+    .having(sql<boolean>`(orders.fulfilled_at is not null or count(payment.order_id) > 0)`)
     // what costs nothing is no payment
     .having(sql<boolean>`coalesce(sum(payment.amount_minor), 0) + orders.credit_paise > 0`)
     .orderBy('paid_at', 'desc')

@@ -52,7 +52,9 @@ function Booked({ id }: { id: string }) {
               </p>
             </WithFace>
           </Note>
-          <CalendarButton appointment={appointment} />
+          <div className={css.keep}>
+            <CalendarButton appointment={appointment} />
+          </div>
           <h2 className={css.next}>What happens next</h2>
           <ol className={css.steps}>
             <li>Ten minutes before the call, a Join button opens on your dashboard. There is nothing to install.</li>
