@@ -3,6 +3,7 @@ import { registerRecordAccess } from './audit/record-access.routes.ts'
 import { openFiles } from '@app/storage/open-files'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import { findForSale } from './catalogue/packages/packages.repository.ts'
 import { appointmentMoney } from './appointment-money.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -50,6 +51,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booking: care.booking,
     appointment: care.booking.fulfilment,
     isMember: people.isMember,
+    findForSale,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })

@@ -1,20 +1,7 @@
 import { query } from '../fixtures/database.ts'
-import { chooseTime, identify, newPhone } from '../fixtures/people.ts'
+import { holdTime } from '../fixtures/people.ts'
 import { control } from '../fixtures/sandbox.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
-
-/** A patient with a held time, in front of the Pay button. */
-async function holdTime(page: Page, doctor: number): Promise<string> {
-  await chooseTime(page, doctor)
-  const phone = newPhone()
-  await identify(page, 'Dev', phone)
-  await expect(page.getByText(/Held for you/)).toBeVisible()
-  const [hold] = await query<{ id: string }>(
-    `select a.id from appointments a join users u on u.id = a.patient_id where u.phone = $1 and a.status = 'held'`,
-    [`+91${phone}`],
-  )
-  return hold!.id
-}
 
 const paidBy = async (id: string) =>
   (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../db/in-transaction.ts'
 import { lineMoney } from '../money/payments/line-money.ts'
 import { insertOrder } from '../money/payments/orders.repository.ts'
+import { aPackage } from '../../test/packages.ts'
 import { FakeGateway } from '../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../money/payments/testing/world.ts'
 import { DEMO_CLINIC } from './clinic.ts'
@@ -37,36 +38,8 @@ const fulfil = (patientId: string, { isRolledBack = false } = {}) =>
     return isRolledBack ? refuse('rolled back') : ok(orderId)
   })
 const SLUG = 'a-package'
-const aPackage = (tax_treatment: 'exempt' | 'gst_18') =>
-  world.db
-    .insertInto('packages')
-    .values({
-      slug: SLUG,
-      position: 1,
-      title: 'Two calls',
-      subtitle: '',
-      goal: 'plan',
-      audience: '',
-      recommended_because: null,
-      doctor_types_allowed: ['Sexologist'],
-      phases: '[]',
-      faqs: '[]',
-      duration_days: 30,
-      validity_days: 60,
-      price_paise: 118_000,
-      booking_kind: null,
-      single_of: null,
-      policy_kind: 'package',
-      tax_treatment,
-      landing: null,
-      is_linked: false,
-      institute_only: false,
-      is_published: true,
-      meta_title: '',
-      meta_description: '',
-      origin: 'product',
-    })
-    .execute()
+const sold = (tax_treatment: 'exempt' | 'gst_18') =>
+  aPackage(world.db, { slug: SLUG, price_paise: 118_000, tax_treatment })
 async function livesIn(user_id: string, code: string) {
   const { id: state_id } = await world.db
     .insertInto('states')
@@ -113,7 +86,7 @@ describe('BOOK-09 the papers of an order', () => {
   ])('are a tax invoice for what is taxed; to %s with %s', async (state, taxes) => {
     const { userId } = await world.aPatient()
     await livesIn(userId, state)
-    await aPackage('gst_18')
+    await sold('gst_18')
     await fulfil(userId)
     const [paper] = await papers()
     expect(paper).toMatchObject({
@@ -146,7 +119,7 @@ describe('BOOK-09 the papers of an order', () => {
 
 describe('BOOK-09 the number of a paper', () => {
   it('has no gap after 100 orders at once, of which 30 are rolled back', async () => {
-    await aPackage('exempt')
+    await sold('exempt')
     const { userId } = await world.aPatient()
     const done = await Promise.all(
       Array.from({ length: 100 }, (_, index) => fulfil(userId, { isRolledBack: index % 10 < 3 })),
@@ -157,7 +130,7 @@ describe('BOOK-09 the number of a paper', () => {
   })
 
   it('begins again in April', async () => {
-    await aPackage('exempt')
+    await sold('exempt')
     const { userId } = await world.aPatient()
     await fulfil(userId)
     world.time.now = new Date('2027-04-01T04:00:00.000Z')

@@ -14,7 +14,7 @@ import { paymentJobs } from './payments/payment-jobs.ts'
 import { lineMoney } from './payments/line-money.ts'
 import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import type { BookingPort as PlansBookingPort, IsMember } from './plans/plans.ports.ts'
+import type { BookingPort as PlansBookingPort, FindForSale, IsMember } from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
 import { withoutUnit } from './without-unit.ts'
@@ -28,12 +28,13 @@ interface Ports {
   /** What a paid line does to its appointment. */
   appointment: FulfilmentPort
   isMember: IsMember
+  findForSale: FindForSale
 }
 
 /** What is paid, and what becomes of it. */
-export function openMoney({ config, db, clock, booking, appointment, isMember }: Ports): Area {
+export function openMoney({ config, db, clock, booking, appointment, isMember, findForSale }: Ports): Area {
   const orders = { orderProduct, refundLine: lineMoney.refund }
-  const plans = createPlansService({ db, clock, booking, orders, isMember })
+  const plans = createPlansService({ db, clock, booking, orders, isMember, findForSale })
   const context = {
     db,
     clock,

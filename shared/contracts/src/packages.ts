@@ -26,16 +26,6 @@ export const INCLUSION_NAMES: Readonly<Record<InclusionType, string>> = {
   chat_followup: 'Week of chat follow-up',
 }
 
-/** What we can give of what packages hold: one with anything else is shown, and can't be bought. */
-const DELIVERABLE: readonly InclusionType[] = [
-  'discovery_call',
-  'sexologist_consult',
-  'therapist_session',
-  'counsellor_session',
-]
-export const isDeliverable = (parts: readonly { type: InclusionType }[]): boolean =>
-  parts.every(({ type }) => DELIVERABLE.includes(type))
-
 /** Part of a package: "2 × Therapist session". */
 export const Inclusion = z.object({
   type: InclusionType,

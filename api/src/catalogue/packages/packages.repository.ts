@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
+import type { Tables } from '../../db/schema.ts'
+import { isOnSale } from './on-sale.rules.ts'
 
 /** Of all packages those that anybody may see: a linked one is private whatever else is said of it. */
 const shown = (db: Database) =>
@@ -10,6 +12,29 @@ const shown = (db: Database) =>
     .where('is_published', '=', true)
     .where('is_linked', '=', false)
     .where('packages.retired_at', 'is', null)
+
+/** What a package is made of, each with what it costs alone: null where it is not sold so. */
+const inclusionsOf = (row: ExpressionBuilder<Tables, 'packages'>) =>
+  jsonArrayFrom(
+    row
+      .selectFrom('package_inclusions as part')
+      .leftJoin('lab_tests', 'lab_tests.slug', 'part.lab_test_slug')
+      .leftJoin('courses', 'courses.slug', 'part.course_slug')
+      .leftJoin('packages as single', (on) =>
+        on.on(sql`single.single_of`, '=', sql`part.type`).on('single.retired_at', 'is', null),
+      )
+      .whereRef('part.package_slug', '=', 'packages.slug')
+      .where('part.retired_at', 'is', null)
+      .select([
+        'part.type',
+        'part.quantity',
+        'part.lab_test_slug',
+        'part.course_slug',
+        sql<number | null>`coalesce(lab_tests.price_paise, courses.price_paise, single.price_paise)`.as('single_paise'),
+        sql<string | null>`coalesce(lab_tests.name, courses.title)`.as('item_name'),
+      ])
+      .orderBy('part.position'),
+  )
 
 const cards = (db: Database) =>
   shown(db).select((row) => [
@@ -25,28 +50,7 @@ const cards = (db: Database) =>
     'institute_only',
     'booking_kind',
     sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
-    jsonArrayFrom(
-      row
-        .selectFrom('package_inclusions as part')
-        .leftJoin('lab_tests', 'lab_tests.slug', 'part.lab_test_slug')
-        .leftJoin('courses', 'courses.slug', 'part.course_slug')
-        .leftJoin('packages as single', (on) =>
-          on.on(sql`single.single_of`, '=', sql`part.type`).on('single.retired_at', 'is', null),
-        )
-        .whereRef('part.package_slug', '=', 'packages.slug')
-        .where('part.retired_at', 'is', null)
-        .select([
-          'part.type',
-          'part.quantity',
-          'part.lab_test_slug',
-          'part.course_slug',
-          sql<number | null>`coalesce(lab_tests.price_paise, courses.price_paise, single.price_paise)`.as(
-            'single_paise',
-          ),
-          sql<string | null>`coalesce(lab_tests.name, courses.title)`.as('item_name'),
-        ])
-        .orderBy('part.position'),
-    ).as('inclusions'),
+    inclusionsOf(row).as('inclusions'),
   ])
 
 export type CardRow = Awaited<ReturnType<typeof listPackages>>[number]
@@ -77,6 +81,22 @@ export const findPackage = (db: Database, slug: string) =>
     ])
     .where('packages.slug', '=', slug)
     .executeTakeFirst()
+
+/** A package as it is bought: whether it can be, and what its buyer gets; undefined when there is none. */
+export async function findForSale(db: Database, slug: string) {
+  const found = await shown(db)
+    .select((row) => [
+      'packages.slug',
+      'packages.price_paise',
+      'validity_days',
+      'institute_only',
+      'booking_kind',
+      inclusionsOf(row).as('inclusions'),
+    ])
+    .where('packages.slug', '=', slug)
+    .executeTakeFirst()
+  return found && { ...found, isOnSale: isOnSale(found) }
+}
 
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   shown(db)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CouponScope } from '@app/contracts/coupons'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { aPackage } from '../../../test/packages.ts'
 import type { Tables } from '../../db/schema.ts'
 import { lineMoney } from '../payments/line-money.ts'
 import { insertOrder } from '../payments/orders.repository.ts'
@@ -329,35 +330,7 @@ describe('a code on an order', () => {
 })
 
 async function aPackageOrder(patient: Patient): Promise<string> {
-  await world.db
-    .insertInto('packages')
-    .values({
-      slug: 'two-calls',
-      position: 1,
-      title: 'Two calls',
-      subtitle: '',
-      goal: 'plan',
-      audience: '',
-      recommended_because: null,
-      doctor_types_allowed: ['Sexologist'],
-      phases: '[]',
-      faqs: '[]',
-      duration_days: 30,
-      validity_days: 60,
-      price_paise: 15_000,
-      booking_kind: null,
-      single_of: null,
-      policy_kind: 'package',
-      tax_treatment: 'exempt',
-      landing: null,
-      is_linked: false,
-      institute_only: false,
-      is_published: true,
-      meta_title: '',
-      meta_description: '',
-      origin: 'product',
-    })
-    .execute()
+  await aPackage(world.db, { slug: 'two-calls' })
   const line = { product_kind: 'package' as const, list_paise: 15_000, package_slug: 'two-calls' }
   const order = await world.db
     .transaction()

@@ -1,5 +1,6 @@
+import type { InclusionType } from '@app/contracts/packages'
 import type { Result } from '@app/domain/result'
-import type { Trx } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 
 /** What plans need of booking; app.ts passes it in. */
 export interface BookingPort {
@@ -32,3 +33,23 @@ export interface OrdersPort {
 
 /** Whether somebody may buy what is for members of an institute. */
 export type IsMember = (userId: string) => Promise<boolean>
+
+/** A package as plans sell it. */
+export interface ForSale {
+  slug: string
+  /** Null where it is bought with its time. */
+  price_paise: number | null
+  validity_days: number
+  institute_only: boolean
+  isOnSale: boolean
+  inclusions: readonly {
+    type: InclusionType
+    quantity: number
+    lab_test_slug: string | null
+    course_slug: string | null
+    /** What one costs alone. */
+    single_paise: number | null
+  }[]
+}
+/** A package that is shown to everybody; undefined when there is none. */
+export type FindForSale = (on: Database, slug: string) => Promise<ForSale | undefined>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { UnitState } from '@app/contracts/plans'
 import type { Database, Trx } from '../../db/client.ts'
+import type { ForSale } from './plans.ports.ts'
 
 export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
 
@@ -47,52 +48,13 @@ export const findPlan = (db: Database, patientId: string, id: string) =>
 export const lockOwner = (trx: Trx, patientId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
 
-/** A package that can be bought, or was offered; undefined when it is none. */
-export const findForSale = (db: Database, slug: string) =>
-  db
-    .selectFrom('packages')
-    .select((row) => [
-      'slug',
-      'price_paise',
-      'validity_days',
-      'institute_only',
-      'is_linked',
-      jsonArrayFrom(
-        row
-          .selectFrom('package_inclusions as part')
-          .leftJoin('lab_tests', 'lab_tests.slug', 'part.lab_test_slug')
-          .leftJoin('courses', 'courses.slug', 'part.course_slug')
-          .leftJoin('packages as single', (on) =>
-            on.on(sql`single.single_of`, '=', sql`part.type`).on('single.retired_at', 'is', null),
-          )
-          .whereRef('part.package_slug', '=', 'packages.slug')
-          .where('part.retired_at', 'is', null)
-          .select([
-            'part.type',
-            'part.quantity',
-            'part.lab_test_slug',
-            'part.course_slug',
-            sql<number | null>`coalesce(lab_tests.price_paise, courses.price_paise, single.price_paise)`.as(
-              'single_paise',
-            ),
-          ])
-          .orderBy('part.position'),
-      ).as('parts'),
-    ])
-    .where('slug', '=', slug)
-    .where('is_published', '=', true)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
-
-export type PackageForSale = NonNullable<Awaited<ReturnType<typeof findForSale>>>
-
 /** Gives a plan with all of its units; nothing when its line has given one already. */
 export async function insertPlan(
   trx: Trx,
   plan: {
     patientId: string
     line: { order_id: string; n: number; list_paise: number; discount_paise: number }
-    bought: PackageForSale
+    bought: ForSale
     now: Date
     endsAt: Date
   },
@@ -113,7 +75,9 @@ export async function insertPlan(
     .returning('id')
     .executeTakeFirst()
   if (!made) return
-  const units = bought.parts.flatMap(({ quantity, ...part }) => Array.from({ length: quantity }, () => part))
+  const units = bought.inclusions.flatMap(({ quantity, type, lab_test_slug, course_slug, single_paise }) =>
+    Array.from({ length: quantity }, () => ({ type, lab_test_slug, course_slug, single_paise })),
+  )
   await trx
     .insertInto('entitlement_units')
     .values(units.map((unit, index) => ({ ...unit, entitlement_id: made.id, n: index + 1, state: 'available' })))

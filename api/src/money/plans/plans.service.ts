@@ -1,13 +1,11 @@
-import { isDeliverable } from '@app/contracts/packages'
 import type { BuyRefusal, PlanRefusal } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { BookingPort, IsMember, OrdersPort } from './plans.ports.ts'
+import type { BookingPort, FindForSale, IsMember, OrdersPort } from './plans.ports.ts'
 import {
-  findForSale,
   findPlan,
   findUnitOf,
   freezePlan,
@@ -27,6 +25,7 @@ interface Dependencies {
   booking: BookingPort
   orders: OrdersPort
   isMember: IsMember
+  findForSale: FindForSale
 }
 interface PaidLine {
   order_id: string
@@ -43,7 +42,7 @@ interface Wanted {
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /** What somebody has bought to use bit by bit. */
-export function createPlansService({ db, clock, booking, orders, isMember }: Dependencies) {
+export function createPlansService({ db, clock, booking, orders, isMember, findForSale }: Dependencies) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
   const isRunning = (plan: PlanWithUnits) => isUsable(standing(plan)) || standing(plan) === 'frozen'
 
@@ -85,8 +84,7 @@ export function createPlansService({ db, clock, booking, orders, isMember }: Dep
         await lockOwner(trx, patientId)
         const found = await findForSale(trx, slug)
         if (!found) return refuse({ code: 'package_not_found' })
-        // what is booked by time is bought with its time
-        if (found.price_paise === null || !isDeliverable(found.parts)) return refuse({ code: 'not_on_sale' })
+        if (found.price_paise === null || !found.isOnSale) return refuse({ code: 'not_on_sale' })
         if (found.institute_only && !(await isMember(patientId))) return refuse({ code: 'institute_only' })
         if (await hasRunning(trx, patientId, slug)) return refuse({ code: 'already_yours' })
         return orders.orderProduct(trx, { patientId, key, packageSlug: slug, paise: found.price_paise, now: clock() })

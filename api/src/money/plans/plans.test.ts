@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aPackage } from '../../../test/packages.ts'
 import { appointmentMoney } from '../../appointment-money.ts'
 import { createCancelService } from '../../care/booking/cancel.service.ts'
 import { createChangeMessages } from '../../care/booking/change-messages.ts'
@@ -16,49 +17,13 @@ const SLUG = 'two-calls'
 beforeEach(async () => {
   gateway = new FakeGateway()
   world = await paymentsWorld({ razorpay: gateway })
-  await aPackage(SLUG, 'discovery_call')
-  await aPackage('with-chat', 'chat_followup')
+  await aPackage(world.db, { slug: SLUG, type: 'discovery_call' })
+  await aPackage(world.db, { slug: 'with-chat', type: 'chat_followup' })
 })
 afterEach(async () => {
   expect(await world.violations()).toEqual([])
   await world.close()
 })
-
-async function aPackage(slug: string, type: 'discovery_call' | 'chat_followup', institute_only = false) {
-  await world.db
-    .insertInto('packages')
-    .values({
-      slug,
-      position: 1,
-      title: 'Two calls',
-      subtitle: '',
-      goal: 'plan',
-      audience: '',
-      recommended_because: null,
-      doctor_types_allowed: ['Sexologist'],
-      phases: '[]',
-      faqs: '[]',
-      duration_days: 30,
-      validity_days: 60,
-      price_paise: 15_000,
-      booking_kind: null,
-      single_of: null,
-      policy_kind: 'package',
-      tax_treatment: 'exempt',
-      landing: null,
-      is_linked: false,
-      institute_only,
-      is_published: true,
-      meta_title: '',
-      meta_description: '',
-      origin: 'product',
-    })
-    .execute()
-  await world.db
-    .insertInto('package_inclusions')
-    .values({ package_slug: slug, position: 1, type, quantity: 2, lab_test_slug: null, course_slug: null })
-    .execute()
-}
 
 const buy = (patient: Patient, { slug = SLUG, key = randomUUID() } = {}) =>
   world.plans.buy({ patientId: patient.userId, slug, key })
@@ -113,7 +78,7 @@ describe('buying a package', () => {
   })
 
   it('refuses a key that has bought something else', async () => {
-    await aPackage('other', 'discovery_call')
+    await aPackage(world.db, { slug: 'other', type: 'discovery_call' })
     const [patient, key] = [await world.aPatient(), randomUUID()]
     await buy(patient, { key })
     expect(await buy(patient, { slug: 'other', key })).toMatchObject({ ok: false, error: { code: 'key_reused' } })
@@ -121,7 +86,7 @@ describe('buying a package', () => {
   })
 
   it('ACCT-06 refuses a plan of institutes to everybody else', async () => {
-    await aPackage('student', 'discovery_call', true)
+    await aPackage(world.db, { slug: 'student', type: 'discovery_call', institute_only: true })
     const bought = await buy(await world.aPatient(), { slug: 'student' })
     expect(bought).toMatchObject({ ok: false, error: { code: 'institute_only' } })
     expect(await count('orders')).toBe(0)

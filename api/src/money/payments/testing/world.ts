@@ -3,6 +3,7 @@ import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
+import { findForSale } from '../../../catalogue/packages/packages.repository.ts'
 import type { Clock } from '../../../clock.ts'
 import { DEMO_CLINIC } from '../../../invoices/clinic.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
@@ -52,7 +53,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
   const orders = { orderProduct, refundLine: lineMoney.refund }
-  const plans = createPlansService({ db, clock, booking, orders, isMember: async () => false })
+  const plans = createPlansService({ db, clock, booking, orders, isMember: async () => false, findForSale })
   const fulfilments = { appointment: withoutUnit(booking.fulfilment), package: plans.fulfilment }
   // a test may put its own in later
   const gateways = Object.assign(given, {

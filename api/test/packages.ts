@@ -1,0 +1,50 @@
+import type { InclusionType, Package } from '@app/contracts/packages'
+import type { Database } from '../src/db/client.ts'
+
+interface Wish {
+  slug: string
+  /** What it is made of, two of it; nothing where it is left out. */
+  type?: InclusionType
+  price_paise?: number
+  tax_treatment?: Package['tax_treatment']
+  institute_only?: boolean
+}
+
+/** A published package of 60 days, which people own. */
+export async function aPackage(db: Database, { slug, type, ...change }: Wish): Promise<void> {
+  await db
+    .insertInto('packages')
+    .values({
+      slug,
+      position: 1,
+      title: 'Two calls',
+      subtitle: '',
+      goal: 'plan',
+      audience: '',
+      recommended_because: null,
+      doctor_types_allowed: ['Sexologist'],
+      phases: '[]',
+      faqs: '[]',
+      duration_days: 30,
+      validity_days: 60,
+      price_paise: 15_000,
+      booking_kind: null,
+      single_of: null,
+      policy_kind: 'package',
+      tax_treatment: 'exempt',
+      landing: null,
+      is_linked: false,
+      institute_only: false,
+      is_published: true,
+      meta_title: '',
+      meta_description: '',
+      origin: 'product',
+      ...change,
+    })
+    .execute()
+  if (!type) return
+  await db
+    .insertInto('package_inclusions')
+    .values({ package_slug: slug, position: 1, type, quantity: 2, lab_test_slug: null, course_slug: null })
+    .execute()
+}
