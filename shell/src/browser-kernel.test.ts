@@ -32,6 +32,15 @@ test.each([
   expect(kernel.session.takeRemembered()).toBe('/patient-dashboard?tab=past')
 })
 
+test('SHELL-15 a call that outlived a log out leaves its reader at the login, and remembers nothing', () => {
+  const go = vi.fn()
+  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {} }))
+  history.replaceState(null, '', '/login')
+  told.onSessionEnded({ hadToken: false })
+  expect(go).not.toHaveBeenCalled()
+  expect(kernel.session.takeRemembered()).toBeNull()
+})
+
 test('what a kept document carries is fresh: nothing of it is asked for again', () => {
   const rendered = createQueryClient()
   rendered.setQueryData(['doctors'], ['Dr Rao'], { updatedAt: Date.now() - 3_600_000 })

@@ -2,6 +2,7 @@ import { createBrowserApi, createQueryClient, createSession, createStore, hydrat
 import type { Boot } from './boot.ts'
 import { shellPages } from './shell.pages.ts'
 import { createSiteKernel } from './site-kernel.ts'
+import { accessAt } from './site.ts'
 
 /**
  * What a document carries is as fresh as the document: the web process asks for the content's version before it sends a
@@ -33,6 +34,8 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
       onSessionEnded({ hadToken }) {
         query.clear()
         const { pathname, search } = location
+        // a call that outlived its page, which a log out has already led to a door: nothing to remember or to leave
+        if (accessAt(boot, pathname) === 'guest') return
         session.remember(pathname + search, 'to go on where you were')
         ways()?.go(hadToken ? shellPages.login.path : '/')
       },

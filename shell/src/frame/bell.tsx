@@ -11,8 +11,12 @@ const COUNTED = 99
 /** What is new for the reader, on each private page: it needs no remote. Escape and a press outside close the list. */
 export default function Bell() {
   const kernel = useKernel()
-  const isReader = useIdentity() !== null
-  const { data, isError, refetch } = useQuery({ ...noticesQuery(kernel), enabled: isReader })
+  useIdentity()
+  const { data, isError, refetch } = useQuery({
+    ...noticesQuery(kernel),
+    // asked at the call itself: a log out may come between what was drawn and its effect
+    enabled: () => kernel.session.identity() !== null,
+  })
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const unread = data?.unread ?? 0

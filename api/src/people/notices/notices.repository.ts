@@ -16,24 +16,16 @@ export const addNotice = (trx: Trx, { params, ...notice }: NewNotice) =>
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 
+/** The newest first; each row carries how many of all are unread, so that both come from one moment. */
 export const listNotices = (db: Database, userId: string, limit: number) =>
   db
     .selectFrom('notices')
     .select(['id', 'template', 'params', 'created_at', 'read_at'])
+    .select((count) => count.fn.countAll<number>().filterWhere('read_at', 'is', null).over().as('unread'))
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  const { unread } = await db
-    .selectFrom('notices')
-    .select((count) => count.fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unread
-}
 
 /** Marks what somebody has not read: some of it, or all. Another's notice is as missing as none. */
 export const markRead = (db: Database, userId: string, ids: readonly number[] | undefined, now: Date) =>

@@ -3,7 +3,7 @@ import { DAY } from '@app/domain/durations'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { noticeOf } from '../../messages/notice-of.ts'
-import { countUnread, forgetNotices, listNotices, markRead } from './notices.repository.ts'
+import { forgetNotices, listNotices, markRead } from './notices.repository.ts'
 
 /** Milliseconds for which a notice is kept. */
 const KEPT = 180 * DAY
@@ -13,9 +13,9 @@ export type NoticesService = ReturnType<typeof createNoticesService>
 /** What the bell shows somebody. */
 export function createNoticesService({ db, clock }: { db: Database; clock: Clock }) {
   async function list(userId: string): Promise<NoticeList> {
-    const [rows, unread] = await Promise.all([listNotices(db, userId, NOTICES_LISTED), countUnread(db, userId)])
+    const rows = await listNotices(db, userId, NOTICES_LISTED)
     return {
-      unread,
+      unread: rows[0]?.unread ?? 0,
       notices: rows.map(({ id, template, params, created_at, read_at }) => ({
         id,
         ...noticeOf(template, params),
