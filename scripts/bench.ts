@@ -177,6 +177,16 @@ try {
     ) as { p95: number }
     row('times of 24 doctors over 30 days: p95', `${p95.toFixed(0)} ms`, '150 ms', p95 <= 150)
   }
+  if (wants('webhooks')) {
+    say('webhooks')
+    const { rate } = JSON.parse(
+      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/bench/webhooks.ts'], {
+        encoding: 'utf8',
+        env: { ...process.env, API_URL: api, WEBHOOK_SECRET: localSecrets(data).webhookSecret },
+      }),
+    ) as { rate: number }
+    row('webhooks, verified and kept', `${Math.round(rate)} a second`, '500 a second', rate >= 500)
+  }
   // the last: it leaves planted builds behind
   if (wants('renderer')) {
     say('renderer')

@@ -10,13 +10,20 @@ interface Options {
   name: string
   start(): Promise<Part>
   say(line: string): void
+  /** Milliseconds that it waits at most before it starts the part again. */
+  longestWait?: number | undefined
 }
 
 /**
  * Starts a part and keeps it running for good: it waits longer after each death, and never gives up, since what a part
  * needs may come back. The first start's failure is the caller's.
  */
-export async function keepRunning({ name, start, say }: Options): Promise<{ url: string; stop(): Promise<void> }> {
+export async function keepRunning({
+  name,
+  start,
+  say,
+  longestWait = LONGEST_WAIT,
+}: Options): Promise<{ url: string; stop(): Promise<void> }> {
   let current: Part | undefined = await start()
   const { url } = current
   const stopping = new AbortController()
@@ -35,7 +42,7 @@ export async function keepRunning({ name, start, say }: Options): Promise<{ url:
   async function restart(reason: string): Promise<void> {
     say(`${reason}: starting it again in ${wait / 1000} s`)
     await pause(wait, stopping.signal)
-    wait = Math.min(wait * 2, LONGEST_WAIT)
+    wait = Math.min(wait * 2, longestWait)
     if (stopping.signal.aborted) return
     try {
       current = await start()

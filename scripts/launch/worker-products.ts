@@ -43,7 +43,8 @@ export async function startWorkerProducts(options: {
   const start = async (index: number, ports: Ports, wishes: Partial<ProductOptions>) => {
     const folder = folderOf(data, index)
     const releases = await copyReleases(folder, built)
-    const product = await startProduct({ data: folder, releases, ports, settings: readSettings({}), say, ...wishes })
+    const settings = readSettings({})
+    const product = await startProduct({ data: folder, releases, ports, settings, say, longestWait: 1000, ...wishes })
     up.push(product)
     return { product, worker: workerProduct(product, folder, ports) }
   }
