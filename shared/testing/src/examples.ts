@@ -54,6 +54,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
       title: 'A plan',
       package_slug: 'a-plan',
       appointment_id: null,
+      lab_booking_id: null,
       list_paise: 319_900,
       discount_paise: 0,
     },
@@ -95,6 +96,8 @@ function aUnit(n: number, change: Partial<PlanUnit> = {}): PlanUnit {
     state: 'available',
     covers_paise: 89_900,
     appointment_id: null,
+    lab_test_slug: null,
+    lab_booking_id: null,
     ...change,
   }
 }
