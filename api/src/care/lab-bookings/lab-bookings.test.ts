@@ -57,8 +57,8 @@ async function ordered(patient: Patient, wish: Wish = {}) {
 async function pay(orderId: string, patient: Patient): Promise<string> {
   const providerOrder = await world.placeOrderOf(orderId, patient)
   gateway.set(providerOrder, { id: `pay_${orderId}`, status: 'captured' })
-  const paid = await world.payments.order(orderId, patient)
-  return paid.ok ? paid.value.state : paid.error.code
+  const seen = await world.payments.order(orderId, patient)
+  return seen.ok ? seen.value.state : seen.error.code
 }
 
 /** A test that is paid for. @returns its booking's id. */
@@ -111,9 +111,7 @@ describe('windows', () => {
     const far = await windowIn(3)
     const other = await world.db
       .insertInto('cities')
-      .values(
-        ({ selectFrom }) => ({ state_id: selectFrom('states').select('id').limit(1), name: 'Elsewhere' }) as never,
-      )
+      .values(({ selectFrom }) => ({ state_id: selectFrom('states').select('id').limit(1), name: 'Elsewhere' }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await aWindow(world.db, { cityId: other.id, startsAt: new Date(world.time.now.getTime() + DAY) })
@@ -234,7 +232,7 @@ describe('choosing a window', () => {
     const codes = await Promise.all(bookings.map(async (id, n) => codeOf(await choose(patients[n]!, id, wanted))))
     expect(codes.toSorted()).toEqual(['ok', 'window_full'])
     const windows = await Promise.all(bookings.map(windowOf))
-    expect(windows.toSorted()).toEqual([old, wanted].toSorted())
+    expect(new Set(windows)).toEqual(new Set([old, wanted]))
   })
 
   it('is refused once the window is near', async () => {

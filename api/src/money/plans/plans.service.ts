@@ -53,7 +53,7 @@ export function createPlansService({ db, clock, booking, labs, orders, isMember,
   }
 
   /** Those with a unit that covers something, that which ends first in front. */
-  const withUnit = (all: readonly PlanWithUnits[], { type, feePaise, labTestSlug = undefined }: Wanted) =>
+  const withUnit = (all: readonly PlanWithUnits[], { type, feePaise, labTestSlug }: Wanted) =>
     all
       .filter((plan) => isUsable(standing(plan)))
       .map((plan) => ({
