@@ -6,6 +6,7 @@ import { openCatalogue } from './catalogue/catalogue.ts'
 import { findForSale } from './catalogue/packages/packages.repository.ts'
 import { appointmentMoney } from './appointment-money.ts'
 import type { Clock } from './clock.ts'
+import { labMoney } from './lab-money.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
 import { followContentVersion } from './db/content-version.ts'
@@ -42,6 +43,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     clock,
     messages: outboxMessageSender,
     money: appointmentMoney,
+    labMoney,
     findActor: people.findActor,
   })
   const money = openMoney({
@@ -50,6 +52,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     clock,
     booking: care.booking,
     appointment: care.booking.fulfilment,
+    labBookings: care.labBookings,
     isMember: people.isMember,
     findForSale,
   })

@@ -10,8 +10,8 @@ export const appointmentMoney: MoneyPort = {
   },
   refund: (trx, { appointmentId, ...back }) => lineMoney.refund(trx, { line: { appointmentId }, ...back }),
   credit: (trx, { appointmentId, ...kept }) => lineMoney.credit(trx, { line: { appointmentId }, ...kept }),
-  isOfPlan: async (trx, appointmentId) => (await findUnitOf(trx, appointmentId)) !== undefined,
+  isOfPlan: async (trx, appointmentId) => (await findUnitOf(trx, { appointment_id: appointmentId })) !== undefined,
   async endUse(trx, { appointmentId, end }) {
-    await (end === 'back' ? releaseUnit : forfeitUnit)(trx, appointmentId)
+    await (end === 'back' ? releaseUnit : forfeitUnit)(trx, { appointment_id: appointmentId })
   },
 }

@@ -3,13 +3,17 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { untilAnswered } from './db/until-answered.ts'
+import { runSandboxLab } from './care/lab-bookings/sandbox-lab.ts'
 import { renewDemoCall } from './care/booking/booking.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { runJobs } from './jobs/jobs.ts'
+import { outboxMessageSender } from './messages/outbox-message-sender.ts'
 import { followSandboxClock } from './sandbox-clock.ts'
 
 /** Seconds between two looks whether the demo's call is over. */
 const RENEW_EVERY = 15
+/** Seconds between two rounds of the sandbox's lab. */
+const LAB_EVERY = 5
 
 let running: Awaited<ReturnType<typeof start>> | undefined
 let isStopping = false
@@ -39,7 +43,11 @@ async function start() {
   const clock = followed?.clock ?? systemClock
   const app = await buildApp({ config, db, clock })
   app.addHook('preClose', async () => followed?.close())
-  if (isSandbox) runJobs(app, [{ name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) }])
+  if (isSandbox)
+    runJobs(app, [
+      { name: 'demo call', seconds: RENEW_EVERY, work: () => renewDemoCall(db, clock()) },
+      { name: 'sandbox lab', seconds: LAB_EVERY, work: () => runSandboxLab(db, outboxMessageSender, clock()) },
+    ])
   const url = await app.listen({ host: config.HOST, port: config.API_PORT })
   return { app, db, url }
 }

@@ -15,12 +15,13 @@ const LEADS = [
   'file_id',
   'comment_id',
   'order_id',
+  'lab_booking_id',
   'plan_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]
-/** Fields of ids that are the caller's own invention, or answer a request that only its asker knows. */
-const OWN_WORDS = ['key', 'request_id', 'phone_request_id', 'second_request_id']
+/** Fields of ids that are the caller's own invention, answer a request that only its asker knows, or are for everybody to choose. */
+const OWN_WORDS = ['key', 'request_id', 'phone_request_id', 'second_request_id', 'window_id']
 /** What everybody may read or report by its number: comments are public. */
 const OPEN_TO_ALL = ['POST /blog-comment/report-comment']
 const CALLERS = [

@@ -11,7 +11,7 @@ let made = 0
 
 /**
  * Gives a patient one of each thing that a call can ask for by its id: an appointment of now with this doctor, its order, a
- * plan, a comment, a file, an upload and a second session. What calls name `id` alone has one id.
+ * plan, a lab booking, a comment, a file, an upload and a second session. What calls name `id` alone has one id.
  */
 export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
   const at = time.now
@@ -83,6 +83,47 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('entitlement_units')
       .values({ entitlement_id: id, n: 1, type: 'discovery_call', state: 'available' })
       .execute()
+    const test = await trx
+      .selectFrom('lab_tests')
+      .select('slug')
+      .where('category', '!=', 'panel')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { pin } = await trx.selectFrom('service_pins').select('pin').limit(1).executeTakeFirstOrThrow()
+    await trx
+      .insertInto('lab_bookings')
+      .values({
+        id,
+        patient_id: owner.id,
+        key: id,
+        lab_test_slug: test.slug,
+        price_paise: 100,
+        pin,
+        address: '12 Lotus Street',
+        first_window_id: null,
+        needs_talks: false,
+        consented_at: null,
+        state: 'ordered',
+        policy_kind: null,
+        policy_version: null,
+        created_at: at,
+      })
+      .execute()
+    const another = {
+      id: randomUUID(),
+      patient_id: owner.id,
+      amount_paise: 100,
+      currency: 'INR',
+      created_at: at,
+    } as const
+    await trx
+      .insertInto('orders')
+      .values({ ...another, fulfilled_at: null })
+      .execute()
+    await trx
+      .insertInto('order_lines')
+      .values({ order_id: another.id, n: 1, product_kind: 'lab_test', list_paise: 100, lab_booking_id: id })
+      .execute()
     await trx
       .insertInto('payment_attempts')
       .values([
@@ -128,6 +169,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       file_id: id,
       appointment_id: id,
       order_id,
+      lab_booking_id: id,
       plan_id: id,
       session_id: id,
       comment_id: comment.id,
@@ -145,6 +187,7 @@ export const nobodysBelongings = (): Belongings => {
     file_id: id,
     appointment_id: id,
     order_id: id,
+    lab_booking_id: id,
     plan_id: id,
     session_id: id,
     comment_id: 2_000_000_000,

@@ -8,6 +8,7 @@ import { CouponScope } from '@app/contracts/coupons'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
 import { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
+import { LabBookingState, LabTalkNth } from '@app/contracts/lab-bookings'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
@@ -45,6 +46,8 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'files.media_type': FileType.options,
   'files.purpose': FilePurpose.options,
   'uploads.purpose': UploadPurpose.options,
+  'lab_bookings.state': LabBookingState.options,
+  'lab_talks.nth': LabTalkNth.options,
   'lab_tests.category': LabCategory.options,
   'lab_tests.applies_to': LabTest.shape.applies_to.options,
   'lab_tests.sample': LabTest.shape.samples.def.element.options,
@@ -66,6 +69,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
 }
 /** Columns with a narrower choice than the contract's, because not every row can be everything. */
 const SOME_OF: Readonly<Record<string, readonly string[]>> = {
+  'lab_bookings.policy_kind': PolicyKind.options,
   'packages.policy_kind': PolicyKind.options,
   'packages.single_of': InclusionType.options,
   'entitlement_units.state': UnitState.options,

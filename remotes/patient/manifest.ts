@@ -2,6 +2,7 @@ import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
+import { labBookingsPages } from './src/lab-bookings/lab-bookings.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
@@ -10,5 +11,7 @@ export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [homePages, appointmentPages, planPages, paymentsPages, shiPages].flatMap((pages) => Object.values(pages)),
+  pages: [homePages, appointmentPages, labBookingsPages, planPages, paymentsPages, shiPages].flatMap((pages) =>
+    Object.values(pages),
+  ),
 })

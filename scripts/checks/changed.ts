@@ -10,6 +10,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
     journeys: ['accessibility', 'adaptation', 'documents', 'home', 'site', 'steps'],
   },
   { files: /^remotes\/meeting\/|meeting/, journeys: ['book-and-meet'] },
+  { files: /lab-(tests|bookings)|sandbox-lab|service-area/, journeys: ['accessibility', 'lab-tests', 'plans'] },
   {
     files: /payment|order|refund|sandbox/,
     journeys: ['appointments', 'book-and-meet', 'payment-providers', 'payments', 'plans'],

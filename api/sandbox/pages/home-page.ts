@@ -93,7 +93,11 @@ export const homePage = (people: readonly DemoPerson[], institutes: readonly Dem
     </form>
 
     <h2>Clock</h2>
-    <p>Move the clock of the sandbox forward: reminders, late payments and missed calls follow it.</p>
+    <p>
+      Move the clock of the sandbox forward: reminders, late payments and missed calls follow it. So does its lab. It
+      takes the sample of a <a href="/lab-tests">booked test</a> in the window and reports after the hours that the test
+      needs.
+    </p>
     <form method="post" action="/sandbox/emu/clock">
       <label>
         Forward by
@@ -101,6 +105,7 @@ export const homePage = (people: readonly DemoPerson[], institutes: readonly Dem
           <option value="900">15 minutes</option>
           <option value="3600">an hour</option>
           <option value="86400">a day</option>
+          <option value="345600">four days</option>
         </select>
       </label>
       <button>Move</button>

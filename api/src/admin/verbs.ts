@@ -13,6 +13,9 @@ import { instituteStatistics } from './verbs/institute-statistics.ts'
 import { jobsList } from './verbs/jobs-list.ts'
 import { jobsRetry } from './verbs/jobs-retry.ts'
 import { jobsRun } from './verbs/jobs-run.ts'
+import { labCollect } from './verbs/lab-collect.ts'
+import { labRelease } from './verbs/lab-release.ts'
+import { labResult } from './verbs/lab-result.ts'
 import { userRestore } from './verbs/user-restore.ts'
 import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
@@ -35,6 +38,9 @@ export const VERBS: readonly Verb[] = [
   jobsList,
   jobsRetry,
   jobsRun,
+  labCollect,
+  labRelease,
+  labResult,
   userRestore,
   userSecondFactorReset,
   userSuspend,

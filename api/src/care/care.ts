@@ -10,8 +10,13 @@ import { createBookingService } from './booking/booking.service.ts'
 import { createCalendarService } from './booking/calendar.service.ts'
 import { createCancelService } from './booking/cancel.service.ts'
 import { createChangeMessages } from './booking/change-messages.ts'
+import { indiaDays } from './booking/calendar.rules.ts'
 import type { MoneyPort } from './booking/money.port.ts'
 import { createMoveService } from './booking/move.service.ts'
+import { backBy } from './booking/working-days.rules.ts'
+import { openLabBookings } from './lab-bookings/lab-bookings.ts'
+import type { MoneyPort as LabMoneyPort } from './lab-bookings/lab-bookings.ports.ts'
+import { withoutTalk } from './without-talk.ts'
 import { openMeetings } from './meetings/meetings.ts'
 
 interface Ports {
@@ -21,12 +26,14 @@ interface Ports {
   messages: MessageSender
   /** What was paid for an appointment, and its way back. */
   money: MoneyPort
+  /** The same of a lab booking. */
+  labMoney: LabMoneyPort
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
 /** What a patient and a doctor have together: the time, and the meeting. */
-export function openCare({ config, db, clock, messages, money, findActor }: Ports) {
+export function openCare({ config, db, clock, messages, money, labMoney, findActor }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
   const changes = {
@@ -34,17 +41,27 @@ export function openCare({ config, db, clock, messages, money, findActor }: Port
     ...createCancelService({ db, clock, money, tell }),
   }
   const calendar = createCalendarService({ db, clock, site: config.PUBLIC_URL })
+  const labBookings = openLabBookings({
+    db,
+    clock,
+    messages,
+    money: labMoney,
+    talks: booking,
+    calendar: { daysFrom: indiaDays, backBy },
+  })
   const meetings = openMeetings({ config, db, clock, booking, findActor })
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
-    booking,
+    booking: { ...booking, fulfilment: withoutTalk(booking.fulfilment, labBookings.isTalk) },
+    labBookings,
     /** For messages: whether what they say of an appointment is still so. */
     whyUntrue: booking.whyUntrue,
     /** For the directory of doctors. */
     nextSlots: booking.nextSlots,
-    jobs: [...bookingJobs(booking), ...meetings.jobs],
+    jobs: [...bookingJobs(booking), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
       registerBooking(app, booking, changes, calendar)
+      labBookings.register(app)
       meetings.register(app)
     },
   } satisfies Area & Record<string, unknown>

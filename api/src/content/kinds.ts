@@ -16,12 +16,14 @@ import { medicines } from './medicines.ts'
 import { packages } from './packages.ts'
 import { places } from './places.ts'
 import { policies } from './policies.ts'
+import { serviceArea } from './service-area.ts'
 import { treatments } from './treatments.ts'
 import { searchWords } from './words.ts'
 
 /** Every kind of content, each after those that it refers to. */
 export const KINDS: readonly Kind<unknown>[] = [
   places,
+  serviceArea,
   categories,
   treatments,
   doctors,

@@ -37,6 +37,13 @@ const NOT_CONTENT = [
   'invoice_series',
   'invoices',
   'known_devices',
+  'lab_booking_events',
+  'lab_bookings',
+  'lab_hours', // windows come of them, and no page lists them
+  'lab_results',
+  'lab_seats',
+  'lab_talks',
+  'lab_windows',
   'launch_notices',
   'ledger_entries',
   'limit_uses',
@@ -56,6 +63,7 @@ const NOT_CONTENT = [
   'refunds',
   'schema_migrations',
   'second_factors',
+  'service_pins', // no page lists them
   'sessions',
   'slot_claims',
   'title_words', // follows from blogs

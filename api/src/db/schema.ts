@@ -1,6 +1,7 @@
 import type { AdminActsTables } from '../admin/admin-acts.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../care/booking/booking.tables.ts'
+import type { LabBookingsTables } from '../care/lab-bookings/lab-bookings.tables.ts'
 import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
 import type { CoursesTables } from '../catalogue/courses/courses.tables.ts'
 import type { DoctorsTables } from '../catalogue/doctors/doctors.tables.ts'
@@ -51,6 +52,7 @@ export type Tables = AccountsTables &
   InstitutesTables &
   FilesTables &
   PictureTables &
+  LabBookingsTables &
   LabTestsTables &
   LandingTables &
   InvoicesTables &

@@ -37,8 +37,13 @@ export const listTaxedLines = (trx: Trx, orderId: string) =>
   trx
     .selectFrom('order_lines')
     .leftJoin('packages', 'packages.slug', 'order_lines.package_slug')
+    .leftJoin('lab_bookings', 'lab_bookings.id', 'order_lines.lab_booking_id')
+    .leftJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
     .select(['n', sql<number>`list_paise - discount_paise`.as('paise')])
-    .select((is) => is.fn.coalesce('packages.tax_treatment', sql<TaxTreatment>`'exempt'`).as('treatment'))
+    .select((is) =>
+      is.fn.coalesce('packages.tax_treatment', 'lab_tests.tax_treatment', sql<TaxTreatment>`'exempt'`).as('treatment'),
+    )
+    .select(sql<boolean>`lab_booking_id is not null`.as('isLab'))
     .where('order_id', '=', orderId)
     .whereRef('list_paise', '>', 'discount_paise')
     .orderBy('n')

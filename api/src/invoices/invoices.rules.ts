@@ -19,6 +19,7 @@ const DESCRIPTIONS: Readonly<Record<TaxTreatment, string>> = {
   exempt: 'Health care services – consultation (SAC 999312)',
   gst_18: 'Other services (SAC 999799)',
 }
+const LAB_DESCRIPTION = 'Health care services (SAC 999316)'
 export const SERIES_OF: Readonly<Record<TaxTreatment, Series>> = { exempt: 'BS', gst_18: 'TI' }
 
 /** The year in which the fiscal year of a moment begins: from April to March, by India's calendar. */
@@ -35,10 +36,11 @@ export function numberOf({ series, fiscal_year, n }: { series: Series; fiscal_ye
 
 /** A price has its tax in it: central and state tax in halves within one state, else one tax of both. */
 export function lineOf(
-  { n, paise, treatment }: { n: number; paise: number; treatment: TaxTreatment },
+  { n, paise, treatment, isLab = false }: { n: number; paise: number; treatment: TaxTreatment; isLab?: boolean },
   { isSameState }: { isSameState: boolean },
 ): InvoiceLine {
-  return { n, description: DESCRIPTIONS[treatment], paise, taxes: treatment === 'exempt' ? [] : taxesOf() }
+  const description = isLab && treatment === 'exempt' ? LAB_DESCRIPTION : DESCRIPTIONS[treatment]
+  return { n, description, paise, taxes: treatment === 'exempt' ? [] : taxesOf() }
 
   function taxesOf(): InvoiceLine['taxes'] {
     const part = (rate: number) => Math.round((paise * rate) / 118)

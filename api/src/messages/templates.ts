@@ -34,6 +34,10 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
 
+const confirmed = () => 'Your booking is confirmed. Log in to see it.'
+const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
+const news = () => 'There is something new in your account. Log in to see it.'
+
 /** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
 function codeTemplate(does: string) {
   const text = ({ code, minutes }: { code: string; minutes: number }) =>
@@ -189,6 +193,28 @@ export const TEMPLATES = {
     sms: cancelledWithYou,
     mail: { subject: 'An appointment is cancelled', text: cancelledWithYou },
     notice: { text: cancelledWithYou, path: OF_DOCTOR },
+  }),
+  booking_confirmed: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    sms: confirmed,
+    mail: { subject: 'Your booking is confirmed', text: confirmed },
+    notice: { text: confirmed, path: OF_PATIENT },
+  }),
+  booking_cancelled: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    sms: bookingCancelled,
+    mail: { subject: 'Your booking is cancelled', text: bookingCancelled },
+    notice: { text: bookingCancelled, path: OF_PATIENT },
+  }),
+  /** It says that there is something to read, and never what. */
+  news_in_account: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    sms: news,
+    mail: { subject: 'Something new in your account', text: news },
+    notice: { text: news, path: OF_PATIENT },
   }),
   appointment_reminder: template({
     params: Said,

@@ -14,7 +14,7 @@ import { paymentJobs } from './payments/payment-jobs.ts'
 import { lineMoney } from './payments/line-money.ts'
 import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import type { BookingPort as PlansBookingPort, FindForSale, IsMember } from './plans/plans.ports.ts'
+import type { BookingPort as PlansBookingPort, FindForSale, IsMember, LabBookingsPort } from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
 import { withoutUnit } from './without-unit.ts'
@@ -27,19 +27,34 @@ interface Ports {
   booking: BookingPort & PlansBookingPort
   /** What a paid line does to its appointment. */
   appointment: FulfilmentPort
+  /** What it does to a lab booking, and what a plan does to one. */
+  labBookings: LabBookingsPort & { fulfilment: FulfilmentPort }
   isMember: IsMember
   findForSale: FindForSale
 }
 
 /** What is paid, and what becomes of it. */
-export function openMoney({ config, db, clock, booking, appointment, isMember, findForSale }: Ports): Area {
+export function openMoney({
+  config,
+  db,
+  clock,
+  booking,
+  appointment,
+  labBookings,
+  isMember,
+  findForSale,
+}: Ports): Area {
   const orders = { orderProduct, refundLine: lineMoney.refund }
-  const plans = createPlansService({ db, clock, booking, orders, isMember, findForSale })
+  const plans = createPlansService({ db, clock, booking, labs: labBookings, orders, isMember, findForSale })
   const context = {
     db,
     clock,
     booking,
-    fulfilments: { appointment: withoutUnit(appointment), package: plans.fulfilment },
+    fulfilments: {
+      appointment: withoutUnit(appointment),
+      package: plans.fulfilment,
+      lab_test: withoutUnit(labBookings.fulfilment),
+    },
     coupons: couponUses,
     gateways: openGateways(config),
     clinic: config.CLINIC,

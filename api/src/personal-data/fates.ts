@@ -8,6 +8,8 @@ const by =
     sql<boolean>`${sql.ref(column)} = ${id}`
 const ofAppointments = ({ id }: Person) =>
   sql<boolean>`appointment_id in (select id from appointments where patient_id = ${id})`
+const ofLabBookings = ({ id }: Person) =>
+  sql<boolean>`booking_id in (select id from lab_bookings where patient_id = ${id})`
 const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where patient_id = ${id})`
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
@@ -219,6 +221,44 @@ export const FATES: Readonly<Record<string, Fate>> = {
     what: 'Your appointments, without your name',
     copy: { as: 'calls_joined' },
     end: { kind: 'keep', ...CARE },
+  },
+  lab_seats: {
+    rows: ofLabBookings,
+    what: 'Your lab tests, without your address',
+    copy: { as: 'places_in_windows' },
+    end: { kind: 'keep', ...CARE },
+  },
+  lab_booking_events: {
+    rows: ofLabBookings,
+    what: 'Your lab tests, without your address',
+    copy: { as: 'changes_of_lab_tests' },
+    end: { kind: 'keep', ...CARE },
+  },
+  lab_talks: {
+    rows: ofLabBookings,
+    what: 'Your lab tests, without your address',
+    copy: { as: 'talks_of_lab_tests' },
+    end: { kind: 'keep', ...CARE },
+  },
+  lab_results: {
+    // only what their page shows: the rest is a clinician's to tell first
+    rows: ({ id }) => sql`exists (
+      select from lab_bookings join lab_tests on lab_tests.slug = lab_results.lab_test_slug
+      where lab_bookings.id = booking_id and patient_id = ${id} and state = 'released'
+        and (not requires_counselling or exists (
+          select from lab_talks join appointments on appointments.id = appointment_id
+          where lab_talks.booking_id = lab_bookings.id and nth = 'after'
+            and appointments.status in ('confirmed', 'in_progress', 'completed'))))`,
+    what: 'Your lab tests, without your address',
+    copy: { as: 'lab_results' },
+    end: { kind: 'keep', ...CARE },
+  },
+  lab_bookings: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your lab tests, without your address',
+    copy: { as: 'lab_tests' },
+    end: { kind: 'anonymise', change: () => sql`address = ''`, kept: CARE },
   },
   entitlement_units: {
     rows: ({ id }) => sql`entitlement_id in (select id from entitlements where patient_id = ${id})`,

@@ -117,5 +117,22 @@ export const planCheckQuery = ({ api }: Kernel, { kind, price_paise }: Pick<Appo
     staleTime: 0,
   })
 
+/** Whether a session is a talk that belongs to a test; only sessions with a counsellor are. */
+export const talkCheckQuery = ({ api }: Kernel, { kind }: Pick<Appointment, 'kind'>) =>
+  queryOptions({
+    queryKey: ['booking', 'talk'],
+    queryFn: () => api.get('/lab-test/talk-check'),
+    enabled: kind === 'counsellor_session',
+    staleTime: 0,
+  })
+
+/** Takes a held session as that talk. */
+export const bookTalk = mutation('/lab-test/use-talk', {
+  makesStale: () => [
+    ['patient', 'lab-bookings'],
+    ['booking', 'talk'],
+  ],
+})
+
 /** Takes a held time with what a plan has left. */
 export const bookWithPlan = mutation('/user-plan/use', { makesStale: () => [['patient', 'plans']] })

@@ -3,6 +3,7 @@ import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { appointment } from './appointment/appointment.routes.tsx'
 import { home } from './home/home.routes.tsx'
+import { labBookings } from './lab-bookings/lab-bookings.routes.tsx'
 import { payments } from './payments/payments.routes.tsx'
 import { plan } from './plan/plan.routes.tsx'
 import { shi } from './shi/shi.routes.tsx'
@@ -10,7 +11,7 @@ import { shi } from './shi/shi.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointment, plan, payments, shi]),
+  ...compose([home, appointment, labBookings, plan, payments, shi]),
   fallback: Fallback,
   busy: () => false,
 })

@@ -21,7 +21,10 @@ export const PATHS = {
   grievance: '/grievance',
   healthScore: '/shi',
   institute: '/institute-user-register',
+  labBooking: '/patient-dashboard/lab-tests/:id',
+  labBookings: '/patient-dashboard/lab-tests',
   labTest: '/lab-tests/:slug',
+  labTests: '/lab-tests',
   login: '/login',
   meeting: '/meeting',
   onlineCare: '/telemedicine-consent',
@@ -48,6 +51,7 @@ interface WithSlug {
 export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
+export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)

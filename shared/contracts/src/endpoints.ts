@@ -22,6 +22,7 @@ import { filesEndpoints } from './files.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
+import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
@@ -67,6 +68,7 @@ export const ENDPOINTS = {
   ...healthEndpoints,
   ...institutesEndpoints,
   ...invoicesEndpoints,
+  ...labBookingsEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,
   ...medicinesEndpoints,

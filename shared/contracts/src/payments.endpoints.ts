@@ -47,6 +47,7 @@ export const paymentsEndpoints = {
   'POST /razorpay/order': { access: 'patient', body: PaySubject, answer: RazorpayCheckout, refusals: refused },
   'POST /payments/save/razorpay': save,
   'POST /payments/save/package/razorpay': save,
+  'POST /payments/save/lab-test/razorpay': save,
   'POST /payments/free': { access: 'patient', body: PaySubject, answer: Order, refusals: refused },
   'GET /payments/credit': { access: 'patient', answer: z.array(Credit) },
   'GET /payments/order': { access: 'patient', query: OrderQuery, answer: Order, refusals: refused },

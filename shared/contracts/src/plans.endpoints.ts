@@ -12,6 +12,7 @@ import {
   StopQuote,
   UnitCheck,
   UnitQuery,
+  UseLabUnit,
   UseUnit,
 } from './plans.ts'
 
@@ -20,11 +21,16 @@ const refused = refusals(PlanRefusal, {
   plan_over: { status: 409, message: 'This plan is over' },
   already_frozen: { status: 409, message: 'A plan can be paused once' },
   not_frozen: { status: 409, message: 'This plan is not paused' },
-  unit_reserved: { status: 409, message: 'A call of this plan is booked: cancel it first, or wait until it is over' },
+  unit_reserved: {
+    status: 409,
+    message: 'Something of this plan is booked: cancel it first, or wait until it is over',
+  },
   quote_changed: { status: 409, message: 'The amount has changed meanwhile: please look again' },
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
-  no_unit: { status: 422, message: 'Your plan has nothing left for this call' },
+  lab_booking_not_found: { status: 404, message: 'We could not find this booking' },
+  already_booked: { status: 409, message: 'This is booked already' },
+  no_unit: { status: 422, message: 'Your plan has nothing left for this' },
 })
 const buy = {
   access: 'patient',
@@ -50,6 +56,7 @@ export const plansEndpoints = {
   'GET /user-plan/user/history': plans,
   'GET /user-plan/check': { access: 'patient', query: UnitQuery, answer: UnitCheck },
   'POST /user-plan/use': { access: 'patient', body: UseUnit, answer: Plan, refusals: refused },
+  'POST /user-plan/use-lab-test': { access: 'patient', body: UseLabUnit, answer: Plan, refusals: refused },
   'POST /user-plan/freeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'POST /user-plan/unfreeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'GET /user-plan/stop-quote': { access: 'patient', query: PlanQuery, answer: StopQuote, refusals: refused },

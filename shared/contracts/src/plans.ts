@@ -23,6 +23,9 @@ export const PlanUnit = z.object({
   covers_paise: z.nullable(paise),
   /** The appointment that it is used for. */
   appointment_id: z.nullable(z.string()),
+  /** The test that it covers, and the booking that it is used for. */
+  lab_test_slug: z.nullable(z.string()),
+  lab_booking_id: z.nullable(z.string()),
 })
 export type PlanUnit = z.infer<typeof PlanUnit>
 
@@ -56,12 +59,17 @@ export type BuyRefusal = z.infer<typeof BuyRefusal>
 
 export const PlanId = z.strictObject({ plan_id: z.uuid() })
 export const PlanQuery = z.strictObject({ id: z.uuid() })
-/** `fee` is what the call costs without a plan, in paise. */
-export const UnitQuery = z.strictObject({ type: InclusionType, fee: z._default(queryNumber(100_000_000), 0) })
+/** `fee` is what the call costs without a plan, in paise; a lab panel is asked for by its test. */
+export const UnitQuery = z.strictObject({
+  type: InclusionType,
+  fee: z._default(queryNumber(100_000_000), 0),
+  lab_test_slug: z.optional(slug),
+})
 /** Whether something of a plan can be used now, and of which plan. */
 export const UnitCheck = z.object({ plan_id: z.nullable(z.string()), left: z.int() })
 export type UnitCheck = z.infer<typeof UnitCheck>
 export const UseUnit = z.strictObject({ appointment_id: z.uuid() })
+export const UseLabUnit = z.strictObject({ lab_booking_id: z.uuid() })
 
 /** What goes back when a plan is stopped now. */
 export const StopQuote = z.object({
@@ -85,6 +93,8 @@ export const PlanRefusal = z.object({
     'quote_changed',
     'appointment_not_found',
     'hold_expired',
+    'lab_booking_not_found',
+    'already_booked',
     'no_unit',
   ]),
 })

@@ -3,6 +3,7 @@ import type { Appointment } from '@app/contracts/booking'
 import type { Course } from '@app/contracts/courses'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
+import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import type { LabTest } from '@app/contracts/lab-tests'
 import type { Package } from '@app/contracts/packages'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
@@ -54,6 +55,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
       title: 'A plan',
       package_slug: 'a-plan',
       appointment_id: null,
+      lab_booking_id: null,
       list_paise: 319_900,
       discount_paise: 0,
     },
@@ -95,6 +97,8 @@ function aUnit(n: number, change: Partial<PlanUnit> = {}): PlanUnit {
     state: 'available',
     covers_paise: 89_900,
     appointment_id: null,
+    lab_test_slug: null,
+    lab_booking_id: null,
     ...change,
   }
 }
@@ -227,6 +231,29 @@ export const aLabTest = (change: Partial<LabTest> = {}): LabTest => ({
   panels: [{ slug: 'a-panel', name: 'A panel', price_paise: 99_900 }],
   meta_title: 'A test for tests',
   meta_description: 'What a test is.',
+  ...change,
+})
+
+/** A test that is booked, for a window of tomorrow for whoever asks in November 2026. */
+export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingDetail => ({
+  id: '00000000-0000-4000-8000-000000000003',
+  lab_test_slug: 'a-test',
+  name: 'A test',
+  state: 'booked',
+  price_paise: 49_900,
+  order_id: '00000000-0000-4000-8000-000000000002',
+  city: 'Delhi',
+  pin: '110001',
+  address: '12 Lotus Street',
+  preparation: ['Drink water.'],
+  window: { id: 'w1', starts_at: '2026-11-24T01:00:00.000Z', ends_at: '2026-11-24T03:00:00.000Z' },
+  free_change_until: '2026-11-23T23:00:00.000Z',
+  can_choose: true,
+  can_cancel: true,
+  talk_due: null,
+  created_at: '2026-11-23T04:00:00.000Z',
+  results: [],
+  waits_for_talk: false,
   ...change,
 })
 

@@ -7,6 +7,7 @@ const DELIVERABLE: readonly InclusionType[] = [
   'sexologist_consult',
   'therapist_session',
   'counsellor_session',
+  'lab_panel',
 ]
 
 /** Whether a package can be bought by itself; what is booked by time is bought with its time. */

@@ -29,6 +29,7 @@ const lines = () =>
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['coupon', 'discount_paise', 'amount_paise'])
     .where('patient_id', '=', patient.id)
+    .where('product_kind', '=', 'discovery_call')
     .execute()
 const UNTOUCHED = [{ coupon: null, discount_paise: 0, amount_paise: 9900 }]
 

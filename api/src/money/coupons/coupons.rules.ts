@@ -18,7 +18,11 @@ interface Wish {
   isMember: boolean
 }
 
-const SCOPES: Partial<Record<string, CouponScope>> = { package: 'package', discovery_call: 'discovery_call' }
+const SCOPES: Partial<Record<string, CouponScope>> = {
+  package: 'package',
+  lab_test: 'lab_test',
+  discovery_call: 'discovery_call',
+}
 
 /** What a line is to a code: every kind of consultation is an appointment. */
 export const scopeOf = (kind: string): CouponScope => SCOPES[kind] ?? 'appointment'

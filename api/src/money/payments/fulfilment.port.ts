@@ -20,8 +20,8 @@ export interface FulfilmentPort {
 }
 
 /** All kinds of appointment are given in one way. */
-export type Fulfilments = Record<'appointment' | 'package', FulfilmentPort>
+export type Fulfilments = Record<'appointment' | 'package' | 'lab_test', FulfilmentPort>
 
 /** Who gives what a line pays for. */
 export const fulfilmentOf = (fulfilments: Fulfilments, line: OrderLine): FulfilmentPort =>
-  fulfilments[line.product_kind === 'package' ? 'package' : 'appointment']
+  fulfilments[line.product_kind === 'package' || line.product_kind === 'lab_test' ? line.product_kind : 'appointment']

@@ -6,8 +6,8 @@ import { lockOrder } from './orders.repository.ts'
 import { book } from './ledger.ts'
 import { insertRefund } from './refunds.repository.ts'
 
-/** A line of an order, by its place or by the appointment that it buys. */
-export type LineRef = { appointmentId: string } | { orderId: string; n: number }
+/** A line of an order, by its place or by what it buys. */
+export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause = 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor' | 'stopped'
 
 /** What the feature that a product belongs to asks of the money that was paid for it. */
@@ -108,9 +108,7 @@ const findPaid = (trx: Trx, line: LineRef) => {
       'gateway_payments.currency',
     ])
     .where('fulfilled_at', 'is not', null)
-  return (
-    'appointmentId' in line
-      ? paid.where('appointment_id', '=', line.appointmentId)
-      : paid.where('order_lines.order_id', '=', line.orderId).where('n', '=', line.n)
-  ).executeTakeFirst()
+  if ('appointmentId' in line) return paid.where('appointment_id', '=', line.appointmentId).executeTakeFirst()
+  if ('labBookingId' in line) return paid.where('lab_booking_id', '=', line.labBookingId).executeTakeFirst()
+  return paid.where('order_lines.order_id', '=', line.orderId).where('n', '=', line.n).executeTakeFirst()
 }

@@ -16,6 +16,15 @@ export const findOrderOfAppointment = (db: Database, appointmentId: string) =>
     .where('appointment_id', '=', appointmentId)
     .executeTakeFirst()
 
+/** The order of a lab booking, which is made with it. */
+export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id', 'orders.amount_paise'])
+    .where('lab_booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+
 /** Whom a provider is told that the order is for. */
 export const findCustomer = (db: Database, patientId: string) =>
   db.selectFrom('users').select(['id', 'phone']).where('id', '=', patientId).executeTakeFirstOrThrow()
@@ -73,7 +82,10 @@ export const listNamedLines = (db: Database, orderId: string) =>
   db
     .selectFrom('order_lines')
     .leftJoin('packages', 'packages.slug', 'order_lines.package_slug')
-    .select(['product_kind', 'packages.title', 'package_slug', 'appointment_id', 'list_paise', 'discount_paise'])
+    .leftJoin('lab_bookings', 'lab_bookings.id', 'order_lines.lab_booking_id')
+    .leftJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
+    .select(['product_kind', 'package_slug', 'appointment_id', 'lab_booking_id', 'list_paise', 'discount_paise'])
+    .select((line) => line.fn.coalesce('packages.title', 'lab_tests.name').as('title'))
     .where('order_id', '=', orderId)
     .orderBy('n')
     .execute()

@@ -123,12 +123,17 @@ having coalesce(-sum(amount_minor), 0)
 union all
 select 'a line buys one thing', concat(l.order_id, ' ', l.n)
 from order_lines l
-where num_nonnulls(l.appointment_id, l.package_slug) <> 1
+where num_nonnulls(l.appointment_id, l.package_slug, l.lab_booking_id) <> 1
 
 union all
 select 'a line and its appointment are of one kind and one patient', concat(l.order_id, ' ', l.n)
 from order_lines l join orders o on o.id = l.order_id join appointments a on a.id = l.appointment_id
 where (l.product_kind, o.patient_id) <> (a.kind, a.patient_id)
+
+union all
+select 'a line and its lab booking are of one patient', concat(l.order_id, ' ', l.n)
+from order_lines l join orders o on o.id = l.order_id join lab_bookings b on b.id = l.lab_booking_id
+where l.product_kind <> 'lab_test' or o.patient_id <> b.patient_id
 
 union all
 -- each kind of product says here when a line of it has what it paid for: one that says nothing is a violation
@@ -137,8 +142,10 @@ from order_lines l
 join orders o on o.id = l.order_id
 left join appointments a on a.id = l.appointment_id
 left join entitlements e on (e.order_id, e.line_n) = (l.order_id, l.n)
+left join lab_bookings b on b.id = l.lab_booking_id
 where o.fulfilled_at is not null and case l.product_kind
   when 'package' then e.patient_id = o.patient_id
+  when 'lab_test' then b.state in ('booked', 'collected', 'reported', 'released', 'cancelled_patient')
   else a.kind = l.product_kind and a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
 end is not true
 
@@ -174,13 +181,25 @@ from appointments a
 left join order_lines l on l.appointment_id = a.id
 left join orders o on o.id = l.order_id
 left join entitlement_units u on u.appointment_id = a.id
+left join lab_talks t on t.appointment_id = a.id
 where a.status in ('confirmed', 'in_progress', 'completed') and a.price_paise > 0 and o.fulfilled_at is null
-  and u.appointment_id is null
+  and u.appointment_id is null and t.appointment_id is null
 
 union all
-select 'a unit is reserved for an appointment of its owner, which is booked', concat(u.entitlement_id, ' ', u.n)
+select 'a lab booking is paid, or covered by a plan', b.id::text
+from lab_bookings b
+left join order_lines l on l.lab_booking_id = b.id
+left join orders o on o.id = l.order_id
+left join entitlement_units u on u.lab_booking_id = b.id
+where b.state in ('booked', 'collected', 'reported', 'released') and o.fulfilled_at is null
+  and u.lab_booking_id is null
+
+union all
+select 'a unit is reserved for what its owner has booked', concat(u.entitlement_id, ' ', u.n)
 from entitlement_units u
 join entitlements e on e.id = u.entitlement_id
 left join appointments a on a.id = u.appointment_id
+left join lab_bookings b on b.id = u.lab_booking_id
 where u.state = 'reserved'
   and (a.patient_id = e.patient_id and a.status in ('confirmed', 'in_progress', 'completed')) is not true
+  and (b.patient_id = e.patient_id and b.state in ('booked', 'collected', 'reported', 'released')) is not true

@@ -32,7 +32,11 @@ export function registerPayments(
     const verified = await payments.verifyReturn(actor, 'razorpay', returnedBy(body))
     return verified.ok ? ok(purchaseOnWire(verified.value)) : verified
   })
-  for (const name of ['POST /payments/save/razorpay', 'POST /payments/save/package/razorpay'] as const)
+  for (const name of [
+    'POST /payments/save/razorpay',
+    'POST /payments/save/package/razorpay',
+    'POST /payments/save/lab-test/razorpay',
+  ] as const)
     serve(app, name, async ({ body, actor }) => {
       const verified = await payments.verifyOrder(actor, 'razorpay', returnedBy(body))
       return verified.ok ? ok(orderOnWire(verified.value)) : verified

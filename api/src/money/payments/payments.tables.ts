@@ -20,11 +20,12 @@ interface Orders {
 export interface OrderLines {
   order_id: string
   n: number
-  product_kind: Appointment['kind'] | 'package'
+  product_kind: Appointment['kind'] | 'package' | 'lab_test'
   list_paise: number
   discount_paise: Generated<number>
   appointment_id: Generated<string | null>
   package_slug: Generated<string | null>
+  lab_booking_id: Generated<string | null>
 }
 
 interface PaymentAttempts {

@@ -18,6 +18,17 @@ export interface BookingPort {
   confirmHold(trx: Trx, hold: { appointmentId: string; actor: string; now: Date }): Promise<void>
 }
 
+/** What plans need of the tests that they cover; app.ts passes it in. */
+export interface LabBookingsPort {
+  /** Locks a booking that nothing has paid for yet. @returns which test it is for. */
+  lockOrdered(
+    trx: Trx,
+    wish: { bookingId: string; patientId: string },
+  ): Promise<Result<{ slug: string }, { code: 'lab_booking_not_found' | 'already_booked' }>>
+  /** Books what is locked. */
+  confirmOrdered(trx: Trx, booking: { bookingId: string; actor: string; now: Date }): Promise<void>
+}
+
 /** What plans need of the orders that pay for them. */
 export interface OrdersPort {
   /** The order of a key, made once. @returns `key_reused` when the key has made another. */

@@ -6,8 +6,12 @@ import type { ForSale } from './plans.ports.ts'
 
 export type PlanWithUnits = Awaited<ReturnType<typeof listPlans>>[number]
 
-/** A reserved unit is consumed once its appointment has taken place: only the appointment knows. */
-const unitState = sql<UnitState>`case when unit.state = 'reserved' and appointments.status = 'completed'
+/** What a unit is used for: an appointment, or a lab booking. */
+export type UnitUse = { appointment_id: string | null } | { lab_booking_id: string | null }
+
+/** A reserved unit is consumed once what it is used for has taken place: only that knows. */
+const unitState = sql<UnitState>`case when unit.state = 'reserved'
+    and (appointments.status = 'completed' or lab_bookings.collected_at is not null)
   then 'consumed' else unit.state end`
 
 const plans = (db: Database) =>
@@ -21,6 +25,7 @@ const plans = (db: Database) =>
         plan
           .selectFrom('entitlement_units as unit')
           .leftJoin('appointments', 'appointments.id', 'unit.appointment_id')
+          .leftJoin('lab_bookings', 'lab_bookings.id', 'unit.lab_booking_id')
           .leftJoin('lab_tests', 'lab_tests.slug', 'unit.lab_test_slug')
           .leftJoin('courses', 'courses.slug', 'unit.course_slug')
           .whereRef('unit.entitlement_id', '=', 'entitlements.id')
@@ -29,6 +34,8 @@ const plans = (db: Database) =>
             'unit.type',
             'unit.single_paise',
             'unit.appointment_id',
+            'unit.lab_test_slug',
+            'unit.lab_booking_id',
             unitState.as('state'),
             sql<string | null>`coalesce(lab_tests.name, courses.title)`.as('item_name'),
           ])
@@ -105,37 +112,49 @@ export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
     .execute()
 }
 
-export const reserveUnit = (trx: Trx, unit: { planId: string; n: number; appointmentId: string }) =>
+export const reserveUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n: number } & UnitUse) =>
   trx
     .updateTable('entitlement_units')
-    .set({ state: 'reserved', appointment_id: unit.appointmentId })
-    .where('entitlement_id', '=', unit.planId)
-    .where('n', '=', unit.n)
+    .set({ state: 'reserved', ...use })
+    .where('entitlement_id', '=', planId)
+    .where('n', '=', n)
     .where('state', '=', 'available')
     .execute()
 
-/** The unit that an appointment was booked with, if it was. */
-export const findUnitOf = (db: Database, appointmentId: string) =>
-  db
+/** Of what a unit is used for, the column that says so. */
+const usedFor = (use: UnitUse): readonly ['appointment_id' | 'lab_booking_id', string | null] =>
+  'appointment_id' in use && use.appointment_id !== null
+    ? ['appointment_id', use.appointment_id]
+    : ['lab_booking_id', 'lab_booking_id' in use ? use.lab_booking_id : null]
+
+/** The unit that an appointment or a lab booking was booked with, if it was. */
+export function findUnitOf(db: Database, use: UnitUse) {
+  const [column, id] = usedFor(use)
+  return db
     .selectFrom('entitlement_units')
     .select(['entitlement_id', 'n', 'state'])
-    .where('appointment_id', '=', appointmentId)
+    .where(column, '=', id)
     .executeTakeFirst()
+}
 
 /** Gives a booked unit back to its plan. */
-export const releaseUnit = (trx: Trx, appointmentId: string) =>
-  trx
+export function releaseUnit(trx: Trx, use: UnitUse) {
+  const [column, id] = usedFor(use)
+  return trx
     .updateTable('entitlement_units')
-    .set({ state: 'available', appointment_id: null })
-    .where('appointment_id', '=', appointmentId)
+    .set({ state: 'available', appointment_id: null, lab_booking_id: null })
+    .where(column, '=', id)
     .where('state', '=', 'reserved')
     .execute()
+}
 
-/** Ends a booked unit without its appointment: it was missed, or given up too late. */
-export const forfeitUnit = (trx: Trx, appointmentId: string) =>
-  trx
+/** Ends a booked unit without what it was used for: that was missed, or given up too late. */
+export function forfeitUnit(trx: Trx, use: UnitUse) {
+  const [column, id] = usedFor(use)
+  return trx
     .updateTable('entitlement_units')
     .set({ state: 'forfeited' })
-    .where('appointment_id', '=', appointmentId)
+    .where(column, '=', id)
     .where('state', '=', 'reserved')
     .execute()
+}

@@ -22,12 +22,19 @@ export function registerPlans(app: App, plans: PlansService, clock: Clock): void
   serve(app, 'GET /user-plan/user/history', ({ actor }) => list('over')(actor.userId))
 
   serve(app, 'GET /user-plan/check', async ({ query, actor }) => {
-    const { planId, left } = await plans.check(actor.userId, { type: query.type, feePaise: query.fee })
+    const { planId, left } = await plans.check(actor.userId, {
+      type: query.type,
+      feePaise: query.fee,
+      labTestSlug: query.lab_test_slug,
+    })
     return ok({ plan_id: planId, left })
   })
 
   serve(app, 'POST /user-plan/use', async ({ body, actor }) =>
     onWire(await plans.use({ patientId: actor.userId, appointmentId: body.appointment_id })),
+  )
+  serve(app, 'POST /user-plan/use-lab-test', async ({ body, actor }) =>
+    onWire(await plans.useForLabTest({ patientId: actor.userId, bookingId: body.lab_booking_id })),
   )
   serve(app, 'POST /user-plan/freeze', async ({ body, actor }) =>
     onWire(await plans.freeze({ patientId: actor.userId, planId: body.plan_id })),

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { BookingPort, FindForSale, IsMember, OrdersPort } from './plans.ports.ts'
+import type { BookingPort, FindForSale, IsMember, LabBookingsPort, OrdersPort } from './plans.ports.ts'
 import {
   findPlan,
   findUnitOf,
@@ -23,6 +23,7 @@ interface Dependencies {
   db: Database
   clock: Clock
   booking: BookingPort
+  labs: LabBookingsPort
   orders: OrdersPort
   isMember: IsMember
   findForSale: FindForSale
@@ -34,15 +35,16 @@ interface PaidLine {
   list_paise: number
   discount_paise: number
 }
-/** A call, and what it costs without a plan, in paise. */
+/** A call, and what it costs without a plan, in paise; or a lab panel, by its test. */
 interface Wanted {
   type: string
   feePaise: number
+  labTestSlug?: string | undefined
 }
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /** What somebody has bought to use bit by bit. */
-export function createPlansService({ db, clock, booking, orders, isMember, findForSale }: Dependencies) {
+export function createPlansService({ db, clock, booking, labs, orders, isMember, findForSale }: Dependencies) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
   const isRunning = (plan: PlanWithUnits) => isUsable(standing(plan)) || standing(plan) === 'frozen'
 
@@ -51,13 +53,17 @@ export function createPlansService({ db, clock, booking, orders, isMember, findF
   }
 
   /** Those with a unit that covers something, that which ends first in front. */
-  const withUnit = (all: readonly PlanWithUnits[], { type, feePaise }: Wanted) =>
+  const withUnit = (all: readonly PlanWithUnits[], { type, feePaise, labTestSlug }: Wanted) =>
     all
       .filter((plan) => isUsable(standing(plan)))
       .map((plan) => ({
         plan,
         units: plan.units.filter(
-          (unit) => unit.state === 'available' && unit.type === type && (unit.single_paise ?? feePaise) >= feePaise,
+          (unit) =>
+            unit.state === 'available' &&
+            unit.type === type &&
+            (unit.lab_test_slug ?? undefined) === labTestSlug &&
+            (unit.single_paise ?? feePaise) >= feePaise,
         ),
       }))
       .filter(({ units }) => units.length > 0)
@@ -128,7 +134,7 @@ export function createPlansService({ db, clock, booking, orders, isMember, findF
       inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
         const now = clock()
         await lockOwner(trx, patientId)
-        const booked = await findUnitOf(trx, appointmentId)
+        const booked = await findUnitOf(trx, { appointment_id: appointmentId })
         const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
         if (known) return ok(known)
         const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
@@ -139,8 +145,25 @@ export function createPlansService({ db, clock, booking, orders, isMember, findF
           feePaise: hold.value.amountPaise,
         })
         if (!first) return refuse({ code: 'no_unit' })
-        await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, appointmentId })
+        await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, appointment_id: appointmentId })
         await booking.confirmHold(trx, { appointmentId, actor: 'plan', now })
+        return ok((await findPlan(trx, patientId, first.plan.id))!)
+      }),
+
+    /** Books an ordered lab test with a unit of a plan, that which ends first. Sent again, it answers the same. */
+    useForLabTest: ({ patientId, bookingId }: { patientId: string; bookingId: string }) =>
+      inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
+        await lockOwner(trx, patientId)
+        const booked = await findUnitOf(trx, { lab_booking_id: bookingId })
+        const known = booked && (await findPlan(trx, patientId, booked.entitlement_id))
+        if (known) return ok(known)
+        const ordered = await labs.lockOrdered(trx, { bookingId, patientId })
+        if (!ordered.ok) return ordered
+        const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
+        const [first] = withUnit(await listPlans(trx, patientId), wanted)
+        if (!first) return refuse({ code: 'no_unit' })
+        await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, lab_booking_id: bookingId })
+        await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now: clock() })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
       }),
 

@@ -24,6 +24,7 @@ interface EntitlementUnits {
   single_paise: Generated<number | null>
   state: 'available' | 'reserved' | 'forfeited' | 'refunded'
   appointment_id: Generated<string | null>
+  lab_booking_id: Generated<string | null>
 }
 
 export interface PlansTables {

@@ -28,6 +28,8 @@ export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
       state: unit.state,
       covers_paise: unit.single_paise,
       appointment_id: unit.appointment_id,
+      lab_test_slug: unit.lab_test_slug,
+      lab_booking_id: unit.lab_booking_id,
     })),
   }
 }

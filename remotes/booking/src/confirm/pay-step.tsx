@@ -5,7 +5,7 @@ import { MINUTE } from '@app/domain/durations'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { useEffect } from 'react'
-import { planCheckQuery, purchaseQuery } from '../booking.query.ts'
+import { planCheckQuery, purchaseQuery, talkCheckQuery } from '../booking.query.ts'
 import { Coupon } from '../payment/coupon.tsx'
 import { Countdown } from '../payment/countdown.tsx'
 import { PayAction } from '../payment/pay-action.tsx'
@@ -13,6 +13,7 @@ import { Refunded } from '../payment/refunded.tsx'
 import { usePayment } from '../payment/use-payment.ts'
 import { CallSummary } from './call-summary.tsx'
 import css from './confirm.module.css'
+import { AsTalk } from './as-talk.tsx'
 import { WithPlan } from './with-plan.tsx'
 
 /** Pays for the held time. */
@@ -32,7 +33,10 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
   const state = purchase?.state
   const isFixed = payment.isChecking(state) || payment.busy
   const { data: plan = { left: 0 } } = useQuery(planCheckQuery(kernel, appointment))
-  const isCovered = plan.left > 0 && state === 'unpaid' && !isFixed
+  const { data: talk } = useQuery(talkCheckQuery(kernel, appointment))
+  const isOpen = state === 'unpaid' && !isFixed
+  const isTalk = talk?.nth != null && isOpen
+  const isCovered = plan.left > 0 && isOpen && !isTalk
 
   useEffect(() => {
     if (state === 'confirmed') navigate(thankYouPath(appointment.id), { replace: true })
@@ -60,6 +64,9 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
       >
         {appointment.hold_expires_at && <Countdown until={appointment.hold_expires_at} onEnd={onLost} />}
       </CallSummary>
+      {isTalk && (
+        <AsTalk appointment={appointment} onBooked={() => navigate(thankYouPath(appointment.id), { replace: true })} />
+      )}
       {isCovered && (
         <WithPlan
           appointment={appointment}
@@ -76,7 +83,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         state={state}
         paise={purchase?.amount_paise ?? appointment.price_paise}
         isTest={purchase?.test_mode}
-        isSecond={isCovered}
+        isSecond={isCovered || isTalk}
       />
       <p className={css.quiet}>
         Your statement shows a plain company name. If we can’t keep this time, you get all of it back.

@@ -3,6 +3,7 @@ import type { LabTest } from '@app/contracts/lab-tests'
 import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Chart } from '@app/ui/chart'
+import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
 import { Crumbs } from '../catalogue/crumbs.tsx'
 import { OfferLayout } from '../catalogue/offer-layout.tsx'
@@ -35,6 +36,18 @@ export function LabTestPage() {
       paise={test.price_paise}
       singly={test.mrp_paise}
       question={QUESTIONS.test}
+      buy={
+        test.home_collection
+          ? {
+              button: (
+                <LinkButton wide to={href(labTestsPages.book, test)}>
+                  Book this test · {formatPaise(test.price_paise)}
+                </LinkButton>
+              ),
+              note: 'A collector comes to your home. You choose the window now or later.',
+            }
+          : undefined
+      }
       priceNote="We add no tax: health care is exempt from it."
     >
       {test.requires_counselling && (

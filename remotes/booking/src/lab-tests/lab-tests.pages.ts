@@ -17,4 +17,12 @@ export const labTestsPages = definePages({
     index: '/lab-test/addresses',
     readable: true,
   },
+  // a neutral title: a tab must not reveal what its reader reads
+  book: {
+    path: '/lab-tests/:slug/book',
+    access: 'public',
+    title: 'Confirm your booking',
+    frame: 'slim',
+    listed: false,
+  },
 })

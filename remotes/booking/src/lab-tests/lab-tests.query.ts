@@ -1,5 +1,5 @@
 import type { LabCategory, LabTestCard } from '@app/contracts/lab-tests'
-import { queryOptions, type Kernel } from '@app/kernel'
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const PAGE_SIZE = 24
 
@@ -27,3 +27,22 @@ export const labTestQuery = ({ api }: Kernel, slug: string) =>
     queryKey: ['lab-tests', 'detail', slug],
     queryFn: () => api.get('/lab-test/get-lab-details', { slug }),
   })
+
+/** Whether a plan covers a test. */
+export const labPlanQuery = ({ api }: Kernel, slug: string) =>
+  queryOptions({
+    queryKey: ['booking', 'plan', 'lab', slug],
+    queryFn: () => api.get('/user-plan/check', { type: 'lab_panel', lab_test_slug: slug }),
+    staleTime: 0,
+  })
+
+const makesStale = () => [
+  ['care', 'lab-slots'],
+  ['patient', 'lab-bookings'],
+]
+
+/** Orders a test; its payment comes next, or a plan covers it. */
+export const bookLabTest = mutation('/lab-test/book-lab-test', { makesStale })
+export const coverLabTest = mutation('/user-plan/use-lab-test', {
+  makesStale: () => [...makesStale(), ['patient', 'plans'], ['booking', 'plan']],
+})

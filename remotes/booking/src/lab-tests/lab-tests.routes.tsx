@@ -27,4 +27,8 @@ export const labTests = feature(labTestsPages, {
     lazy: async () => ({ Component: (await import('./lab-test-page.tsx')).LabTestPage }),
     head: labTestHead,
   },
+  book: {
+    load: (kernel, { params }) => loadOr404(kernel.query.ensureQueryData(labTestQuery(kernel, params.slug!))),
+    lazy: async () => ({ Component: (await import('./book-lab-test-page.tsx')).BookLabTestPage }),
+  },
 })

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { labBookingPath, PATHS } from '@app/care/paths'
 import { ApiError, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -34,7 +34,8 @@ export function OrderStep({ id }: { id: string }) {
     if (error) return <ErrorState title="Your order did not load" onRetry={() => void refetch()} />
     return <Skeleton label="Loading your order" lines={3} />
   }
-  if (order.state === 'confirmed') return <Bought />
+  const { kind, appointment_id, lab_booking_id } = order.lines[0]!
+  if (order.state === 'confirmed') return <Bought to={lab_booking_id ? labBookingPath(lab_booking_id) : PATHS.plan} />
   if (order.state === 'refunding' || order.state === 'refunded')
     return (
       <Refunded
@@ -43,7 +44,6 @@ export function OrderStep({ id }: { id: string }) {
         next={{ to: PATHS.packages, label: 'See packages and plans' }}
       />
     )
-  const { kind, appointment_id } = order.lines[0]!
   return (
     <div className={css.state}>
       <OrderSummary order={order} />
@@ -57,12 +57,12 @@ export function OrderStep({ id }: { id: string }) {
 }
 
 /** What is bought stands in the reader's own pages. */
-function Bought() {
+function Bought({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {
-    navigate(PATHS.plan, { replace: true })
+    navigate(to, { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  return <Skeleton label="Opening your plan" />
+  return <Skeleton label="Opening what you have bought" />
 }

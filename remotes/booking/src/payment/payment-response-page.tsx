@@ -1,4 +1,4 @@
-import { PATHS, thankYouPath } from '@app/care/paths'
+import { labBookingPath, PATHS, thankYouPath } from '@app/care/paths'
 import { confirmPath, consultationPath, timesPath, wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus } from '@app/contracts/payments'
@@ -42,7 +42,11 @@ function Outcome() {
       {!isUnknown && !read.data && (read.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
       {read.data && (
         <div className={css.state} role="status">
-          <State paid={read.data} appointment={purchase.data?.appointment} />
+          <State
+            paid={read.data}
+            appointment={purchase.data?.appointment}
+            labBooking={back.data?.lines.find((line) => line.lab_booking_id)?.lab_booking_id ?? undefined}
+          />
         </div>
       )}
     </>
@@ -53,9 +57,11 @@ interface StateProps {
   paid: Pick<PurchaseStatus, 'state' | 'amount_paise'>
   /** What was paid for, where it has a time. */
   appointment: Appointment | undefined
+  /** The booking of a test that was paid for, by its id. */
+  labBooking: string | undefined
 }
 
-function State({ paid: { state, amount_paise }, appointment }: StateProps) {
+function State({ paid: { state, amount_paise }, appointment, labBooking }: StateProps) {
   const amount = formatPaise(amount_paise)
   switch (state) {
     case 'confirmed':
@@ -72,9 +78,15 @@ function State({ paid: { state, amount_paise }, appointment }: StateProps) {
       ) : (
         <>
           <Note tone="success">
-            <p>{amount} arrived. What you have bought stands in your plan.</p>
+            <p>
+              {amount} arrived. {labBooking ? 'Your test is booked.' : 'What you have bought stands in your plan.'}
+            </p>
           </Note>
-          <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
+          {labBooking ? (
+            <LinkButton to={labBookingPath(labBooking)}>Open my booking</LinkButton>
+          ) : (
+            <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
+          )}
         </>
       )
     case 'processing':

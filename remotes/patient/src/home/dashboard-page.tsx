@@ -35,6 +35,9 @@ export function DashboardPage() {
         )}
       </AppointmentSection>
       {past.length > 0 && <AppointmentSection title="Past" appointments={past} card={pastCard} />}
+      <LinkButton look="quiet" to={PATHS.labBookings}>
+        Tests at home
+      </LinkButton>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '@app/care/paths'
+import { labTestPath, PATHS } from '@app/care/paths'
 import { consultationPath, timesPath } from '@app/care/slot-address'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
 import type { ProfileType } from '@app/domain/profile-type'
@@ -91,6 +91,7 @@ interface PartOfPlan {
   name: string
   type: PlanUnit['type']
   covers: number | null
+  labTest: string | null
   left: number
   booked: number
   all: number
@@ -101,13 +102,14 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
     name,
     type: same[0]!.type,
     covers: same[0]!.covers_paise,
+    labTest: same[0]!.lab_test_slug,
     left: same.filter(({ state }) => state === 'available').length,
     booked: same.filter(({ state }) => state === 'reserved').length,
     all: same.length,
   }))
 }
 
-function Part({ name, type, covers, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
+function Part({ name, type, covers, labTest, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
   const { hasPage } = useKernel()
   const isBookable = ['active', 'grace'].includes(plan.state) && left > 0 && hasPage(PATHS.bookAppointment)
   return (
@@ -119,7 +121,8 @@ function Part({ name, type, covers, left, booked, all, plan }: PartOfPlan & { pl
           {booked > 0 && `, ${booked} booked`}
         </span>
       </span>
-      {isBookable && <LinkButton to={timesOf(type, covers)}>Book a time</LinkButton>}
+      {isBookable && labTest && <LinkButton to={labTestPath({ slug: labTest })}>Book this test</LinkButton>}
+      {isBookable && !labTest && <LinkButton to={timesOf(type, covers)}>Book a time</LinkButton>}
     </li>
   )
 }

@@ -9,6 +9,15 @@ import { DEMO_CLINIC } from '../../../invoices/clinic.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import { agreeAtLogin } from '../../../people/accounts/consents.service.ts'
 import { createBookingService } from '../../../care/booking/booking.service.ts'
+import { indiaDays } from '../../../care/booking/calendar.rules.ts'
+import { backBy } from '../../../care/booking/working-days.rules.ts'
+import { createBookService } from '../../../care/lab-bookings/book.service.ts'
+import { createChangeService } from '../../../care/lab-bookings/change.service.ts'
+import { createConfirmService } from '../../../care/lab-bookings/confirm.service.ts'
+import { createTalksService } from '../../../care/lab-bookings/talks.service.ts'
+import { createWindowsService } from '../../../care/lab-bookings/windows.service.ts'
+import { withoutTalk } from '../../../care/without-talk.ts'
+import { labMoney } from '../../../lab-money.ts'
 import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
 import { takeLooks, takeNews } from '../due-work.ts'
 import type { Provider } from '@app/contracts/payments'
@@ -53,8 +62,26 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
   const orders = { orderProduct, refundLine: lineMoney.refund }
-  const plans = createPlansService({ db, clock, booking, orders, isMember: async () => false, findForSale })
-  const fulfilments = { appointment: withoutUnit(booking.fulfilment), package: plans.fulfilment }
+  const labPorts = {
+    db,
+    clock,
+    messages: outboxMessageSender,
+    money: labMoney,
+    calendar: { daysFrom: indiaDays, backBy },
+  }
+  const labs = {
+    ...createWindowsService(labPorts),
+    ...createBookService(labPorts),
+    ...createChangeService(labPorts),
+    ...createConfirmService(outboxMessageSender),
+    talks: createTalksService({ ...labPorts, talks: booking }),
+  }
+  const plans = createPlansService({ db, clock, booking, labs, orders, isMember: async () => false, findForSale })
+  const fulfilments = {
+    appointment: withoutUnit(withoutTalk(booking.fulfilment, labs.talks.isTalk)),
+    package: plans.fulfilment,
+    lab_test: withoutUnit(labs.fulfilment),
+  }
   // a test may put its own in later
   const gateways = Object.assign(given, {
     razorpay: given.razorpay ?? absentGateway,
@@ -129,6 +156,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     payments,
     coupons,
     plans,
+    labs,
     booking,
     alerts,
     time,

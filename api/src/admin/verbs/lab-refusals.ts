@@ -1,0 +1,11 @@
+import type { LabWorkRefusal } from '../../care/lab-bookings/lab-work.service.ts'
+
+/** Why the lab's work was refused, in words. */
+export const LAB_REFUSALS: Readonly<Record<LabWorkRefusal, string>> = {
+  not_found: 'there is no such booking',
+  not_booked: 'this is not booked, or its sample is taken already',
+  talk_missing: 'the law asks for a talk before this test: it is not booked',
+  not_collected: 'its sample is not taken, or its values stand already',
+  not_reported: 'it has no values yet, or they are released already',
+  not_of_this_test: 'a value is of a test that this booking does not have',
+}

@@ -1,0 +1,87 @@
+import type { BookLabTestRefusal } from '@app/contracts/lab-bookings'
+import { MINUTE } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Selectable } from 'kysely'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { findOfKey, findOnSale, insertBooking, lockPatient } from './lab-bookings.repository.ts'
+import type { MoneyPort } from './lab-bookings.ports.ts'
+import type { LabBookings } from './lab-bookings.tables.ts'
+import { takeSeat } from './seats.repository.ts'
+import { findCityOf, findWindow } from './windows.repository.ts'
+import { NOTICE } from './windows.service.ts'
+
+/** Milliseconds for which a place is kept for whoever pays. */
+const HELD = 20 * MINUTE
+
+interface Wish {
+  patientId: string
+  slug: string
+  pin: string
+  address: string
+  windowId: string | undefined
+  hasConsented: boolean
+  takesTalks: boolean
+  key: string
+}
+interface Booked {
+  bookingId: string
+  orderId: string
+  amountPaise: number
+}
+type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
+
+/** Orders tests, at the price that they have now; paying is the next step. */
+export function createBookService({ db, clock, money }: { db: Database; clock: Clock; money: MoneyPort }) {
+  async function known(trx: Trx, booking: Selectable<LabBookings>, wish: Wish): Refusable<Booked> {
+    const isSame =
+      booking.lab_test_slug === wish.slug &&
+      booking.pin === wish.pin &&
+      booking.address === wish.address &&
+      booking.first_window_id === (wish.windowId ?? null)
+    if (!isSame) return refuse({ code: 'key_reused' })
+    const order = await money.orderOf(trx, booking.id)
+    return ok({ bookingId: booking.id, orderId: order.id, amountPaise: order.amountPaise })
+  }
+
+  return {
+    /** The same key makes the same booking. A place in a window is held until it is paid, for a while. */
+    book: (wish: Wish) =>
+      inTransaction(db, async (trx): Refusable<Booked> => {
+        const { patientId, slug, pin, address, windowId, key } = wish
+        const now = clock()
+        await lockPatient(trx, patientId)
+        const before = await findOfKey(trx, patientId, key)
+        if (before) return known(trx, before, wish)
+
+        const test = await findOnSale(trx, slug)
+        if (!test) return refuse({ code: 'lab_test_not_found' })
+        if (!test.home_collection) return refuse({ code: 'not_at_home' })
+        if (test.requires_counselling && !wish.hasConsented) return refuse({ code: 'consent_required' })
+        if (test.requires_counselling && !wish.takesTalks) return refuse({ code: 'talks_required' })
+        if (!(await findCityOf(trx, pin))) return refuse({ code: 'pin_not_served' })
+        const from = new Date(now.getTime() + NOTICE)
+        const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, from })
+        if (window === undefined) return refuse({ code: 'window_gone' })
+
+        const bookingId = await insertBooking(trx, {
+          patient_id: patientId,
+          key,
+          lab_test_slug: slug,
+          price_paise: test.price_paise,
+          pin,
+          address,
+          first_window_id: windowId ?? null,
+          needs_talks: test.requires_counselling,
+          consented_at: test.requires_counselling ? now : null,
+          created_at: now,
+        })
+        const heldUntil = new Date(now.getTime() + HELD)
+        if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now })))
+          return refuse({ code: 'window_full' })
+        const order = await money.order(trx, { patientId, bookingId, paise: test.price_paise, now })
+        return ok({ bookingId, orderId: order.id, amountPaise: order.amountPaise })
+      }),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Result } from '@app/domain/result'
+import type { Trx } from '../../db/client.ts'
+
+/** What lab bookings need of the money that pays for them; app.ts passes it in. */
+export interface MoneyPort {
+  /** The order that pays for a booking, made with it. */
+  order(
+    trx: Trx,
+    wish: { patientId: string; bookingId: string; paise: number; now: Date },
+  ): Promise<{ id: string; amountPaise: number }>
+  orderOf(trx: Trx, bookingId: string): Promise<{ id: string; amountPaise: number }>
+  /** What was paid for a booking, in paise; 0 where a plan covers it. */
+  paidFor(trx: Trx, bookingId: string): Promise<number>
+  /** Sends part of what was paid back, in this transaction, once. */
+  refund(trx: Trx, refund: { bookingId: string; amountPaise: number; now: Date }): Promise<void>
+  /** Whether a plan covers it. */
+  isOfPlan(trx: Trx, bookingId: string): Promise<boolean>
+  /** Ends its use of the plan: it goes back, or counts as used. */
+  endUse(trx: Trx, use: { bookingId: string; end: 'back' | 'used' }): Promise<void>
+}
+
+/** What they need of booking, for the talks that belong to a test. */
+export interface TalksPort {
+  /** Locks a time that somebody holds. @returns what it is. */
+  lockHoldForPayment(
+    trx: Trx,
+    wish: { appointmentId: string; patientId: string; now: Date },
+  ): Promise<Result<{ kind: string }, { code: 'appointment_not_found' | 'hold_expired' | 'already_confirmed' }>>
+  /** Confirms a hold that is locked. */
+  confirmHold(trx: Trx, hold: { appointmentId: string; actor: string; now: Date }): Promise<void>
+}
+
+/** India's calendar. */
+export interface CalendarPort {
+  /** Days from the one that a moment falls on, each with its midnight in milliseconds of the epoch. */
+  daysFrom(now: Date, count: number): readonly { weekday: number; start: number }[]
+  /** The day by which money that leaves now is back. */
+  backBy(now: Date): string
+}

@@ -1,0 +1,188 @@
+import type { LabTestTerms } from '@app/domain/cancellation-terms'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { Tables } from '../../db/schema.ts'
+import type { LabBookings } from './lab-bookings.tables.ts'
+
+/** Days for which an order that nobody pays stays in the list. */
+const UNPAID_SHOWN = sql`interval '1 day'`
+
+/** Queues what one patient books. */
+export const lockPatient = (trx: Trx, patientId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
+
+/** A test or panel as it is sold now; undefined when there is none. */
+export const findOnSale = (trx: Trx, slug: string) =>
+  trx
+    .selectFrom('lab_catalogue')
+    .select(['slug', 'price_paise', 'requires_counselling', 'home_collection'])
+    .where('slug', '=', slug)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
+export const findOfKey = (trx: Trx, patientId: string, key: string) =>
+  trx
+    .selectFrom('lab_bookings')
+    .selectAll()
+    .where('patient_id', '=', patientId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+type NewBooking = Omit<Insertable<LabBookings>, 'id' | 'state' | 'policy_kind' | 'policy_version'>
+
+/** Keeps the terms in force with it. */
+export async function insertBooking(trx: Trx, booking: NewBooking): Promise<string> {
+  const policy = await trx
+    .selectFrom('cancellation_policies')
+    .select((all) => all.fn.max('version').as('version'))
+    .where('kind', '=', 'lab_test')
+    .executeTakeFirst()
+  const { id } = await trx
+    .insertInto('lab_bookings')
+    .values({
+      ...booking,
+      state: 'ordered',
+      policy_kind: policy?.version ? 'lab_test' : null,
+      policy_version: policy?.version ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertEvent(trx, {
+    booking_id: id,
+    from_state: null,
+    to_state: 'ordered',
+    actor: 'patient',
+    at: booking.created_at,
+  })
+  return id
+}
+
+const insertEvent = (trx: Trx, event: Insertable<Tables['lab_booking_events']>) =>
+  trx.insertInto('lab_booking_events').values(event).execute()
+
+/** Locks a booking until the transaction ends; with a patient, only their own. */
+export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
+  trx
+    .selectFrom('lab_bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(patientId !== undefined, (query) => query.where('patient_id', '=', patientId!))
+    .forUpdate()
+    .executeTakeFirst()
+
+const AT = { collected: 'collected_at', reported: 'reported_at', released: 'released_at' } as const
+type State = LabBookings['state']
+
+/** Moves a booking that is locked on, and writes down who did. */
+export async function changeState(
+  trx: Trx,
+  { id, from, to, actor, at }: { id: string; from: State; to: State; actor: string; at: Date },
+): Promise<void> {
+  const column = AT[to as keyof typeof AT]
+  await trx
+    .updateTable('lab_bookings')
+    .set({ state: to, ...(column && { [column]: at }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirstOrThrow()
+  await insertEvent(trx, { booking_id: id, from_state: from, to_state: to, actor, at })
+}
+
+/** Whether a talk of a booking is booked, and not cancelled since. */
+const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' | 'after') =>
+  row.exists(
+    row
+      .selectFrom('lab_talks')
+      .innerJoin('appointments', 'appointments.id', 'lab_talks.appointment_id')
+      .select('appointments.id')
+      .whereRef('lab_talks.booking_id', '=', 'lab_bookings.id')
+      .where('nth', '=', nth)
+      .where('appointments.status', 'in', ['confirmed', 'in_progress', 'completed']),
+  )
+
+export async function hasFirstTalk(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('lab_bookings')
+    .select((booking) => hasTalk(booking, 'before').as('has'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.has === true
+}
+
+const withAll = (db: Database) =>
+  db
+    .selectFrom('lab_bookings')
+    .innerJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
+    .innerJoin('service_pins', 'service_pins.pin', 'lab_bookings.pin')
+    .innerJoin('cities', 'cities.id', 'service_pins.city_id')
+    .innerJoin('order_lines', 'order_lines.lab_booking_id', 'lab_bookings.id')
+    .leftJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
+    .leftJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
+    .leftJoin('cancellation_policies as policies', (policy) =>
+      policy
+        .onRef('policies.kind', '=', 'lab_bookings.policy_kind')
+        .onRef('policies.version', '=', 'lab_bookings.policy_version'),
+    )
+    .selectAll('lab_bookings')
+    .select((row) => [
+      'lab_tests.name',
+      'lab_tests.preparation',
+      'cities.name as city',
+      'order_lines.order_id',
+      'lab_windows.id as window_id',
+      'lab_windows.starts_at',
+      'lab_windows.ends_at',
+      'policies.rules as policy_rules',
+      hasTalk(row as never, 'before').as('has_before'),
+      hasTalk(row as never, 'after').as('has_after'),
+    ])
+
+export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+/** Another's booking is as missing as none. */
+export const findBooking = (db: Database, patientId: string, id: string) =>
+  withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
+
+/** What somebody has booked, and what they have ordered of late and not paid, the latest first. */
+export const listBookings = (db: Database, patientId: string, now: Date) =>
+  withAll(db)
+    .where('lab_bookings.patient_id', '=', patientId)
+    .where('lab_bookings.state', '!=', 'given_up')
+    .where((row) =>
+      row.or([
+        row('lab_bookings.state', '!=', 'ordered'),
+        row('lab_bookings.created_at', '>', sql<Date>`${now}::timestamptz - ${UNPAID_SHOWN}`),
+      ]),
+    )
+    .orderBy('lab_bookings.created_at', 'desc')
+    .orderBy('lab_bookings.id')
+    .execute()
+
+/** The numbers of the terms under which all lab tests are booked that have none of their own. */
+const FIRST_TERMS: LabTestTerms = {
+  free_before: 120,
+  late_fee_paise: 10_000,
+  missed_visit_paise: 20_000,
+  missed_percent: 50,
+}
+export const termsOf = (rules: unknown): LabTestTerms => (rules as LabTestTerms | null | undefined) ?? FIRST_TERMS
+
+/** The window of a booking, and the terms that it was booked under. */
+export async function findTerms(
+  trx: Trx,
+  { id, policy_kind, policy_version }: Pick<BookingRow, 'id' | 'policy_kind' | 'policy_version'>,
+) {
+  const window = await trx
+    .selectFrom('lab_seats')
+    .innerJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
+    .select(['lab_windows.id', 'starts_at'])
+    .where('booking_id', '=', id)
+    .executeTakeFirst()
+  const policy = await trx
+    .selectFrom('cancellation_policies')
+    .select('rules')
+    .where('kind', '=', policy_kind)
+    .where('version', '=', policy_version)
+    .executeTakeFirst()
+  return { window, terms: termsOf(policy?.rules) }
+}

@@ -1,0 +1,92 @@
+import type { LabBookingState, LabTalkNth } from '@app/contracts/lab-bookings'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+interface ServicePins {
+  pin: string
+  city_id: number
+}
+
+interface LabHours {
+  city_id: number
+  /** 0 Sunday to 6 Saturday, by India's clock as the minutes are. */
+  weekday: number
+  from_minute: number
+  to_minute: number
+  capacity: number
+}
+
+interface LabWindows {
+  id: Generated<string>
+  city_id: number
+  starts_at: Date
+  ends_at: Date
+  capacity: number
+}
+
+export interface LabBookings {
+  id: Generated<string>
+  patient_id: string
+  key: string
+  lab_test_slug: string
+  price_paise: number
+  pin: string
+  address: string
+  first_window_id: string | null
+  needs_talks: boolean
+  consented_at: Date | null
+  state: LabBookingState
+  policy_kind: 'lab_test' | null
+  policy_version: number | null
+  created_at: Date
+  collected_at: Generated<Date | null>
+  reported_at: Generated<Date | null>
+  released_at: Generated<Date | null>
+}
+
+interface LabSeats {
+  window_id: string
+  seat: number
+  booking_id: string
+  /** Until when it is held for a payment; null once it is paid. */
+  held_until: Date | null
+}
+
+interface LabBookingEvents {
+  id: GeneratedAlways<number>
+  booking_id: string
+  from_state: string | null
+  to_state: string
+  actor: string
+  at: Date
+}
+
+interface LabTalks {
+  booking_id: string
+  nth: LabTalkNth
+  appointment_id: string
+}
+
+export interface LabResults {
+  booking_id: string
+  n: number
+  lab_test_slug: string
+  parameter: string
+  value: number | null
+  words: string | null
+  unit: string
+  low: number | null
+  high: number | null
+  entered_by: string
+  entered_at: Date
+}
+
+export interface LabBookingsTables {
+  service_pins: ServicePins
+  lab_hours: LabHours
+  lab_windows: LabWindows
+  lab_bookings: LabBookings
+  lab_seats: LabSeats
+  lab_booking_events: LabBookingEvents
+  lab_talks: LabTalks
+  lab_results: LabResults
+}

@@ -1,0 +1,377 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, HOUR, MINUTE } from '@app/domain/durations'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aLabPanel, aLabTest, aServedCity, aWindow, FAR_PIN, PIN } from '../../../test/lab.ts'
+import { aPackage } from '../../../test/packages.ts'
+import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
+import type { Patient } from '../../money/payments/payments.service.ts'
+import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
+
+let world: World
+let gateway: FakeGateway
+let cityId: number
+const SLUG = 'a-test'
+const ADDRESS = '12 Lotus Street, near the park'
+
+beforeEach(async () => {
+  gateway = new FakeGateway()
+  world = await paymentsWorld({ razorpay: gateway })
+  cityId = await aServedCity(world.db)
+  await aLabTest(world.db, { slug: SLUG })
+})
+afterEach(async () => {
+  expect(await world.violations()).toEqual([])
+  await world.close()
+})
+
+const windowIn = (hours: number, capacity = 2) =>
+  aWindow(world.db, { cityId, startsAt: new Date(world.time.now.getTime() + hours * HOUR), capacity })
+
+interface Wish {
+  slug?: string
+  pin?: string
+  windowId?: string
+  hasConsented?: boolean
+  takesTalks?: boolean
+  key?: string
+}
+const book = (patient: Patient, wish: Wish = {}) =>
+  world.labs.book({
+    patientId: patient.userId,
+    slug: SLUG,
+    pin: PIN,
+    address: ADDRESS,
+    windowId: undefined,
+    hasConsented: false,
+    takesTalks: false,
+    key: randomUUID(),
+    ...wish,
+  })
+
+async function ordered(patient: Patient, wish: Wish = {}) {
+  const booked = await book(patient, wish)
+  if (!booked.ok) throw new Error(booked.error.code)
+  return booked.value
+}
+
+async function pay(orderId: string, patient: Patient): Promise<string> {
+  const providerOrder = await world.placeOrderOf(orderId, patient)
+  gateway.set(providerOrder, { id: `pay_${orderId}`, status: 'captured' })
+  const seen = await world.payments.order(orderId, patient)
+  return seen.ok ? seen.value.state : seen.error.code
+}
+
+/** A test that is paid for. @returns its booking's id. */
+async function paid(patient: Patient, wish: Wish = {}): Promise<string> {
+  const { bookingId, orderId } = await ordered(patient, wish)
+  expect(await pay(orderId, patient)).toBe('confirmed')
+  return bookingId
+}
+
+const count = async (table: 'lab_bookings' | 'orders' | 'lab_seats' | 'refunds') =>
+  Number(
+    (
+      await world.db
+        .selectFrom(table)
+        .select((all) => all.fn.countAll().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n,
+  )
+const stateOf = async (id: string) =>
+  (await world.db.selectFrom('lab_bookings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const windowOf = async (bookingId: string) =>
+  (await world.db.selectFrom('lab_seats').select('window_id').where('booking_id', '=', bookingId).executeTakeFirst())
+    ?.window_id
+const codeOf = (result: { ok: boolean; error?: unknown }) =>
+  result.ok ? 'ok' : (result as { error: { code: string } }).error.code
+
+describe('windows', () => {
+  it('BOOK-05 open ahead by the hours of a week, once, whatever the zone of the machine', async () => {
+    await world.db
+      .insertInto('lab_hours')
+      .values({ city_id: cityId, weekday: 1, from_minute: 390, to_minute: 510, capacity: 3 })
+      .execute()
+    await world.labs.openAhead()
+    await world.labs.openAhead()
+    const { city, windows } = await world.labs.slots(PIN)
+    expect(city).toBe('Delhi')
+    // Mondays at 6:30 in India, of two weeks from Saturday 21 November on
+    expect(windows.map(({ starts_at, left }) => [starts_at, left])).toEqual([
+      ['2026-11-23T01:00:00.000Z', 3],
+      ['2026-11-30T01:00:00.000Z', 3],
+    ])
+  })
+
+  it('BOOK-05 of a PIN that is not served are none, and the nearest city is named', async () => {
+    expect(await world.labs.slots(FAR_PIN)).toEqual({ is_served: false, city: 'Delhi', windows: [] })
+  })
+
+  it('that begin too soon, or in another city, are not offered', async () => {
+    await windowIn(1)
+    const far = await windowIn(3)
+    const other = await world.db
+      .insertInto('cities')
+      .values(({ selectFrom }) => ({ state_id: selectFrom('states').select('id').limit(1), name: 'Elsewhere' }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await aWindow(world.db, { cityId: other.id, startsAt: new Date(world.time.now.getTime() + DAY) })
+    expect((await world.labs.slots(PIN)).windows.map(({ id }) => id)).toEqual([far])
+  })
+})
+
+describe('booking a test', () => {
+  it('BOOK-05 is booked once it is paid, with its window, and its owner is told without a word about health', async () => {
+    const patient = await world.aPatient()
+    const windowId = await windowIn(24)
+    const { bookingId, orderId, amountPaise } = await ordered(patient, { windowId })
+    expect([await stateOf(bookingId), amountPaise]).toEqual(['ordered', 49_900])
+    expect(await pay(orderId, patient)).toBe('confirmed')
+    expect([await stateOf(bookingId), await windowOf(bookingId)]).toEqual(['booked', windowId])
+    const told = await world.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('key', '=', `visit-booked:${bookingId}`)
+      .execute()
+    expect(told).toHaveLength(1)
+    const bill = await world.db.selectFrom('invoices').select(['series', 'lines']).executeTakeFirstOrThrow()
+    expect(bill).toMatchObject({ series: 'BS', lines: [{ description: 'Health care services (SAC 999316)' }] })
+  })
+
+  it('costs what the list says on the day of the order', async () => {
+    await world.db.updateTable('lab_tests').set({ price_paise: 60_000 }).execute()
+    expect(await ordered(await world.aPatient())).toMatchObject({ amountPaise: 60_000 })
+  })
+
+  it('is one booking for one form, however often it is sent', async () => {
+    const [patient, key, windowId] = [await world.aPatient(), randomUUID(), await windowIn(24)]
+    const made = await Promise.all(Array.from({ length: 10 }, () => book(patient, { key, windowId })))
+    expect(new Set(made.map((each) => (each.ok ? each.value.orderId : each.error.code))).size).toBe(1)
+    expect([await count('lab_bookings'), await count('orders'), await count('lab_seats')]).toEqual([1, 1, 1])
+    expect(codeOf(await book(patient, { key, pin: FAR_PIN }))).toBe('key_reused')
+  })
+
+  it.each<[string, Wish, string]>([
+    ['a test that there is not', { slug: 'no-such-test' }, 'lab_test_not_found'],
+    ['a test that is taken at a lab', { slug: 'at-a-lab' }, 'not_at_home'],
+    ['a PIN that is not served', { pin: FAR_PIN }, 'pin_not_served'],
+    ['a window that there is not', { windowId: randomUUID() }, 'window_gone'],
+    ['a test that needs consent, without it', { slug: 'with-talks', takesTalks: true }, 'consent_required'],
+    ['a test that needs talks, without them', { slug: 'with-talks', hasConsented: true }, 'talks_required'],
+    ['a panel with such a test, without consent', { slug: 'a-panel' }, 'consent_required'],
+  ])('BOOK-05 refuses %s, and writes nothing', async (_what, wish, code) => {
+    await aLabTest(world.db, { slug: 'at-a-lab', home_collection: false })
+    await aLabTest(world.db, { slug: 'with-talks', requires_counselling: true })
+    await aLabPanel(world.db, { slug: 'a-panel', tests: [SLUG, 'with-talks'] })
+    expect(codeOf(await book(await world.aPatient(), wish))).toBe(code)
+    expect([await count('lab_bookings'), await count('orders'), await count('lab_seats')]).toEqual([0, 0, 0])
+  })
+
+  it('BOOK-05 gives the last place of a window to one of fifty', async () => {
+    const windowId = await windowIn(24, 1)
+    const patients = await Promise.all(Array.from({ length: 50 }, () => world.aPatient()))
+    const codes = await Promise.all(patients.map(async (patient) => codeOf(await book(patient, { windowId }))))
+    expect(codes.toSorted()).toEqual(
+      [...Array<string>(1).fill('ok'), ...Array<string>(49).fill('window_full')].toSorted(),
+    )
+    expect([await count('lab_seats'), await count('orders')]).toEqual([1, 1])
+  })
+
+  it('BOOK-05 keeps a place for twenty minutes, then for whoever comes; late money books without a window', async () => {
+    const [first, second] = [await world.aPatient(), await world.aPatient()]
+    const windowId = await windowIn(24, 1)
+    const slow = await ordered(first, { windowId })
+    world.wait(19)
+    expect(codeOf(await book(second, { windowId }))).toBe('window_full')
+    world.wait(1)
+    expect((await world.labs.slots(PIN)).windows[0]!.left).toBe(1)
+    const quick = await paid(second, { windowId })
+    expect(await pay(slow.orderId, first)).toBe('confirmed')
+    expect(await stateOf(slow.bookingId)).toBe('booked')
+    expect([await windowOf(slow.bookingId), await windowOf(quick)]).toEqual([undefined, windowId])
+  })
+
+  it('BOOK-05 takes a place again that lapsed and that nobody else has had', async () => {
+    const patient = await world.aPatient()
+    const windowId = await windowIn(24, 1)
+    const { bookingId, orderId } = await ordered(patient, { windowId })
+    world.wait(30)
+    await world.db.deleteFrom('lab_seats').execute()
+    await pay(orderId, patient)
+    expect(await windowOf(bookingId)).toBe(windowId)
+  })
+})
+
+describe('choosing a window', () => {
+  const choose = (patient: Patient, bookingId: string, windowId: string) =>
+    world.labs.choose({ bookingId, patientId: patient.userId, windowId })
+
+  it('BOOK-05 may come after booking, and again, and gives the old place back', async () => {
+    const patient = await world.aPatient()
+    const [one, other] = [await windowIn(24, 1), await windowIn(30, 1)]
+    const booking = await paid(patient)
+    expect(codeOf(await choose(patient, booking, one))).toBe('ok')
+    expect(codeOf(await choose(patient, booking, one))).toBe('ok')
+    expect(codeOf(await choose(patient, booking, other))).toBe('ok')
+    expect(await windowOf(booking)).toBe(other)
+    expect(await count('lab_seats')).toBe(1)
+  })
+
+  it('BOOK-05 keeps the old window when the new one is full', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    const [one, other] = [await windowIn(24, 1), await windowIn(30, 1)]
+    const booking = await paid(patient, { windowId: one })
+    await paid(rival, { windowId: other })
+    expect(codeOf(await choose(patient, booking, other))).toBe('window_full')
+    expect(await windowOf(booking)).toBe(one)
+  })
+
+  it('BOOK-05 gives the last place to one of two who move to it, and the other keeps theirs', async () => {
+    const patients = [await world.aPatient(), await world.aPatient()]
+    const [old, wanted] = [await windowIn(24), await windowIn(30, 1)]
+    const bookings = [await paid(patients[0]!, { windowId: old }), await paid(patients[1]!, { windowId: old })]
+    const codes = await Promise.all(bookings.map(async (id, n) => codeOf(await choose(patients[n]!, id, wanted))))
+    expect(codes.toSorted()).toEqual(['ok', 'window_full'])
+    const windows = await Promise.all(bookings.map(windowOf))
+    expect(new Set(windows)).toEqual(new Set([old, wanted]))
+  })
+
+  it('is refused once the window is near', async () => {
+    const patient = await world.aPatient()
+    const [one, other] = [await windowIn(3), await windowIn(30)]
+    const booking = await paid(patient, { windowId: one })
+    world.wait(61)
+    expect(codeOf(await choose(patient, booking, other))).toBe('too_late_to_move')
+    expect(await windowOf(booking)).toBe(one)
+  })
+
+  it('is refused for what is not paid, and for another’s as for none', async () => {
+    const [patient, other] = [await world.aPatient(), await world.aPatient()]
+    const windowId = await windowIn(24)
+    const { bookingId } = await ordered(patient)
+    expect(codeOf(await choose(patient, bookingId, windowId))).toBe('not_booked')
+    expect(codeOf(await choose(other, bookingId, windowId))).toBe('lab_booking_not_found')
+    expect(await count('lab_seats')).toBe(0)
+  })
+})
+
+describe('cancelling', () => {
+  const own = (patient: Patient, bookingId: string) => ({ bookingId, patientId: patient.userId })
+  const cancel = (
+    patient: Patient,
+    bookingId: string,
+    quotedPaise: number,
+    quotedUnit: 'back' | 'used' | null = null,
+  ) => world.labs.cancel({ ...own(patient, bookingId), quotedPaise, quotedUnit })
+
+  it.each([
+    ['without a window', null, 0, 49_900],
+    ['two hours before the window', 3, 60, 49_900],
+    ['a minute later', 3, 61, 39_900],
+  ])('BOOK-03 %s gives back what the terms say', async (_when, hours, minutes, back) => {
+    const patient = await world.aPatient()
+    const windowId = hours === null ? undefined : await windowIn(hours)
+    const booking = await paid(patient, windowId ? { windowId } : {})
+    world.wait(minutes)
+    const quote = await world.labs.quote(own(patient, booking))
+    expect(quote).toMatchObject({ ok: true, value: { paid_paise: 49_900, back_paise: back } })
+    expect(codeOf(await cancel(patient, booking, back - 1))).toBe('quote_changed')
+    expect([await stateOf(booking), await count('refunds')]).toEqual(['booked', 0])
+    expect(codeOf(await cancel(patient, booking, back))).toBe('ok')
+    expect(codeOf(await cancel(patient, booking, back))).toBe('ok')
+    expect([await stateOf(booking), await windowOf(booking)]).toEqual(['cancelled_patient', undefined])
+    const refunds = await world.db.selectFrom('refunds').select('amount_minor').execute()
+    expect(refunds).toEqual([{ amount_minor: back }])
+  })
+
+  it('is refused once the sample is taken, and for another’s as for none', async () => {
+    const [patient, other] = [await world.aPatient(), await world.aPatient()]
+    const booking = await paid(patient)
+    expect(codeOf(await cancel(other, booking, 49_900))).toBe('lab_booking_not_found')
+    await world.db.updateTable('lab_bookings').set({ state: 'collected', collected_at: world.time.now }).execute()
+    expect(codeOf(await cancel(patient, booking, 49_900))).toBe('already_collected')
+    expect(await count('refunds')).toBe(0)
+  })
+})
+
+describe('a unit of a plan', () => {
+  async function aPlan(patient: Patient, slug: string): Promise<void> {
+    await aPackage(world.db, { slug: 'with-lab' })
+    await world.db
+      .insertInto('package_inclusions')
+      .values({
+        package_slug: 'with-lab',
+        position: 1,
+        type: 'lab_panel',
+        quantity: 1,
+        lab_test_slug: slug,
+        course_slug: null,
+      })
+      .execute()
+    const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
+    if (!bought.ok) throw new Error(bought.error.code)
+    expect(await pay(bought.value.id, patient)).toBe('confirmed')
+  }
+  const use = (patient: Patient, bookingId: string) =>
+    world.plans.useForLabTest({ patientId: patient.userId, bookingId })
+  const units = async (patient: Patient) =>
+    (await world.plans.list(patient.userId, 'all')).flatMap((plan) => plan.units.map(({ state }) => state))
+
+  it('BOOK-04 books its test without money, once, and is used up once the sample is taken', async () => {
+    const patient = await world.aPatient()
+    await aPlan(patient, SLUG)
+    const { bookingId } = await ordered(patient, { windowId: await windowIn(24) })
+    const used = await Promise.all(Array.from({ length: 5 }, () => use(patient, bookingId)))
+    expect(used.map(codeOf)).toEqual(Array<string>(5).fill('ok'))
+    expect([await stateOf(bookingId), await units(patient)]).toEqual(['booked', ['reserved']])
+    await world.db.updateTable('lab_bookings').set({ state: 'collected', collected_at: world.time.now }).execute()
+    expect(await units(patient)).toEqual(['consumed'])
+  })
+
+  it('covers no other test', async () => {
+    const patient = await world.aPatient()
+    await aPlan(patient, await aLabTest(world.db, { slug: 'another-test' }))
+    const { bookingId } = await ordered(patient)
+    expect(codeOf(await use(patient, bookingId))).toBe('no_unit')
+    expect([await stateOf(bookingId), await units(patient)]).toEqual(['ordered', ['available']])
+  })
+
+  it('PAYS-03 sends money back that comes for a test which a plan has covered meanwhile', async () => {
+    const patient = await world.aPatient()
+    await aPlan(patient, SLUG)
+    const { bookingId, orderId } = await ordered(patient)
+    await use(patient, bookingId)
+    expect(await pay(orderId, patient)).toBe('refunding')
+    expect([await stateOf(bookingId), await units(patient)]).toEqual(['booked', ['reserved']])
+  })
+
+  it.each([
+    ['goes back to its plan', 0, 'back', 'available'],
+    ['counts as used near the window', 61, 'used', 'forfeited'],
+  ] as const)('BOOK-03 %s when the test is cancelled', async (_what, minutes, end, state) => {
+    const patient = await world.aPatient()
+    await aPlan(patient, SLUG)
+    const { bookingId } = await ordered(patient, { windowId: await windowIn(3) })
+    await use(patient, bookingId)
+    world.wait(minutes)
+    const wish = { bookingId, patientId: patient.userId, quotedPaise: 0 }
+    expect(codeOf(await world.labs.cancel({ ...wish, quotedUnit: null }))).toBe('quote_changed')
+    expect(codeOf(await world.labs.cancel({ ...wish, quotedUnit: end }))).toBe('ok')
+    expect(await units(patient)).toEqual([state])
+  })
+})
+
+it('a place is never beyond what its window has, whoever writes it', async () => {
+  const patient = await world.aPatient()
+  const windowId = await windowIn(24, 1)
+  const { bookingId } = await ordered(patient)
+  const beyond = world.db
+    .insertInto('lab_seats')
+    .values({
+      window_id: windowId,
+      seat: 2,
+      booking_id: bookingId,
+      held_until: new Date(world.time.now.getTime() + MINUTE),
+    })
+    .execute()
+  await expect(beyond).rejects.toMatchObject({ constraint: 'seat_within_capacity' })
+})

@@ -1,0 +1,43 @@
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import type { App } from '../../http/http-server.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
+import { createBookService } from './book.service.ts'
+import { createChangeService } from './change.service.ts'
+import { createConfirmService } from './confirm.service.ts'
+import { labBookingsJobs } from './lab-bookings.jobs.ts'
+import type { CalendarPort, MoneyPort, TalksPort } from './lab-bookings.ports.ts'
+import { registerLabBookings } from './lab-bookings.routes.ts'
+import { createTalksService } from './talks.service.ts'
+import { createWindowsService } from './windows.service.ts'
+
+interface Ports {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  money: MoneyPort
+  talks: TalksPort
+  calendar: CalendarPort
+}
+
+/** Lab tests that somebody books, from the window to the result. */
+export function openLabBookings(ports: Ports) {
+  const { db, clock, messages } = ports
+  const windows = createWindowsService(ports)
+  const books = createBookService(ports)
+  const changes = createChangeService(ports)
+  const talks = createTalksService(ports)
+  const { fulfilment, lockOrdered, confirmOrdered } = createConfirmService(messages)
+  return {
+    /** For payments: what a paid line of an order gives. */
+    fulfilment,
+    /** For plans: what a unit books. */
+    lockOrdered,
+    confirmOrdered,
+    isTalk: talks.isTalk,
+    jobs: labBookingsJobs({ db, clock, windows }),
+    register(app: App) {
+      registerLabBookings(app, { db, clock, windows, books, changes, talks })
+    },
+  }
+}

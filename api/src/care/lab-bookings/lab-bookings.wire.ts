@@ -1,0 +1,50 @@
+import type { LabBooking, LabBookingDetail } from '@app/contracts/lab-bookings'
+import { termsOf, type BookingRow } from './lab-bookings.repository.ts'
+import type { ResultRow } from './results.repository.ts'
+import { freeUntil, talkDue } from './terms.rules.ts'
+
+export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
+  const { state, starts_at, ends_at, window_id } = row
+  const isBooked = state === 'booked'
+  const free = isBooked && starts_at ? freeUntil(termsOf(row.policy_rules), starts_at) : null
+  const isFree = free !== null && now <= free
+  return {
+    id: row.id,
+    lab_test_slug: row.lab_test_slug,
+    name: row.name,
+    state,
+    price_paise: row.price_paise,
+    order_id: row.order_id,
+    city: row.city,
+    pin: row.pin,
+    address: row.address,
+    preparation: row.preparation,
+    window:
+      window_id && starts_at && ends_at
+        ? { id: window_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
+        : null,
+    free_change_until: isFree ? free.toISOString() : null,
+    can_choose: isBooked && (starts_at === null || isFree),
+    can_cancel: isBooked,
+    talk_due: talkDue({ ...row, hasBefore: row.has_before === true, hasAfter: row.has_after === true }),
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+/** With the results that its owner may read now: those of a test with talks only once the second talk is booked. */
+export function detailOnWire(row: BookingRow, results: readonly ResultRow[], now: Date): LabBookingDetail {
+  const shown = results.filter((result) => !result.requires_counselling || row.has_after === true)
+  return {
+    ...bookingOnWire(row, now),
+    results: shown.map(({ test, parameter, value, words, unit, low, high }) => ({
+      test,
+      parameter,
+      value,
+      words,
+      unit,
+      low,
+      high,
+    })),
+    waits_for_talk: shown.length < results.length,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { LabResults } from './lab-bookings.tables.ts'
+
+export type ResultRow = Awaited<ReturnType<typeof listReleased>>[number]
+
+/** What was measured for a booking, once it is released. */
+export const listReleased = (db: Database, bookingId: string) =>
+  db
+    .selectFrom('lab_results')
+    .innerJoin('lab_tests', 'lab_tests.slug', 'lab_results.lab_test_slug')
+    .innerJoin('lab_bookings', 'lab_bookings.id', 'lab_results.booking_id')
+    .select(['lab_tests.name as test', 'requires_counselling', 'parameter', 'value', 'words', 'unit', 'low', 'high'])
+    .where('booking_id', '=', bookingId)
+    .where('lab_bookings.state', '=', 'released')
+    .orderBy('n')
+    .execute()
+
+/** The tests that a booking is for: those of a panel, or the one. */
+export const listTestsOf = (db: Database, slug: string) =>
+  db
+    .selectFrom('lab_tests')
+    .leftJoin('lab_panel_tests as part', (join) =>
+      join.onRef('part.test_slug', '=', 'lab_tests.slug').on('part.panel_slug', '=', slug),
+    )
+    .select(['lab_tests.slug', 'lab_tests.parameters', 'report_hours'])
+    .where((test) =>
+      test.or([
+        test.and([test('lab_tests.slug', '=', slug), test('category', '!=', 'panel')]),
+        test.and([test('part.panel_slug', 'is not', null), test('part.retired_at', 'is', null)]),
+      ]),
+    )
+    .orderBy('part.position')
+    .execute()
+
+export const insertResults = (trx: Trx, results: readonly Insertable<LabResults>[]) =>
+  trx.insertInto('lab_results').values(results).execute()

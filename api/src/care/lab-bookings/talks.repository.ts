@@ -1,0 +1,28 @@
+import type { Insertable } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { LabBookingsTables } from './lab-bookings.tables.ts'
+
+/** The booking that an appointment is a talk of. */
+export async function findTalkOf(
+  db: Database,
+  { patientId, appointmentId }: { patientId?: string; appointmentId: string },
+): Promise<string | undefined> {
+  const talk = await db
+    .selectFrom('lab_talks')
+    .innerJoin('lab_bookings', 'lab_bookings.id', 'lab_talks.booking_id')
+    .select('booking_id')
+    .where('appointment_id', '=', appointmentId)
+    .$if(patientId !== undefined, (talks) => talks.where('patient_id', '=', patientId!))
+    .executeTakeFirst()
+  return talk?.booking_id
+}
+
+/** Takes the place of one that was cancelled. */
+export const saveTalk = (trx: Trx, talk: Insertable<LabBookingsTables['lab_talks']>) =>
+  trx
+    .insertInto('lab_talks')
+    .values(talk)
+    .onConflict((conflict) =>
+      conflict.columns(['booking_id', 'nth']).doUpdateSet({ appointment_id: talk.appointment_id }),
+    )
+    .execute()

@@ -1,0 +1,51 @@
+import type { LabTalkNth, LabTalkRefusal } from '@app/contracts/lab-bookings'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { listBookings, lockPatient, type BookingRow } from './lab-bookings.repository.ts'
+import type { TalksPort } from './lab-bookings.ports.ts'
+import { findTalkOf, saveTalk } from './talks.repository.ts'
+import { talkDue } from './terms.rules.ts'
+
+/** Who holds the talks that belong to a test. */
+const KIND = 'counsellor_session'
+
+/** The talks that the law asks for with some tests. Their cost is in the test's price. */
+export function createTalksService({ db, clock, talks }: { db: Database; clock: Clock; talks: TalksPort }) {
+  const dueOf = (row: BookingRow) =>
+    talkDue({ ...row, hasBefore: row.has_before === true, hasAfter: row.has_after === true })
+
+  /** The booking whose talk comes next; undefined when none is due. */
+  async function nextDue(on: Database, patientId: string): Promise<{ id: string; nth: LabTalkNth } | undefined> {
+    const rows = await listBookings(on, patientId, clock())
+    return rows
+      .toReversed()
+      .map((row) => ({ id: row.id, nth: dueOf(row) }))
+      .find((each): each is { id: string; nth: LabTalkNth } => each.nth !== null)
+  }
+
+  return {
+    due: async (patientId: string) => (await nextDue(db, patientId))?.nth ?? null,
+
+    /** Books a held session as the talk of the test that waits longest for one. Sent again, it answers the same. */
+    use: ({ patientId, appointmentId }: { patientId: string; appointmentId: string }) =>
+      inTransaction(db, async (trx): Promise<Result<string, LabTalkRefusal>> => {
+        const now = clock()
+        await lockPatient(trx, patientId)
+        const known = await findTalkOf(trx, { patientId, appointmentId })
+        if (known) return ok(known)
+        const hold = await talks.lockHoldForPayment(trx, { appointmentId, patientId, now })
+        if (!hold.ok)
+          return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
+        const due = hold.value.kind === KIND ? await nextDue(trx, patientId) : undefined
+        if (!due) return refuse({ code: 'no_talk_due' })
+        await saveTalk(trx, { booking_id: due.id, nth: due.nth, appointment_id: appointmentId })
+        await talks.confirmHold(trx, { appointmentId, actor: 'lab test', now })
+        return ok(due.id)
+      }),
+
+    /** Whether an appointment is a talk of a test, so that nobody pays for it. */
+    isTalk: async (trx: Trx, appointmentId: string) => (await findTalkOf(trx, { appointmentId })) !== undefined,
+  }
+}

@@ -1,0 +1,27 @@
+import { MINUTE } from '@app/domain/durations'
+
+interface Hours {
+  city_id: number
+  weekday: number
+  from_minute: number
+  to_minute: number
+  capacity: number
+}
+interface Day {
+  weekday: number
+  /** Its midnight in India, in milliseconds of the epoch. */
+  start: number
+}
+
+/** The windows of days ahead by the hours of a week. */
+export const windowsOf = (hours: readonly Hours[], days: readonly Day[]) =>
+  days.flatMap(({ weekday, start }) =>
+    hours
+      .filter((each) => each.weekday === weekday)
+      .map(({ city_id, from_minute, to_minute, capacity }) => ({
+        city_id,
+        starts_at: new Date(start + from_minute * MINUTE),
+        ends_at: new Date(start + to_minute * MINUTE),
+        capacity,
+      })),
+  )

@@ -1,0 +1,24 @@
+import type { MoneyPort } from './care/lab-bookings/lab-bookings.ports.ts'
+import { lineMoney } from './money/payments/line-money.ts'
+import { findOrderOfLabBooking, insertOrder } from './money/payments/orders.repository.ts'
+import { findUnitOf, forfeitUnit, releaseUnit } from './money/plans/plans.repository.ts'
+
+/** What lab bookings ask of the money that pays for them: that of their order's line. */
+export const labMoney: MoneyPort = {
+  async order(trx, { patientId, bookingId, paise, now }) {
+    const line = { product_kind: 'lab_test' as const, list_paise: paise, lab_booking_id: bookingId }
+    const order = await insertOrder(trx, { patientId, lines: [line], now })
+    return { id: order.id, amountPaise: order.amount_paise }
+  },
+  async orderOf(trx, bookingId) {
+    const order = await findOrderOfLabBooking(trx, bookingId)
+    return { id: order.id, amountPaise: order.amount_paise }
+  },
+  paidFor: async (trx, bookingId) => (await lineMoney.paidFor(trx, { labBookingId: bookingId }))?.paidPaise ?? 0,
+  refund: (trx, { bookingId, ...back }) =>
+    lineMoney.refund(trx, { line: { labBookingId: bookingId }, cause: 'cancelled_patient', ...back }),
+  isOfPlan: async (trx, bookingId) => (await findUnitOf(trx, { lab_booking_id: bookingId })) !== undefined,
+  async endUse(trx, { bookingId, end }) {
+    await (end === 'back' ? releaseUnit : forfeitUnit)(trx, { lab_booking_id: bookingId })
+  },
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Database } from '../src/db/client.ts'
+
+export const PIN = '110001'
+/** A PIN that no collector comes to. */
+export const FAR_PIN = '999999'
+
+/** A city that is served, with its PIN. @returns the id of its row. */
+export async function aServedCity(db: Database): Promise<number> {
+  const state = await db
+    .insertInto('states')
+    .values({ code: 'DL', name: 'Delhi' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const city = await db
+    .insertInto('cities')
+    .values({ state_id: state.id, name: 'Delhi' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('service_pins').values({ pin: PIN, city_id: city.id }).execute()
+  return city.id
+}
+
+interface TestWish {
+  slug: string
+  price_paise?: number
+  requires_counselling?: boolean
+  home_collection?: boolean
+}
+
+/** A test of blood, which people own. */
+export async function aLabTest(db: Database, { slug, ...change }: TestWish): Promise<string> {
+  await db
+    .insertInto('lab_tests')
+    .values({
+      slug,
+      position: 1,
+      code: slug.toUpperCase(),
+      name: 'A test',
+      purpose: 'Finds something.',
+      category: 'general',
+      price_paise: 49_900,
+      applies_to: 'anyone',
+      minimum_age: 18,
+      parameters: ['One', 'Two'],
+      sample: 'blood',
+      fasting_hours: 0,
+      report_hours: 24,
+      window_note: null,
+      window_from_days: null,
+      window_to_days: null,
+      requires_counselling: false,
+      home_collection: true,
+      preparation: ['Drink water.'],
+      tax_treatment: 'exempt',
+      meta_title: '',
+      meta_description: '',
+      origin: 'product',
+      ...change,
+    })
+    .execute()
+  return slug
+}
+
+/** A panel of tests. */
+export async function aLabPanel(db: Database, { slug, tests }: { slug: string; tests: readonly string[] }) {
+  await sql`
+    insert into lab_tests (slug, position, code, name, purpose, category, price_paise, applies_to, minimum_age, preparation,
+      tax_treatment, meta_title, meta_description, origin)
+    values (${slug}, 0, ${slug}, 'A panel', '', 'panel', 99900, 'anyone', 18, '{}', 'exempt', '', '', 'product')`.execute(
+    db,
+  )
+  await db
+    .insertInto('lab_panel_tests')
+    .values(tests.map((test_slug, position) => ({ panel_slug: slug, test_slug, position })))
+    .execute()
+  return slug
+}
+
+/** A window of two hours. @returns its id. */
+export async function aWindow(
+  db: Database,
+  { cityId, startsAt, capacity = 2 }: { cityId: number; startsAt: Date; capacity?: number },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('lab_windows')
+    .values({ city_id: cityId, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 2 * 3_600_000), capacity })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

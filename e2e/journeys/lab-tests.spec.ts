@@ -1,0 +1,58 @@
+import { advanceClock, resetClock } from '../fixtures/clock.ts'
+import { query } from '../fixtures/database.ts'
+import { aReturningPatient } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const FOUR_DAYS = 4 * 24 * 3600
+
+test('BOOK-05 a patient books a test, chooses the window later, and reads the report that the lab sends', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const email = await aReturningPatient()
+  await logIn(page, email)
+  await page.goto('/lab-tests/hba1c')
+  await page
+    .getByRole('link', { name: /Book this test/ })
+    .first()
+    .click()
+  await page.getByLabel('PIN').fill('999999')
+  await expect(page.getByText(/The nearest city that they come to is/)).toBeVisible()
+  await page.getByLabel('PIN').fill('110001')
+  await expect(page.getByText('We come to your home in Delhi.')).toBeVisible()
+  await page.getByLabel('Address').fill('12 Lotus Street, near the park')
+  await page.getByRole('button', { name: 'Go on to pay ₹449' }).click()
+  await expect(page).toHaveURL(/\/payment\?order=/)
+  await page.getByRole('button', { name: 'Pay ₹449' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹449' }).click()
+
+  await expect(page).toHaveURL(/\/patient-dashboard\/lab-tests\//)
+  await expect(page).toHaveTitle(/^Booking/)
+  await page.getByRole('button', { name: 'Choose a window' }).click()
+  await page.getByLabel('Day').selectOption({ index: 2 })
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Take this window' }).click()
+  await expect(page.getByText('The window is yours.')).toBeVisible()
+  await expect(page.getByText(/The collector comes on/)).toBeVisible()
+
+  try {
+    await advanceClock(FOUR_DAYS)
+    await expect
+      .poll(
+        async () =>
+          query<{ state: string }>(
+            `select state from lab_bookings b join users p on p.id = b.patient_id where p.email = $1`,
+            [email],
+          ),
+        { timeout: 30_000 },
+      )
+      .toEqual([{ state: 'released' }])
+    await page.goto('/patient-dashboard')
+    await page.getByRole('link', { name: 'Tests at home' }).click()
+    await page.getByRole('link', { name: 'HbA1c' }).click()
+    await expect(page.getByText('Above the range that is expected: 4 to 5.6 %.')).toBeVisible()
+  } finally {
+    await resetClock()
+  }
+})

@@ -1,0 +1,118 @@
+import { labSlotsQuery } from '@app/care/lab-slots.query'
+import { PhoneSignIn } from '@app/care/phone-sign-in'
+import { useKept } from '@app/care/use-kept'
+import type { LabTest } from '@app/contracts/lab-tests'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
+import { Form } from '@app/ui/form'
+import { Note, Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import css from './book-lab-test.module.css'
+import { ConsentBoxes, type Agreed } from './consent-boxes.tsx'
+import { labPlanQuery } from './lab-tests.query.ts'
+import { PlaceFields, type Place } from './place-fields.tsx'
+import { useBooking } from './use-booking.ts'
+
+const SENTENCES = {
+  pin: 'Write the PIN of your address, with six digits',
+  window: 'Choose a window of this day, or choose it later',
+  address: 'Write your address, so that the collector finds you',
+  consent: 'Tick this, so that we may do the test',
+  talks: 'Tick this: the law asks for both talks',
+}
+
+interface BookLabTestProps {
+  test: LabTest
+  /** The reader is logged in. Anybody may look where and when first. */
+  isKnown: boolean
+}
+
+/** Where and when a sample is taken, consent where the law asks for it, then the payment or a plan. */
+export function BookLabTest({ test, isKnown }: BookLabTestProps) {
+  const kernel = useKernel()
+  const booking = useBooking()
+  const [kept, keep] = useKept('lab_test_draft', { pin: '', address: '' })
+  const [when, setWhen] = useState<Pick<Place, 'day' | 'windowId'>>({ day: '', windowId: undefined })
+  const [agreed, setAgreed] = useState<Agreed>({ consent: false, talks: false })
+  const [faults, setFaults] = useState<Faults>({})
+  const place = { ...kept, ...when }
+  const slots = useQuery(labSlotsQuery(kernel, place.pin))
+  const plan = useQuery({ ...labPlanQuery(kernel, test.slug), enabled: isKnown })
+  const isCovered = (plan.data?.left ?? 0) > 0
+  const isServed = slots.data?.is_served === true
+
+  function change({ day, windowId, ...typed }: Partial<Place>) {
+    if (Object.keys(typed).length > 0) keep(typed)
+    if (day !== undefined) setWhen({ day, windowId })
+    else if (windowId !== undefined) setWhen({ ...when, windowId })
+  }
+
+  function findFaults(): Faults {
+    const asks = test.requires_counselling
+    return faultsAmong([
+      ['pin', !/^[1-9]\d{5}$/.test(place.pin) && SENTENCES.pin],
+      ['window', isServed && place.day !== '' && place.windowId === undefined && SENTENCES.window],
+      ['address', isServed && place.address.trim().length < 10 && SENTENCES.address],
+      ['consent', asks && !agreed.consent && SENTENCES.consent],
+      ['talks', asks && !agreed.talks && SENTENCES.talks],
+    ])
+  }
+
+  async function book(withPlan: boolean) {
+    const found = findFaults()
+    setFaults(found)
+    if (!isWhole(found) || !isServed || !isKnown) return
+    const wish = {
+      slug: test.slug,
+      pin: place.pin,
+      address: place.address.trim(),
+      ...(place.windowId !== undefined && { window_id: place.windowId }),
+      ...(test.requires_counselling && agreed),
+    }
+    if ((await booking.book(wish, withPlan)) === 'window gone') {
+      setWhen({ ...when, windowId: undefined })
+      await slots.refetch()
+    }
+  }
+
+  const price = formatPaise(test.price_paise)
+  return (
+    <>
+      <Form label="Book this test" faults={faults} onSubmit={() => void book(isCovered)}>
+        <PlaceFields place={place} faults={faults} onChange={change} />
+        {isServed && isKnown && (
+          <>
+            {test.requires_counselling && <ConsentBoxes agreed={agreed} faults={faults} onChange={setAgreed} />}
+            {isCovered && (
+              <Note>
+                <p>Your plan covers this test. You don’t have to pay.</p>
+              </Note>
+            )}
+            {booking.error && <Refusal>{booking.error.message}. You have not been charged.</Refusal>}
+            <Button wide type="submit" busy={booking.isBusy}>
+              {isCovered ? 'Book with my plan' : `Go on to pay ${price}`}
+            </Button>
+            {isCovered && (
+              <Button wide look="secondary" busy={booking.isBusy} onClick={() => void book(false)}>
+                Pay {price} and keep the plan
+              </Button>
+            )}
+            <p className={css.quiet}>Your statement and the parcel show a plain company name.</p>
+          </>
+        )}
+      </Form>
+      {isServed && !isKnown && (
+        <PhoneSignIn
+          draft="lab_sign_in"
+          title="Your details"
+          nameHint="The name for your report, as the law asks."
+          phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
+          consent="I am 18 or older. My details are used for this test and are kept as the law asks."
+          action="Confirm and go on"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Faults } from '@app/ui/faults'
+import { Checkbox } from '@app/ui/field'
+
+export interface Agreed {
+  consent: boolean
+  talks: boolean
+}
+
+interface ConsentBoxesProps {
+  agreed: Agreed
+  faults: Faults
+  onChange(agreed: Agreed): void
+}
+
+/** What the law asks for before an HIV test: consent, and a talk before it and after it. */
+export const ConsentBoxes = ({ agreed, faults, onChange }: ConsentBoxesProps) => (
+  <>
+    <h2>Your consent</h2>
+    <p>
+      An HIV test is part of this. A counsellor talks with you before the sample is taken, and again about the result.
+      Both talks are in the price. You book them after this.
+    </p>
+    <Checkbox
+      name="consent"
+      required
+      error={faults.consent}
+      checked={agreed.consent}
+      onChange={(event) => onChange({ ...agreed, consent: event.target.checked })}
+    >
+      I agree to an HIV test. I know what it is for, and that I may say no.
+    </Checkbox>
+    <Checkbox
+      name="talks"
+      required
+      error={faults.talks}
+      checked={agreed.talks}
+      onChange={(event) => onChange({ ...agreed, talks: event.target.checked })}
+    >
+      I take both talks. I see the result once the second talk is booked.
+    </Checkbox>
+  </>
+)

@@ -1,0 +1,142 @@
+import { orderPath, PATHS } from '@app/care/paths'
+import { consultationPath } from '@app/care/slot-address'
+import type { LabBookingDetail } from '@app/contracts/lab-bookings'
+import { formatMoment } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useParams, useQuery } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Badge, Card, Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { CancelBooking } from './cancel-booking.tsx'
+import { ChooseWindow } from './choose-window.tsx'
+import css from './lab-bookings.module.css'
+import { labBookingQuery } from './lab-bookings.query.ts'
+import { Results } from './results.tsx'
+import { LABELS, sentenceOf } from './state-words.ts'
+
+/** One booked test: how it stands, what its owner may change, and its results. */
+export function BookingPage() {
+  const id = useParams().id!
+  const { data, isPending, isError, refetch } = useQuery(labBookingQuery(useKernel(), id))
+  return (
+    <Page width="read">
+      <h1>Your booking</h1>
+      {isPending && <Skeleton label="Loading your booking" />}
+      {isError && !data && <ErrorState title="This booking did not load" onRetry={() => refetch()} />}
+      {data && (
+        <>
+          <Summary booking={data} />
+          <TalkDue booking={data} />
+          <Changes booking={data} />
+          {data.state === 'released' && <Results booking={data} />}
+        </>
+      )}
+      <LinkButton look="quiet" to={PATHS.labBookings}>
+        All my tests
+      </LinkButton>
+    </Page>
+  )
+}
+
+function Summary({ booking }: { booking: LabBookingDetail }) {
+  const isAhead = booking.state === 'ordered' || booking.state === 'booked'
+  return (
+    <Card>
+      <div className={css.head}>
+        <h2 className={css.title}>{booking.name}</h2>
+        <Badge tone={booking.state === 'released' ? 'accent' : 'warn'}>{LABELS[booking.state]}</Badge>
+      </div>
+      <p>{sentenceOf(booking)}</p>
+      {isAhead && (
+        <>
+          <p className={css.quiet}>
+            {booking.address}, {booking.city} {booking.pin}
+          </p>
+          <ul className={css.quiet}>
+            {booking.preparation.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {booking.state === 'ordered' && (
+        <LinkButton to={orderPath(booking.order_id)}>Go on to pay {formatPaise(booking.price_paise)}</LinkButton>
+      )}
+    </Card>
+  )
+}
+
+/** A talk that the law asks for, and that is not booked yet. It tells nothing of a result. */
+function TalkDue({ booking: { talk_due } }: { booking: LabBookingDetail }) {
+  if (talk_due === null) return null
+  return (
+    <Note>
+      <p>
+        {talk_due === 'before'
+          ? 'A talk with a counsellor comes before the sample. Book it now, so that the collector may come.'
+          : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
+        It is in the price.
+      </p>
+      <LinkButton to={consultationPath({ kind: 'Counsellor' })}>Book the talk</LinkButton>
+    </Note>
+  )
+}
+
+function Changes({ booking }: { booking: LabBookingDetail }) {
+  const [open, setOpen] = useState<'window' | 'cancel'>()
+  const [said, setSaid] = useState('')
+
+  function done(words: string) {
+    setSaid(words)
+    setOpen(undefined)
+  }
+
+  return (
+    <>
+      <div role="status">
+        {said && (
+          <Note tone="success">
+            <p>{said}</p>
+          </Note>
+        )}
+      </div>
+      {booking.state === 'booked' && !booking.can_choose && (
+        <p>The window is too near to be changed. You can still cancel until the sample is taken.</p>
+      )}
+      {booking.free_change_until && (
+        <p className={css.quiet}>
+          You can change or cancel it without a fee until {formatMoment(booking.free_change_until)}.
+        </p>
+      )}
+      {(booking.can_choose || booking.can_cancel) && (
+        <div className={css.actions}>
+          {booking.can_choose && (
+            <Button
+              look={booking.window ? 'secondary' : 'primary'}
+              aria-expanded={open === 'window'}
+              onClick={() => setOpen('window')}
+            >
+              {booking.window ? 'Change the window' : 'Choose a window'}
+            </Button>
+          )}
+          {booking.can_cancel && (
+            <Button look="quiet" aria-expanded={open === 'cancel'} onClick={() => setOpen('cancel')}>
+              Cancel it
+            </Button>
+          )}
+        </div>
+      )}
+      {open === 'window' && booking.can_choose && (
+        <ChooseWindow booking={booking} onChosen={() => done('The window is yours.')} />
+      )}
+      {open === 'cancel' && booking.can_cancel && (
+        <CancelBooking
+          booking={booking}
+          onCancelled={(back) => done(`Your booking is cancelled.${back}`)}
+          onKept={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

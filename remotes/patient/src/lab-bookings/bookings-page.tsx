@@ -1,0 +1,48 @@
+import { labBookingPath, PATHS } from '@app/care/paths'
+import type { LabBooking } from '@app/contracts/lab-bookings'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
+import { Badge, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import css from './lab-bookings.module.css'
+import { labBookingsQuery } from './lab-bookings.query.ts'
+import { LABELS, sentenceOf } from './state-words.ts'
+
+/** The tests that the reader has booked, the latest first. */
+export function BookingsPage() {
+  const kernel = useKernel()
+  const { data, isPending, isError, refetch } = useQuery(labBookingsQuery(kernel))
+  return (
+    <Page>
+      <h1>Your tests</h1>
+      {isPending && <Skeleton label="Loading your bookings" lines={4} />}
+      {isError && !data && <ErrorState title="Your bookings did not load" onRetry={() => refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title="You have booked no test">
+          <p>A collector comes to your home and takes the sample there.</p>
+          {kernel.hasPage(PATHS.labTests) && <LinkButton to={PATHS.labTests}>See the tests</LinkButton>}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className={css.list}>
+          {data.map((booking) => (
+            <BookingCard key={booking.id} booking={booking} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+const BookingCard = ({ booking }: { booking: LabBooking }) => (
+  <LinkedCard className={css.card}>
+    <div className={css.head}>
+      <h2 className={css.title}>
+        <CoverLink to={labBookingPath(booking.id)}>{booking.name}</CoverLink>
+      </h2>
+      <Badge tone={booking.state === 'released' ? 'accent' : 'warn'}>{LABELS[booking.state]}</Badge>
+    </div>
+    <p className={css.quiet}>{sentenceOf(booking)}</p>
+  </LinkedCard>
+)

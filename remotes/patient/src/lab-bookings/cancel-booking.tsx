@@ -1,0 +1,59 @@
+import type { LabBooking, LabCancelQuote } from '@app/contracts/lab-bookings'
+import { formatShortDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import css from './lab-bookings.module.css'
+import { cancelLabBooking, labQuoteQuery } from './lab-bookings.query.ts'
+
+interface CancelBookingProps {
+  booking: LabBooking
+  /** @param back - What comes back, as a sentence after another one; empty when nothing does. */
+  onCancelled(back: string): void
+  onKept(): void
+}
+
+/** Says what goes back and by when; the press below it cancels for just that. */
+export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingProps) {
+  const { data: quote, isError, refetch } = useQuery(labQuoteQuery(useKernel(), booking.id))
+  const cancelling = useMutation(cancelLabBooking)
+
+  async function cancel({ back_paise, unit }: LabCancelQuote) {
+    if (cancelling.isBusy) return
+    const wish = { lab_booking_id: booking.id, quoted_paise: back_paise, ...(unit && { quoted_unit: unit }) }
+    const sent = await cancelling.send(wish)
+    if (sent.ok) onCancelled(back_paise > 0 ? ` ${sentenceOf(quote!)}` : '')
+    else await refetch()
+  }
+
+  return (
+    <section className={css.panel} aria-label="Cancel">
+      <h2>Cancel this booking</h2>
+      {!quote && !isError && <Skeleton label="Looking what goes back" lines={2} />}
+      {isError && !quote && <ErrorState title="This did not load" onRetry={() => refetch()} />}
+      {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
+      {quote && (
+        <>
+          <p>{sentenceOf(quote)}</p>
+          <div className={css.actions}>
+            <Button look="danger" busy={cancelling.isBusy} onClick={() => void cancel(quote)}>
+              {quote.back_paise > 0 ? `Cancel and get ${formatPaise(quote.back_paise)} back` : 'Cancel it'}
+            </Button>
+            <Button look="quiet" onClick={onKept}>
+              Keep the booking
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function sentenceOf({ back_paise, back_by, paid_paise, unit }: LabCancelQuote): string {
+  if (unit === 'back') return 'It goes back to your plan. You can book it again.'
+  if (unit === 'used') return 'It counts as used by your plan, since the window is near.'
+  if (back_paise > 0)
+    return `${formatPaise(back_paise)} goes back to where you paid from, by ${formatShortDate(back_by!)}.`
+  return paid_paise > 0 ? 'By its terms, nothing goes back now.' : 'It cost nothing, so nothing goes back.'
+}

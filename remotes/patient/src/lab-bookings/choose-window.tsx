@@ -1,0 +1,54 @@
+import { labSlotsQuery } from '@app/care/lab-slots.query'
+import { WindowPicker } from '@app/care/window-picker'
+import type { LabBooking } from '@app/contracts/lab-bookings'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import css from './lab-bookings.module.css'
+import { chooseWindow } from './lab-bookings.query.ts'
+
+/** The windows of the booking's city: one is chosen, and confirmed. The old one is kept until then. */
+export function ChooseWindow({ booking, onChosen }: { booking: LabBooking; onChosen(): void }) {
+  const { data: slots, isError, refetch } = useQuery(labSlotsQuery(useKernel(), booking.pin))
+  const choosing = useMutation(chooseWindow)
+  const [day, setDay] = useState('')
+  const [chosen, setChosen] = useState<string>()
+
+  async function choose(window_id: string) {
+    if (choosing.isBusy) return
+    const sent = await choosing.send({ lab_booking_id: booking.id, window_id })
+    if (sent.ok) return onChosen()
+    setChosen(undefined)
+    await refetch()
+  }
+
+  return (
+    <section className={css.panel} aria-label="Window">
+      <h2>{booking.window ? 'Choose another window' : 'Choose a window'}</h2>
+      {booking.window && <p>You keep the old window until you have the new one. It costs nothing.</p>}
+      {!slots && !isError && <Skeleton label="Looking for windows" lines={3} />}
+      {isError && !slots && <ErrorState title="The windows did not load" onRetry={() => refetch()} />}
+      {slots?.windows.length === 0 && <EmptyState title="No window is open just now" />}
+      {choosing.error && <Refusal>{choosing.error.message}. Nothing has changed.</Refusal>}
+      {slots && slots.windows.length > 0 && (
+        <WindowPicker
+          windows={slots.windows.filter(({ id }) => id !== booking.window?.id)}
+          day={day}
+          chosen={chosen}
+          later="Choose a day"
+          onDay={(date) => {
+            setDay(date)
+            setChosen(undefined)
+          }}
+          onChoose={setChosen}
+        />
+      )}
+      {chosen && (
+        <Button busy={choosing.isBusy} onClick={() => void choose(chosen)}>
+          Take this window
+        </Button>
+      )}
+    </section>
+  )
+}

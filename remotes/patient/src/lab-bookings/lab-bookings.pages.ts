@@ -1,0 +1,21 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab must not reveal what its reader reads
+export const labBookingsPages = definePages({
+  list: {
+    path: '/patient-dashboard/lab-tests',
+    access: 'patient',
+    title: 'Bookings',
+    description: 'What you have booked at home.',
+    frame: 'app',
+    listed: false,
+  },
+  one: {
+    path: '/patient-dashboard/lab-tests/:id',
+    access: 'patient',
+    title: 'Booking',
+    description: 'One of your bookings.',
+    frame: 'app',
+    listed: false,
+  },
+})

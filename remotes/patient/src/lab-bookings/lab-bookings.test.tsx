@@ -1,0 +1,184 @@
+import { aLabBooking } from '@app/testing/examples'
+import type { LabBookingDetail } from '@app/contracts/lab-bookings'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const { id } = aLabBooking()
+const LIST = '/patient-dashboard/lab-tests'
+const list = (...bookings: LabBookingDetail[]) =>
+  renderRemote(remote, { path: LIST, as: 'Patient', network: [answer('GET /lab-test/bookings', bookings)] })
+const show = (change: Partial<LabBookingDetail> = {}) =>
+  renderRemote(remote, {
+    path: `${LIST}/${id}`,
+    as: 'Patient',
+    network: [answer('GET /lab-test/booking', aLabBooking(change))],
+  })
+const slots = (left: number) =>
+  answer('GET /lab-test/get-lab-test-slot', {
+    is_served: true,
+    city: 'Delhi',
+    windows: [
+      {
+        id: '00000000-0000-4000-8000-0000000000a1',
+        starts_at: '2026-11-25T01:00:00.000Z',
+        ends_at: '2026-11-25T03:00:00.000Z',
+        left,
+      },
+    ],
+  })
+
+describe('the list of booked tests', () => {
+  test('BOOK-05 says of each how it stands, and leads to it', async () => {
+    list(aLabBooking())
+    const card = (await screen.findByRole('link', { name: 'A test' })).closest('li')!
+    expect(card.textContent).toContain('The collector comes on Tuesday, 24 November, 6:30 am to 8:30 am.')
+    expect(within(card).getByRole('link').getAttribute('href')).toBe(`${LIST}/${id}`)
+  })
+
+  test('is empty, with a way on, for who has booked none', async () => {
+    list()
+    expect(await screen.findByRole('heading', { name: 'You have booked no test' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the tests' })).toBeDefined()
+  })
+
+  test('says when it did not load, and tries again', async () => {
+    renderRemote(remote, { path: LIST, as: 'Patient', network: [failure('GET /lab-test/bookings', 503)] })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    respondWith(answer('GET /lab-test/bookings', [aLabBooking()]))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('link', { name: 'A test' })).toBeDefined()
+  })
+})
+
+describe('a booked test', () => {
+  test.each<[Partial<LabBookingDetail>, RegExp]>([
+    [{ state: 'ordered', window: null, can_choose: false, can_cancel: false }, /as soon as it is paid/],
+    [{ window: null }, /Choose when the collector may come/],
+    [{ state: 'collected', can_choose: false, can_cancel: false }, /The lab has your sample/],
+    [{ state: 'reported', can_choose: false, can_cancel: false }, /A doctor looks at it before you read it/],
+    [{ state: 'cancelled_patient', window: null, can_choose: false, can_cancel: false }, /You cancelled it/],
+  ])('BOOK-05 says how it stands: %j', async (change, words) => {
+    show(change)
+    expect(await screen.findByText(words)).toBeDefined()
+    const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
+    expect(buttons.includes('Cancel it')).toBe(change.can_cancel ?? true)
+  })
+
+  test('leads to its payment while it is not paid', async () => {
+    show({ state: 'ordered', window: null, can_choose: false, can_cancel: false })
+    const link = await screen.findByRole('link', { name: 'Go on to pay ₹499' })
+    expect(link.getAttribute('href')).toBe(`/payment?order=${aLabBooking().order_id}`)
+  })
+
+  test('BOOK-05 takes another window, and keeps the old one when that has just gone', async () => {
+    show()
+    respondWith(slots(1), refusal('POST /lab-test/add-slot-lab-test', { code: 'window_full' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-25' } })
+    fireEvent.click(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
+    expect(await screen.findByText(/Someone has just taken the last place.*Nothing has changed/)).toBeDefined()
+
+    const sent: unknown[] = []
+    respondWith(
+      answerTo('POST /lab-test/add-slot-lab-test', (_query, body) => {
+        sent.push(body)
+        return aLabBooking()
+      }),
+    )
+    fireEvent.click(screen.getByRole('radio', { name: /6:30 am to 8:30 am/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
+    expect(await screen.findByText('The window is yours.')).toBeDefined()
+    expect(sent).toEqual([{ lab_booking_id: id, window_id: '00000000-0000-4000-8000-0000000000a1' }])
+  })
+
+  test('BOOK-03 says what goes back before the button that cancels for just that', async () => {
+    show()
+    respondWith(
+      answer('GET /lab-test/cancel-quote', {
+        paid_paise: 49_900,
+        back_paise: 39_900,
+        back_by: '2026-12-02',
+        unit: null,
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    expect(await screen.findByText('₹399 goes back to where you paid from, by 2 Dec.')).toBeDefined()
+    const sent: unknown[] = []
+    respondWith(
+      answerTo('POST /lab-test/cancel', (_query, body) => {
+        sent.push(body)
+        return aLabBooking({ state: 'cancelled_patient' })
+      }),
+      answer(
+        'GET /lab-test/booking',
+        aLabBooking({ state: 'cancelled_patient', can_choose: false, can_cancel: false }),
+      ),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel and get ₹399 back' }))
+    expect(await screen.findByText(/Your booking is cancelled/)).toBeDefined()
+    expect(sent).toEqual([{ lab_booking_id: id, quoted_paise: 39_900 }])
+  })
+
+  test('BOOK-03 shows the new amount where it has changed meanwhile', async () => {
+    show()
+    const quote = { paid_paise: 49_900, back_paise: 49_900, back_by: '2026-12-02', unit: null }
+    respondWith(
+      answer('GET /lab-test/cancel-quote', quote),
+      refusal('POST /lab-test/cancel', { code: 'quote_changed' }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
+    const button = await screen.findByRole('button', { name: 'Cancel and get ₹499 back' })
+    respondWith(answer('GET /lab-test/cancel-quote', { ...quote, back_paise: 39_900 }))
+    fireEvent.click(button)
+    expect(await screen.findByRole('button', { name: 'Cancel and get ₹399 back' })).toBeDefined()
+  })
+
+  test('is not there for another patient', async () => {
+    renderRemote(remote, {
+      path: `${LIST}/${id}`,
+      as: 'Patient',
+      network: [refusal('GET /lab-test/booking', { code: 'lab_booking_not_found' })],
+    })
+    expect(await screen.findByText('This booking did not load')).toBeDefined()
+  })
+})
+
+describe('its report', () => {
+  const value = { test: 'A test', unit: '%', words: null, low: 4, high: 5.6 }
+
+  test('BOOK-05 gives each value with its range, in words', async () => {
+    show({
+      state: 'released',
+      can_choose: false,
+      can_cancel: false,
+      results: [
+        { ...value, parameter: 'One', value: 5.9 },
+        { ...value, parameter: 'Two', value: null, words: 'Not detected', low: null, high: null, unit: '' },
+      ],
+    })
+    const report = await screen.findByRole('region', { name: 'A test' })
+    expect(report.textContent).toBe('A testOne5.9 %Above the range that is expected: 4 to 5.6 %.TwoNot detected')
+  })
+
+  test('BOOK-05 says that a part waits for the second talk, and nothing of what it is', async () => {
+    show({ state: 'released', can_choose: false, can_cancel: false, waits_for_talk: true, talk_due: 'after' })
+    expect(await screen.findByText(/waits for your second talk. That says nothing of what it is/)).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Book the talk' })
+    expect(link.getAttribute('href')).toBe('/book-appointment?kind=Counsellor')
+    expect(screen.queryByText(/Not detected|range that is expected/)).toBeNull()
+  })
+})
+
+test('the dashboard leads to the tests', async () => {
+  renderRemote(remote, {
+    path: '/patient-dashboard',
+    as: 'Patient',
+    network: [answer('GET /appointment/patient-appointment', [])],
+  })
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tests at home' }).getAttribute('href')).toBe(LIST))
+})

@@ -1,0 +1,33 @@
+import type { LabResult } from '@app/contracts/lab-bookings'
+
+type Measured = Pick<LabResult, 'value' | 'low' | 'high'>
+
+/** How a value stands to its range; undefined where there is none. */
+export function standingOf({ value, low, high }: Measured): 'below' | 'within' | 'above' | undefined {
+  if (value === null || (low === null && high === null)) return undefined
+  if (low !== null && value < low) return 'below'
+  return high !== null && value > high ? 'above' : 'within'
+}
+
+/** How far a picture reaches beyond the range and the value, as a part of its width. */
+const BEYOND = 0.15
+
+/**
+ * Where the range and the value lie, in hundredths of the picture's width; undefined without a range. A range that is open
+ * to one side reaches that side.
+ */
+export function placesOf({ value, low, high }: Measured): { from: number; to: number; at: number } | undefined {
+  if (value === null || (low === null && high === null)) return undefined
+  const least = Math.min(low ?? 0, value)
+  const most = Math.max(high ?? value, low ?? value, value)
+  const width = Math.max(most - least, Number.MIN_VALUE) * (1 + 2 * BEYOND)
+  const start = least - (most - least) * BEYOND
+  const place = (number: number) => Math.round(((number - start) / width) * 1000) / 10
+  return { from: low === null ? 0 : place(low), to: high === null ? 100 : place(high), at: place(value) }
+}
+
+/** "4 to 5.6", "up to 200", "40 or more". */
+export function rangeInWords({ low, high }: Measured): string {
+  if (low !== null && high !== null) return `${low} to ${high}`
+  return low === null ? `up to ${high}` : `${low} or more`
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import {
+  BookLabTest,
+  BookLabTestRefusal,
+  CancelLabBooking,
+  ChooseLabWindow,
+  LabBooked,
+  LabBooking,
+  LabBookingDetail,
+  LabBookingQuery,
+  LabBookingRefusal,
+  LabCancelQuote,
+  LabSlotQuery,
+  LabSlots,
+  LabTalkCheck,
+  LabTalkRefusal,
+  UseLabTalk,
+} from './lab-bookings.ts'
+
+const WINDOW_GONE = { status: 409, message: 'This window can’t be chosen any more: please choose another' } as const
+const WINDOW_FULL = {
+  status: 409,
+  message: 'Someone has just taken the last place: please choose another window',
+} as const
+const refused = refusals(LabBookingRefusal, {
+  lab_booking_not_found: { status: 404, message: 'We could not find this booking' },
+  not_booked: { status: 409, message: 'This is not booked, or not any more' },
+  window_gone: WINDOW_GONE,
+  window_full: WINDOW_FULL,
+  too_late_to_move: { status: 422, message: 'The window is too near to be changed' },
+  already_collected: { status: 409, message: 'The sample has been taken already' },
+  quote_changed: { status: 409, message: 'The amount has changed meanwhile: please look again' },
+})
+
+export const labBookingsEndpoints = {
+  'GET /lab-test/get-lab-test-slot': { access: 'public', query: LabSlotQuery, answer: LabSlots },
+  'POST /lab-test/book-lab-test': {
+    access: 'patient',
+    body: BookLabTest,
+    answer: LabBooked,
+    refusals: refusals(BookLabTestRefusal, {
+      lab_test_not_found: { status: 404, message: 'We could not find this test' },
+      not_at_home: { status: 422, message: 'This test is taken at a lab, and can’t be booked here yet' },
+      pin_not_served: { status: 422, message: 'Our collectors don’t come to this PIN yet' },
+      consent_required: { status: 422, message: 'This test needs your consent' },
+      talks_required: { status: 422, message: 'This test comes with two talks, which the law asks for' },
+      window_gone: WINDOW_GONE,
+      window_full: WINDOW_FULL,
+      key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
+    }),
+  },
+  // chooses a window for the first time, or another one
+  'POST /lab-test/add-slot-lab-test': {
+    access: 'patient',
+    body: ChooseLabWindow,
+    answer: LabBooking,
+    refusals: refused,
+  },
+  'GET /lab-test/bookings': { access: 'patient', answer: z.array(LabBooking) },
+  'GET /lab-test/booking': {
+    access: 'patient',
+    query: LabBookingQuery,
+    answer: LabBookingDetail,
+    refusals: refused,
+  },
+  'GET /lab-test/cancel-quote': {
+    access: 'patient',
+    query: LabBookingQuery,
+    answer: LabCancelQuote,
+    refusals: refused,
+  },
+  'POST /lab-test/cancel': { access: 'patient', body: CancelLabBooking, answer: LabBooking, refusals: refused },
+  'GET /lab-test/talk-check': { access: 'patient', answer: LabTalkCheck },
+  'POST /lab-test/use-talk': {
+    access: 'patient',
+    body: UseLabTalk,
+    answer: LabBooking,
+    refusals: refusals(LabTalkRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+      hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
+      no_talk_due: { status: 422, message: 'No test of yours has a talk left for this' },
+    }),
+  },
+} as const satisfies EndpointList

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { instant, paise, slug, text } from './wire.ts'
+
+/** Six digits, the first of them no zero. */
+export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits'))
+
+/** Hours in which a collector may come, and how many visits are left in them. */
+export const LabWindow = z.object({ id: z.string(), starts_at: instant, ends_at: instant, left: z.int() })
+export type LabWindow = z.infer<typeof LabWindow>
+
+export const LabSlotQuery = z.strictObject({ pin: Pin })
+/** Where a PIN is served: its city and its windows. Else the nearest city that is. */
+export const LabSlots = z.object({ is_served: z.boolean(), city: z.string(), windows: z.array(LabWindow) })
+export type LabSlots = z.infer<typeof LabSlots>
+
+/**
+ * ordered: to be paid still; collected: the sample is taken; reported: the lab has answered, and an expert looks at it;
+ * released: its owner may read it; given_up: its money went back before it was booked.
+ */
+export const LabBookingState = z.enum([
+  'ordered',
+  'booked',
+  'collected',
+  'reported',
+  'released',
+  'cancelled_patient',
+  'given_up',
+])
+export type LabBookingState = z.infer<typeof LabBookingState>
+
+/** `window_id` may come later. What the law asks talks for needs `consent` and `talks`. `key` is made when the form opens. */
+export const BookLabTest = z.strictObject({
+  slug,
+  pin: Pin,
+  address: text(10, 300),
+  window_id: z.optional(z.uuid()),
+  consent: z.optional(z.boolean()),
+  talks: z.optional(z.boolean()),
+  key: z.uuid(),
+})
+/** What is left to do: pay the order. */
+export const LabBooked = z.object({ booking_id: z.string(), order_id: z.string(), amount_paise: paise })
+export type LabBooked = z.infer<typeof LabBooked>
+export const BookLabTestRefusal = z.object({
+  code: z.enum([
+    'lab_test_not_found',
+    'not_at_home',
+    'pin_not_served',
+    'consent_required',
+    'talks_required',
+    'window_gone',
+    'window_full',
+    'key_reused',
+  ]),
+})
+export type BookLabTestRefusal = z.infer<typeof BookLabTestRefusal>
+
+export const LabTalkNth = z.enum(['before', 'after'])
+export type LabTalkNth = z.infer<typeof LabTalkNth>
+
+/** A booked test, as its owner sees it. */
+export const LabBooking = z.object({
+  id: z.string(),
+  lab_test_slug: z.string(),
+  name: z.string(),
+  state: LabBookingState,
+  price_paise: paise,
+  /** The order that pays for it. */
+  order_id: z.string(),
+  city: z.string(),
+  pin: z.string(),
+  address: z.string(),
+  preparation: z.array(z.string()),
+  /** When somebody comes; null while no window is chosen. */
+  window: z.nullable(z.object({ id: z.string(), starts_at: instant, ends_at: instant })),
+  /** Until when the window may be changed and a cancellation gives everything back; null where that has passed. */
+  free_change_until: z.nullable(instant),
+  /** Whether a window may be chosen, or another one. */
+  can_choose: z.boolean(),
+  can_cancel: z.boolean(),
+  /** The talk that the law asks for next, and that is not booked yet. */
+  talk_due: z.nullable(LabTalkNth),
+  created_at: instant,
+})
+export type LabBooking = z.infer<typeof LabBooking>
+
+/** One value: a number with the range in which it is expected, or words. */
+export const LabResult = z.object({
+  test: z.string(),
+  parameter: z.string(),
+  value: z.nullable(z.number()),
+  words: z.nullable(z.string()),
+  unit: z.string(),
+  low: z.nullable(z.number()),
+  high: z.nullable(z.number()),
+})
+export type LabResult = z.infer<typeof LabResult>
+export const LabBookingDetail = z.extend(LabBooking, {
+  results: z.array(LabResult),
+  /** Some of the results are shown once the second talk is booked. */
+  waits_for_talk: z.boolean(),
+})
+export type LabBookingDetail = z.infer<typeof LabBookingDetail>
+export const LabBookingQuery = z.strictObject({ lab_booking_id: z.uuid() })
+
+export const ChooseLabWindow = z.strictObject({ lab_booking_id: z.uuid(), window_id: z.uuid() })
+
+/** What a cancellation gives back at this moment. */
+export const LabCancelQuote = z.object({
+  paid_paise: paise,
+  back_paise: paise,
+  /** The day in India by which the money is back; null when none goes back. */
+  back_by: z.nullable(z.iso.date()),
+  /** Where it was booked with a plan: whether it goes back to the plan, or counts as used. */
+  unit: z.nullable(z.enum(['back', 'used'])),
+})
+export type LabCancelQuote = z.infer<typeof LabCancelQuote>
+/** `quoted_paise`: what the reader saw; when another amount would go back by now, nothing is cancelled. */
+export const CancelLabBooking = z.strictObject({
+  lab_booking_id: z.uuid(),
+  quoted_paise: paise,
+  quoted_unit: z.optional(z.enum(['back', 'used'])),
+})
+
+export const LabBookingRefusal = z.object({
+  code: z.enum([
+    'lab_booking_not_found',
+    'not_booked',
+    'window_gone',
+    'window_full',
+    'too_late_to_move',
+    'already_collected',
+    'quote_changed',
+  ]),
+})
+export type LabBookingRefusal = z.infer<typeof LabBookingRefusal>
+
+/** Whether a session that is held now can be the talk of a test; its cost is in the test's price. */
+export const LabTalkCheck = z.object({ nth: z.nullable(LabTalkNth) })
+export type LabTalkCheck = z.infer<typeof LabTalkCheck>
+export const UseLabTalk = z.strictObject({ appointment_id: z.uuid() })
+export const LabTalkRefusal = z.object({ code: z.enum(['appointment_not_found', 'hold_expired', 'no_talk_due']) })
+export type LabTalkRefusal = z.infer<typeof LabTalkRefusal>
