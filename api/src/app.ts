@@ -4,6 +4,7 @@ import { openFiles } from '@app/storage/open-files'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
 import { findForSale } from './catalogue/packages/packages.repository.ts'
+import { linkedPackages } from './linked-packages.ts'
 import { appointmentMoney } from './appointment-money.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -51,7 +52,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booking: care.booking,
     appointment: care.booking.fulfilment,
     isMember: people.isMember,
-    findForSale,
+    findForSale: (on, slug) => findForSale(on, slug),
+    packages: linkedPackages,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })

@@ -8,6 +8,8 @@ interface Wish {
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
+  /** A private one, which nobody sees without an offer. */
+  is_linked?: boolean
 }
 
 /** A published package of 60 days, which people own. */
@@ -35,7 +37,7 @@ export async function aPackage(db: Database, { slug, type, ...change }: Wish): P
       landing: null,
       is_linked: false,
       institute_only: false,
-      is_published: true,
+      is_published: !change.is_linked,
       meta_title: '',
       meta_description: '',
       origin: 'product',

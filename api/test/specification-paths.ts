@@ -70,7 +70,7 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /payments/save/discovery-call/cashfree': 'stands',
   'POST /payments/make/discovery-call/razorpay': 'stands',
   'POST /payments/make/discovery-call/cashfree': 'stands',
-  'POST /payments/published-package/cashfree': 'booking',
+  'POST /payments/published-package/cashfree': 'stands',
   'GET /payments/user-package': 'stands',
   'GET /cashfree/payment/details/:id': 'stands',
 
@@ -88,10 +88,9 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /package/package-details': 'stands',
   'POST /package/buy-package-razorpay': 'stands',
   'POST /package/buy-package-cashfree': 'stands',
-  'POST /package/buy/published/cashfree': 'booking',
-  'GET /package/publish': 'booking',
-  'GET /package/publish/:slug': 'booking',
-  // it refuses `linked` until booking brings offers by a link
+  'POST /package/buy/published/cashfree': 'stands',
+  'GET /package/publish': 'stands',
+  'GET /package/publish/:slug': 'stands',
   'GET /user/single-package': 'stands',
   'POST /package/get-user-package-recommendation': 'booking',
 

@@ -13,6 +13,8 @@ import { instituteStatistics } from './verbs/institute-statistics.ts'
 import { jobsList } from './verbs/jobs-list.ts'
 import { jobsRetry } from './verbs/jobs-retry.ts'
 import { jobsRun } from './verbs/jobs-run.ts'
+import { packagePublish } from './verbs/package-publish.ts'
+import { packageRevoke } from './verbs/package-revoke.ts'
 import { userRestore } from './verbs/user-restore.ts'
 import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
@@ -35,6 +37,8 @@ export const VERBS: readonly Verb[] = [
   jobsList,
   jobsRetry,
   jobsRun,
+  packagePublish,
+  packageRevoke,
   userRestore,
   userSecondFactorReset,
   userSuspend,

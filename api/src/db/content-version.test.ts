@@ -47,6 +47,7 @@ const NOT_CONTENT = [
   'order_lines',
   'orders',
   'outbox',
+  'package_offers',
   'patient_claims',
   'patient_profiles',
   'payment_attempts',

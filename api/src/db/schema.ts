@@ -15,6 +15,7 @@ import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { InvoicesTables } from '../invoices/invoices.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { CouponsTables } from '../money/coupons/coupons.tables.ts'
+import type { OffersTables } from '../money/offers/offers.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
@@ -58,6 +59,7 @@ export type Tables = AccountsTables &
   MedicinesTables &
   MeetingsTables &
   NoticesTables &
+  OffersTables &
   OutboxTables &
   ProfileTables &
   PackagesTables &

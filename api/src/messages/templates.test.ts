@@ -36,6 +36,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   appointment_moved_with_you: SAID,
   appointment_cancelled: { starts_at: SAID.starts_at },
   appointment_cancelled_with_you: { starts_at: SAID.starts_at },
+  offer_made: {},
   appointment_reminder: SAID,
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]

@@ -33,6 +33,7 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment of ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
+const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
 
 /** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
 function codeTemplate(does: string) {
@@ -189,6 +190,13 @@ export const TEMPLATES = {
     sms: cancelledWithYou,
     mail: { subject: 'An appointment is cancelled', text: cancelledWithYou },
     notice: { text: cancelledWithYou, path: OF_DOCTOR },
+  }),
+  /** It says nothing of what is offered. */
+  offer_made: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'There is something new for you', text: offerMade },
+    notice: { text: offerMade, path: OF_PATIENT },
   }),
   appointment_reminder: template({
     params: Said,

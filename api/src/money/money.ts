@@ -5,16 +5,20 @@ import type { Database } from '../db/client.ts'
 import { registerInvoices } from '../invoices/invoices.routes.ts'
 import type { BookingPort } from './payments/booking.port.ts'
 import type { FulfilmentPort } from './payments/fulfilment.port.ts'
+import { findOffered } from './find-offered.ts'
 import { couponUses } from './coupon-uses.ts'
 import { couponJobs } from './coupons/coupons.jobs.ts'
 import { registerCoupons } from './coupons/coupons.routes.ts'
 import { createCouponsService } from './coupons/coupons.service.ts'
+import type { PackagesPort } from './offers/offers.ports.ts'
+import { registerOffers } from './offers/offers.routes.ts'
+import { createOffersService } from './offers/offers.service.ts'
 import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { lineMoney } from './payments/line-money.ts'
 import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import type { BookingPort as PlansBookingPort, FindForSale, IsMember } from './plans/plans.ports.ts'
+import type { BookingPort as PlansBookingPort, FindForSale, ForSale, IsMember } from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
 import { withoutUnit } from './without-unit.ts'
@@ -29,12 +33,22 @@ interface Ports {
   appointment: FulfilmentPort
   isMember: IsMember
   findForSale: FindForSale
+  packages: PackagesPort & { findLinked(on: Database, slug: string): Promise<ForSale | undefined> }
 }
 
 /** What is paid, and what becomes of it. */
-export function openMoney({ config, db, clock, booking, appointment, isMember, findForSale }: Ports): Area {
+export function openMoney({ config, db, clock, booking, appointment, isMember, findForSale, packages }: Ports): Area {
   const orders = { orderProduct, refundLine: lineMoney.refund }
-  const plans = createPlansService({ db, clock, booking, orders, isMember, findForSale })
+  const plans = createPlansService({
+    db,
+    clock,
+    booking,
+    orders,
+    isMember,
+    findForSale,
+    findOffered: findOffered(packages),
+  })
+  const offers = createOffersService({ db, clock, packages, orders: { orderProduct, hasPlan: plans.hasRunning } })
   const context = {
     db,
     clock,
@@ -49,7 +63,8 @@ export function openMoney({ config, db, clock, booking, appointment, isMember, f
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons)],
     register(app) {
       registerPayments(app, { ...context, config })
-      registerPlans(app, plans, clock)
+      registerPlans(app, plans, offers.buy, clock)
+      registerOffers(app, offers)
       registerInvoices(app, db)
       registerCoupons(app, coupons)
     },

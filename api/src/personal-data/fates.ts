@@ -220,6 +220,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'calls_joined' },
     end: { kind: 'keep', ...CARE },
   },
+  package_offers: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your plans, without your name',
+    copy: { as: 'offers_to_you', without: ['token_hash'] },
+    end: erase,
+  },
   entitlement_units: {
     rows: ({ id }) => sql`entitlement_id in (select id from entitlements where patient_id = ${id})`,
     what: 'Your plans, without your name',

@@ -27,6 +27,7 @@ import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
+import { offersEndpoints } from './offers.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
@@ -72,6 +73,7 @@ export const ENDPOINTS = {
   ...medicinesEndpoints,
   ...meetingsEndpoints,
   ...noticesEndpoints,
+  ...offersEndpoints,
   ...packagesEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,

@@ -26,7 +26,7 @@ const refused = refusals(PlanRefusal, {
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
   no_unit: { status: 422, message: 'Your plan has nothing left for this call' },
 })
-const buy = {
+export const buyPackage = {
   access: 'patient',
   body: BuyPackage,
   answer: Bought,
@@ -36,13 +36,14 @@ const buy = {
     institute_only: { status: 403, message: 'This plan is for members of an institute' },
     already_yours: { status: 409, message: 'You have this plan already' },
     key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
+    offer_ended: { status: 409, message: 'This offer has ended' },
   }),
 } as const
 const plans = { access: 'patient', answer: z.array(Plan) } as const
 
 export const plansEndpoints = {
-  'POST /package/buy-package-razorpay': buy,
-  'POST /package/buy-package-cashfree': buy,
+  'POST /package/buy-package-razorpay': buyPackage,
+  'POST /package/buy-package-cashfree': buyPackage,
   // what one has bought, with the units that are left
   'GET /payments/user-package': plans,
   // those that can be used now, and those that are over

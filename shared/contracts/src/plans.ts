@@ -44,13 +44,19 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** `key` is made when the form opens: the same form sent again buys nothing twice. */
-export const BuyPackage = z.strictObject({ slug, key: z.uuid() })
+/** What opens a private offer: the token of its link, or the word for it in its patient's own list. */
+export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a link'))
+
+/**
+ * `key` is made when the form opens: the same form sent again buys nothing twice. `linked` opens a private offer, which has one
+ * order under any key.
+ */
+export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
 /** What is left to do: pay the order. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
 export type Bought = z.infer<typeof Bought>
 export const BuyRefusal = z.object({
-  code: z.enum(['package_not_found', 'not_on_sale', 'institute_only', 'already_yours', 'key_reused']),
+  code: z.enum(['package_not_found', 'not_on_sale', 'institute_only', 'already_yours', 'key_reused', 'offer_ended']),
 })
 export type BuyRefusal = z.infer<typeof BuyRefusal>
 

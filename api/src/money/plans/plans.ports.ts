@@ -53,3 +53,5 @@ export interface ForSale {
 }
 /** A package that is shown to everybody; undefined when there is none. */
 export type FindForSale = (on: Database, slug: string) => Promise<ForSale | undefined>
+/** The private package that an order was made for; undefined when it was made for none, or its offer was taken back. */
+export type FindOffered = (on: Database, orderId: string) => Promise<ForSale | undefined>

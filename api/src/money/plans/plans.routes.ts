@@ -1,5 +1,5 @@
 import { ok, type Result } from '@app/domain/result'
-import type { PlanRefusal } from '@app/contracts/plans'
+import type { BuyRefusal, PlanRefusal } from '@app/contracts/plans'
 import type { Clock } from '../../clock.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
@@ -7,11 +7,20 @@ import type { PlanWithUnits } from './plans.repository.ts'
 import type { PlansService } from './plans.service.ts'
 import { planOnWire, stopQuoteOnWire } from './plans.wire.ts'
 
-export function registerPlans(app: App, plans: PlansService, clock: Clock): void {
+/** Orders what somebody was offered. */
+type BuyOffered = (wish: {
+  patientId: string
+  slug: string
+  linked: string
+  key: string
+}) => Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>>
+
+export function registerPlans(app: App, plans: PlansService, buyOffered: BuyOffered, clock: Clock): void {
   // the specification names the provider in the path; which one is paid through is chosen where one pays
   for (const name of ['POST /package/buy-package-razorpay', 'POST /package/buy-package-cashfree'] as const)
-    serve(app, name, async ({ body, actor }) => {
-      const bought = await plans.buy({ patientId: actor.userId, ...body })
+    serve(app, name, async ({ body: { linked, ...body }, actor }) => {
+      const wish = { patientId: actor.userId, ...body }
+      const bought = await (linked === undefined ? plans.buy(wish) : buyOffered({ ...wish, linked }))
       return bought.ok ? ok({ order_id: bought.value.id, amount_paise: bought.value.amountPaise }) : bought
     })
 

@@ -21,6 +21,9 @@ import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { lineMoney } from '../line-money.ts'
 import { orderProduct } from '../order-product.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
+import { findOffered } from '../../find-offered.ts'
+import { createOffersService } from '../../offers/offers.service.ts'
+import { linkedPackages } from '../../../linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
 import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
@@ -53,7 +56,21 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
   const orders = { orderProduct, refundLine: lineMoney.refund }
-  const plans = createPlansService({ db, clock, booking, orders, isMember: async () => false, findForSale })
+  const plans = createPlansService({
+    db,
+    clock,
+    booking,
+    orders,
+    isMember: async () => false,
+    findForSale,
+    findOffered: findOffered(linkedPackages),
+  })
+  const offers = createOffersService({
+    db,
+    clock,
+    packages: linkedPackages,
+    orders: { orderProduct, hasPlan: plans.hasRunning },
+  })
   const fulfilments = { appointment: withoutUnit(booking.fulfilment), package: plans.fulfilment }
   // a test may put its own in later
   const gateways = Object.assign(given, {
@@ -129,6 +146,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     payments,
     coupons,
     plans,
+    offers,
     booking,
     alerts,
     time,
