@@ -19,6 +19,7 @@ import { outboxJobs } from './jobs/outbox.jobs.ts'
 import { limitsJobs } from './limits/limits.jobs.ts'
 import { channelsOf, messageHandlers } from './messages/message-handlers.ts'
 import { outboxMessageSender } from './messages/outbox-message-sender.ts'
+import { offerings } from './offerings.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
@@ -43,6 +44,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     clock,
     messages: outboxMessageSender,
     money: appointmentMoney,
+    offerings,
     findActor: people.findActor,
   })
   const money = openMoney({

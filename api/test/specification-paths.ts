@@ -92,7 +92,7 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /package/publish': 'stands',
   'GET /package/publish/:slug': 'stands',
   'GET /user/single-package': 'stands',
-  'POST /package/get-user-package-recommendation': 'booking',
+  'POST /package/get-user-package-recommendation': 'stands',
 
   'POST /user/applyPackageCoupon': 'stands',
   'POST /user/applyDiscoveryCallCoupon': 'stands',
@@ -214,6 +214,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /canary-reports': 'the watcher reads what browsers told',
   'POST /coming-soon/notify': 'somebody asks to be told when a page opens',
   'GET /content-version': 'the web process learns that content changed',
+  'GET /appointment/outcome': 'what an expert concluded from a discovery call',
+  'POST /appointment/outcome': 'the same, written or replaced',
   'GET /appointment/calendar': 'an appointment as a file for a calendar',
   'GET /appointment/cancel-quote': 'what a cancellation gives back, before it is made',
   'GET /discovery-call/details': 'the price and length of a discovery call',

@@ -12,6 +12,9 @@ import { createCancelService } from './booking/cancel.service.ts'
 import { createChangeMessages } from './booking/change-messages.ts'
 import type { MoneyPort } from './booking/money.port.ts'
 import { createMoveService } from './booking/move.service.ts'
+import type { OfferingsPort } from './outcomes/outcomes.ports.ts'
+import { registerOutcomes } from './outcomes/outcomes.routes.ts'
+import { createOutcomesService } from './outcomes/outcomes.service.ts'
 import { openMeetings } from './meetings/meetings.ts'
 
 interface Ports {
@@ -21,12 +24,14 @@ interface Ports {
   messages: MessageSender
   /** What was paid for an appointment, and its way back. */
   money: MoneyPort
+  /** What can be recommended after a call. */
+  offerings: OfferingsPort
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
 /** What a patient and a doctor have together: the time, and the meeting. */
-export function openCare({ config, db, clock, messages, money, findActor }: Ports) {
+export function openCare({ config, db, clock, messages, money, offerings, findActor }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
   const changes = {
@@ -34,6 +39,7 @@ export function openCare({ config, db, clock, messages, money, findActor }: Port
     ...createCancelService({ db, clock, money, tell }),
   }
   const calendar = createCalendarService({ db, clock, site: config.PUBLIC_URL })
+  const outcomes = createOutcomesService({ db, clock, offerings })
   const meetings = openMeetings({ config, db, clock, booking, findActor })
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
@@ -45,6 +51,7 @@ export function openCare({ config, db, clock, messages, money, findActor }: Port
     jobs: [...bookingJobs(booking), ...meetings.jobs],
     register(app) {
       registerBooking(app, booking, changes, calendar)
+      registerOutcomes(app, outcomes)
       meetings.register(app)
     },
   } satisfies Area & Record<string, unknown>

@@ -12,6 +12,8 @@ const NOT_CONTENT = [
   'audit_entries',
   'audit_heads',
   'blog_tags', // follows from blogs
+  'call_outcome_concerns',
+  'call_outcomes',
   'canary_reports',
   'comment_aliases',
   'comment_reports',

@@ -2,6 +2,7 @@ import type { AdminActsTables } from '../admin/admin-acts.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../care/booking/booking.tables.ts'
 import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
+import type { OutcomesTables } from '../care/outcomes/outcomes.tables.ts'
 import type { CoursesTables } from '../catalogue/courses/courses.tables.ts'
 import type { DoctorsTables } from '../catalogue/doctors/doctors.tables.ts'
 import type { LabTestsTables } from '../catalogue/lab-tests/lab-tests.tables.ts'
@@ -60,6 +61,7 @@ export type Tables = AccountsTables &
   MeetingsTables &
   NoticesTables &
   OffersTables &
+  OutcomesTables &
   OutboxTables &
   ProfileTables &
   PackagesTables &

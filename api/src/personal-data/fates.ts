@@ -220,6 +220,20 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'calls_joined' },
     end: { kind: 'keep', ...CARE },
   },
+  call_outcome_concerns: {
+    rows: ofAppointments,
+    what: 'Your appointments, without your name',
+    copy: { as: 'concerns_of_calls' },
+    end: { kind: 'keep', ...CARE },
+  },
+  call_outcomes: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your appointments, without your name',
+    // an expert's note is written for experts
+    copy: { as: 'outcomes_of_calls', without: ['note', 'key'] },
+    end: { kind: 'keep', ...CARE },
+  },
   package_offers: {
     users: ['patient_id'],
     rows: by('patient_id'),

@@ -4,6 +4,7 @@ import type { Course } from '@app/contracts/courses'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
 import type { LabTest } from '@app/contracts/lab-tests'
+import type { Recommendation } from '@app/contracts/outcomes'
 import type { Offer } from '@app/contracts/offers'
 import type { Package } from '@app/contracts/packages'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
@@ -150,6 +151,17 @@ export const anArticleCard = (id: number, change: Partial<BlogCard> = {}): BlogC
   is_reviewed: true,
   createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-01T00:00:00.000Z',
+  ...change,
+})
+
+/** What an expert has recommended to the reader: an appointment. */
+export const aRecommendation = (change: Partial<Recommendation> = {}): Recommendation => ({
+  path: 'appointment',
+  reason: 'After your call, Dr Asha Rao thinks that you should talk to a sexologist. There is no hurry.',
+  doctor_name: 'Dr Asha Rao',
+  profile_type: 'Sexologist',
+  package: null,
+  sent_at: '2026-11-23T06:00:00.000Z',
   ...change,
 })
 

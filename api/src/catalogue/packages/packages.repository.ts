@@ -51,6 +51,7 @@ const cards = (db: Database, which: Which = 'shown') =>
     'validity_days',
     'institute_only',
     'booking_kind',
+    'is_linked',
     sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
     inclusionsOf(row).as('inclusions'),
   ])
@@ -98,6 +99,16 @@ export async function findForSale(db: Database, slug: string, which: Which = 'sh
     .where('packages.slug', '=', slug)
     .executeTakeFirst()
   return found && { ...found, isOnSale: isOnSale(found) }
+}
+
+export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
+
+/** All that can be bought by itself, by everybody or with an offer. */
+export async function listSellable(db: Database) {
+  const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
+  return all
+    .filter((one) => isOnSale(one) && !one.institute_only)
+    .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
 }
 
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>

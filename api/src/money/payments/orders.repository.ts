@@ -27,6 +27,16 @@ export const findOrderOf = (db: Database, patientId: string, id: string) =>
 export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
   db.selectFrom('orders').selectAll().where('key', '=', key).where('patient_id', '=', patientId).executeTakeFirst()
 
+/** Whether somebody has ordered anything since a moment. */
+export const hasOrdered = async (db: Database, patientId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Makes an order: its lines are paid by what its patient has of credit, and the rest through a provider. */
 export async function insertOrder(
   trx: Trx,
