@@ -3,7 +3,7 @@ import { registerRecordAccess } from './audit/record-access.routes.ts'
 import { openFiles } from '@app/storage/open-files'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
-import { findForSale } from './catalogue/packages/packages.repository.ts'
+import { findForSale, listForSale } from './catalogue/packages/packages.repository.ts'
 import { linkedPackages } from './linked-packages.ts'
 import { appointmentMoney } from './appointment-money.ts'
 import type { Clock } from './clock.ts'
@@ -55,6 +55,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     appointment: care.booking.fulfilment,
     isMember: people.isMember,
     findForSale: (on, slug) => findForSale(on, slug),
+    listForSale,
     packages: linkedPackages,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })

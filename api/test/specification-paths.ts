@@ -184,6 +184,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /user-plan/use': 'books a held time with a plan',
   'POST /user-plan/freeze': 'pauses a plan, which packages promise',
   'POST /user-plan/unfreeze': 'the same, the other way',
+  'GET /user-plan/upgrades': 'the bigger plans, each with its price by difference',
+  'POST /user-plan/upgrade': 'orders one of them',
   'GET /user-plan/stop-quote': 'what goes back when a plan is stopped, before it is',
   'POST /user-plan/stop': 'stops a plan by its policy',
   'POST /api/v1/user/join-meeting': 'gives the ticket for a meeting’s socket',

@@ -15,12 +15,20 @@ import { registerOffers } from './offers/offers.routes.ts'
 import { createOffersService } from './offers/offers.service.ts'
 import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
+import { creditOf } from './payments/credits.repository.ts'
 import { lineMoney } from './payments/line-money.ts'
 import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import type { BookingPort as PlansBookingPort, FindForSale, ForSale, IsMember } from './plans/plans.ports.ts'
+import type {
+  BookingPort as PlansBookingPort,
+  FindForSale,
+  ForSale,
+  IsMember,
+  ListForSale,
+} from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
+import { createUpgradeService } from './plans/upgrade.service.ts'
 import { withoutUnit } from './without-unit.ts'
 import { openGateways } from './open-gateways.ts'
 
@@ -33,12 +41,23 @@ interface Ports {
   appointment: FulfilmentPort
   isMember: IsMember
   findForSale: FindForSale
+  listForSale: ListForSale
   packages: PackagesPort & { findLinked(on: Database, slug: string): Promise<ForSale | undefined> }
 }
 
 /** What is paid, and what becomes of it. */
-export function openMoney({ config, db, clock, booking, appointment, isMember, findForSale, packages }: Ports): Area {
-  const orders = { orderProduct, refundLine: lineMoney.refund }
+export function openMoney({
+  config,
+  db,
+  clock,
+  booking,
+  appointment,
+  isMember,
+  findForSale,
+  listForSale,
+  packages,
+}: Ports): Area {
+  const orders = { orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
   const plans = createPlansService({
     db,
     clock,
@@ -48,12 +67,13 @@ export function openMoney({ config, db, clock, booking, appointment, isMember, f
     findForSale,
     findOffered: findOffered(packages),
   })
+  const upgrades = createUpgradeService({ db, clock, orders, listForSale })
   const offers = createOffersService({ db, clock, packages, orders: { orderProduct, hasPlan: plans.hasRunning } })
   const context = {
     db,
     clock,
     booking,
-    fulfilments: { appointment: withoutUnit(appointment), package: plans.fulfilment },
+    fulfilments: { appointment: withoutUnit(appointment), package: { ...plans.fulfilment, prepare: upgrades.prepare } },
     coupons: couponUses,
     gateways: openGateways(config),
     clinic: config.CLINIC,
@@ -63,7 +83,7 @@ export function openMoney({ config, db, clock, booking, appointment, isMember, f
     jobs: [...paymentJobs(context, config), ...couponJobs(coupons)],
     register(app) {
       registerPayments(app, { ...context, config })
-      registerPlans(app, plans, offers.buy, clock)
+      registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
       registerOffers(app, offers)
       registerInvoices(app, db)
       registerCoupons(app, coupons)

@@ -12,6 +12,8 @@ import {
   StopQuote,
   UnitCheck,
   UnitQuery,
+  Upgrade,
+  UpgradePlan,
   UseUnit,
 } from './plans.ts'
 
@@ -24,6 +26,9 @@ const refused = refusals(PlanRefusal, {
   quote_changed: { status: 409, message: 'The amount has changed meanwhile: please look again' },
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
+  no_upgrade: { status: 422, message: 'Your plan can’t be changed for this one' },
+  already_yours: { status: 409, message: 'You have this plan already' },
+  key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
   no_unit: { status: 422, message: 'Your plan has nothing left for this call' },
 })
 export const buyPackage = {
@@ -54,5 +59,8 @@ export const plansEndpoints = {
   'POST /user-plan/freeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'POST /user-plan/unfreeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'GET /user-plan/stop-quote': { access: 'patient', query: PlanQuery, answer: StopQuote, refusals: refused },
+  'GET /user-plan/upgrades': { access: 'patient', query: PlanQuery, answer: z.array(Upgrade), refusals: refused },
+  // the bigger plan begins, and the old one ends, once this order is paid
+  'POST /user-plan/upgrade': { access: 'patient', body: UpgradePlan, answer: Bought, refusals: refused },
   'POST /user-plan/stop': { access: 'patient', body: StopPlan, answer: Plan, refusals: refused },
 } as const satisfies EndpointList

@@ -4,9 +4,9 @@ import { instant, paise, queryNumber, slug } from './wire.ts'
 
 /**
  * How a plan stands: in use, paused, its days over but its units still open for two more weeks, over, or stopped by its
- * owner. What has no unit left is used up.
+ * owner, or replaced by a bigger one. What has no unit left is used up.
  */
-export const PlanState = z.enum(['active', 'frozen', 'grace', 'ended', 'used_up', 'stopped'])
+export const PlanState = z.enum(['active', 'frozen', 'grace', 'ended', 'used_up', 'stopped', 'upgraded'])
 export type PlanState = z.infer<typeof PlanState>
 
 /** reserved: booked and still to come; consumed: it has taken place; forfeited: booked, and missed or cancelled too late. */
@@ -81,6 +81,19 @@ export type StopQuote = z.infer<typeof StopQuote>
 /** `quoted_paise` is what the reader was shown: where it is another by now, nothing happens. */
 export const StopPlan = z.strictObject({ plan_id: z.uuid(), quoted_paise: paise })
 
+/** A bigger package that a plan can be changed for: what the plan is still worth counts towards its price. */
+export const Upgrade = z.object({
+  package_slug: z.string(),
+  title: z.string(),
+  price_paise: paise,
+  /** What is left of the plan. */
+  worth_paise: paise,
+  pay_paise: paise,
+})
+export type Upgrade = z.infer<typeof Upgrade>
+/** `quoted_paise` is what the reader was shown to pay. */
+export const UpgradePlan = z.strictObject({ plan_id: z.uuid(), package_slug: slug, quoted_paise: paise, key: z.uuid() })
+
 export const PlanRefusal = z.object({
   code: z.enum([
     'plan_not_found',
@@ -92,6 +105,9 @@ export const PlanRefusal = z.object({
     'appointment_not_found',
     'hold_expired',
     'no_unit',
+    'no_upgrade',
+    'already_yours',
+    'key_reused',
   ]),
 })
 export type PlanRefusal = z.infer<typeof PlanRefusal>

@@ -111,6 +111,13 @@ export async function listSellable(db: Database) {
     .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
 }
 
+/** All that everybody can buy, as it is bought. */
+export const listForSale = async (db: Database) =>
+  (await cards(db).orderBy('packages.price_paise').orderBy('packages.slug').execute()).map((one) => ({
+    ...one,
+    isOnSale: isOnSale(one),
+  }))
+
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   packages(db, 'shown')
     .select([sql<string>`'/package/detail/' || packages.slug`.as('path'), 'title', sql<null>`null`.as('updatedAt')])

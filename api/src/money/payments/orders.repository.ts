@@ -44,15 +44,24 @@ export async function insertOrder(
     patientId,
     key = null,
     lines,
+    pledgedPaise = 0,
     now,
-  }: { patientId: string; key?: string | null; lines: readonly NewLine[]; now: Date },
+  }: { patientId: string; key?: string | null; lines: readonly NewLine[]; pledgedPaise?: number; now: Date },
 ): Promise<{ id: string; amount_paise: number }> {
   const total = lines.reduce((sum, { list_paise, discount_paise = 0 }) => sum + list_paise - discount_paise, 0)
-  const credit_paise = Math.min(total, await creditOf(trx, patientId, now))
+  const credit_paise = Math.min(total, pledgedPaise + (await creditOf(trx, patientId, now)))
   const amount_paise = total - credit_paise
   const order = await trx
     .insertInto('orders')
-    .values({ patient_id: patientId, key, amount_paise, credit_paise, currency: 'INR', created_at: now })
+    .values({
+      patient_id: patientId,
+      key,
+      amount_paise,
+      credit_paise,
+      pledged_paise: pledgedPaise,
+      currency: 'INR',
+      created_at: now,
+    })
     .returning(['id', 'amount_paise'])
     .executeTakeFirstOrThrow()
   await trx

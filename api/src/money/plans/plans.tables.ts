@@ -13,6 +13,13 @@ interface Entitlements {
   frozen_at: Generated<Date | null>
   frozen_days: Generated<number>
   stopped_at: Generated<Date | null>
+  /** The order that has replaced it by a bigger one. */
+  upgraded_order: Generated<string | null>
+}
+
+interface PlanUpgrades {
+  order_id: string
+  entitlement_id: string
 }
 
 interface EntitlementUnits {
@@ -29,4 +36,5 @@ interface EntitlementUnits {
 export interface PlansTables {
   entitlements: Entitlements
   entitlement_units: EntitlementUnits
+  plan_upgrades: PlanUpgrades
 }

@@ -3,7 +3,7 @@ import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
-import { findForSale } from '../../../catalogue/packages/packages.repository.ts'
+import { findForSale, listForSale } from '../../../catalogue/packages/packages.repository.ts'
 import type { Clock } from '../../../clock.ts'
 import { DEMO_CLINIC } from '../../../invoices/clinic.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
@@ -18,6 +18,8 @@ import { insertOrder } from '../orders.repository.ts'
 import { absentGateway } from '../absent-gateway.ts'
 import { orderDiscount } from '../order-discount.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
+import { creditOf } from '../credits.repository.ts'
+import { createUpgradeService } from '../../plans/upgrade.service.ts'
 import { lineMoney } from '../line-money.ts'
 import { orderProduct } from '../order-product.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
@@ -55,7 +57,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const orders = { orderProduct, refundLine: lineMoney.refund }
+  const orders = { orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
   const plans = createPlansService({
     db,
     clock,
@@ -65,13 +67,17 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     findForSale,
     findOffered: findOffered(linkedPackages),
   })
+  const upgrades = createUpgradeService({ db, clock, orders, listForSale })
   const offers = createOffersService({
     db,
     clock,
     packages: linkedPackages,
     orders: { orderProduct, hasPlan: plans.hasRunning },
   })
-  const fulfilments = { appointment: withoutUnit(booking.fulfilment), package: plans.fulfilment }
+  const fulfilments = {
+    appointment: withoutUnit(booking.fulfilment),
+    package: { ...plans.fulfilment, prepare: upgrades.prepare },
+  }
   // a test may put its own in later
   const gateways = Object.assign(given, {
     razorpay: given.razorpay ?? absentGateway,
@@ -147,6 +153,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     coupons,
     plans,
     offers,
+    upgrades,
     booking,
     alerts,
     time,
