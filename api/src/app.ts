@@ -51,6 +51,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     config,
     db,
     clock,
+    messages: outboxMessageSender,
     booking: care.booking,
     appointment: care.booking.fulfilment,
     isMember: people.isMember,

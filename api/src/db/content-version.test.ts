@@ -53,6 +53,7 @@ const NOT_CONTENT = [
   'patient_claims',
   'patient_profiles',
   'payment_attempts',
+  'plan_reminders',
   'plan_upgrades',
   'provider_health',
   'recovery_codes',

@@ -37,6 +37,9 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   appointment_cancelled: { starts_at: SAID.starts_at },
   appointment_cancelled_with_you: { starts_at: SAID.starts_at },
   offer_made: {},
+  call_to_schedule: { ends_at: '2026-09-30T06:40:00.000Z' },
+  call_refunded: {},
+  plan_ends: { ends_at: '2026-09-30T06:40:00.000Z' },
   appointment_reminder: SAID,
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { registerInvoices } from '../invoices/invoices.routes.ts'
+import type { MessageSender } from '../messages/message-sender.ts'
 import type { BookingPort } from './payments/booking.port.ts'
 import type { FulfilmentPort } from './payments/fulfilment.port.ts'
 import { findOffered } from './find-offered.ts'
@@ -28,6 +29,8 @@ import type {
 } from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
+import { createExpiryService } from './plans/expiry.service.ts'
+import { planJobs } from './plans/plans.jobs.ts'
 import { createUpgradeService } from './plans/upgrade.service.ts'
 import { withoutUnit } from './without-unit.ts'
 import { openGateways } from './open-gateways.ts'
@@ -36,6 +39,7 @@ interface Ports {
   config: Config
   db: Database
   clock: Clock
+  messages: MessageSender
   booking: BookingPort & PlansBookingPort
   /** What a paid line does to its appointment. */
   appointment: FulfilmentPort
@@ -50,6 +54,7 @@ export function openMoney({
   config,
   db,
   clock,
+  messages,
   booking,
   appointment,
   isMember,
@@ -68,6 +73,7 @@ export function openMoney({
     findOffered: findOffered(packages),
   })
   const upgrades = createUpgradeService({ db, clock, orders, listForSale })
+  const expiry = createExpiryService({ db, clock, orders, messages })
   const offers = createOffersService({ db, clock, packages, orders: { orderProduct, hasPlan: plans.hasRunning } })
   const context = {
     db,
@@ -80,7 +86,7 @@ export function openMoney({
   }
   const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })
   return {
-    jobs: [...paymentJobs(context, config), ...couponJobs(coupons)],
+    jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
     register(app) {
       registerPayments(app, { ...context, config })
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)

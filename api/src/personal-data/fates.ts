@@ -241,6 +241,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'offers_to_you', without: ['token_hash'] },
     end: erase,
   },
+  plan_reminders: {
+    rows: ({ id }) => sql`entitlement_id in (select id from entitlements where patient_id = ${id})`,
+    what: 'Your plans, without your name',
+    copy: { leftOut: 'the notices say the same' },
+    end: erase,
+  },
   plan_upgrades: {
     rows: ofOrders,
     what: 'Your plans, without your name',

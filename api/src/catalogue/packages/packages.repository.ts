@@ -90,7 +90,7 @@ export async function findForSale(db: Database, slug: string, which: Which = 'sh
   const found = await packages(db, which)
     .select((row) => [
       'packages.slug',
-      'packages.price_paise',
+      sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
       'validity_days',
       'institute_only',
       'booking_kind',
@@ -107,7 +107,7 @@ export const findCard = (db: Database, slug: string) => cards(db).where('package
 export async function listSellable(db: Database) {
   const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
   return all
-    .filter((one) => isOnSale(one) && !one.institute_only)
+    .filter((one) => isOnSale(one) && !one.institute_only && one.booking_kind === null)
     .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
 }
 

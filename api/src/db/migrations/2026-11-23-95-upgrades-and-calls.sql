@@ -10,3 +10,13 @@ create index plan_upgrades_of_plan on plan_upgrades (entitlement_id);
 alter table entitlements add column upgraded_order uuid references orders (id);
 alter table entitlements add constraint what_is_replaced_has_ended
   check (upgraded_order is null or stopped_at is not null);
+
+-- What a plan's owner was reminded of, once each.
+create table plan_reminders (
+  entitlement_id uuid not null references entitlements (id),
+  name text not null,
+  sent_at timestamptz not null,
+  primary key (entitlement_id, name)
+);
+-- Plans whose end has to be looked at.
+create index entitlements_to_remind on entitlements (ends_at) where stopped_at is null;

@@ -17,6 +17,12 @@ interface Entitlements {
   upgraded_order: Generated<string | null>
 }
 
+interface PlanReminders {
+  entitlement_id: string
+  name: string
+  sent_at: Date
+}
+
 interface PlanUpgrades {
   order_id: string
   entitlement_id: string
@@ -36,5 +42,6 @@ interface EntitlementUnits {
 export interface PlansTables {
   entitlements: Entitlements
   entitlement_units: EntitlementUnits
+  plan_reminders: PlanReminders
   plan_upgrades: PlanUpgrades
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
-import { anAppointment, anOffer, aPurchase, aRecommendation } from '@app/testing/examples'
+import { anAppointment, anOffer, aPlan, aPurchase, aRecommendation } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -25,6 +25,7 @@ const appointment = (status: Appointment['status'], minutesAhead: number) => {
 const nothingForYou = [
   answer('POST /package/get-user-package-recommendation', null),
   answer('GET /package/publish', []),
+  answer('GET /payments/user-package', []),
 ]
 const unpaid = answer('GET /payments/status', aPurchase())
 const show = (...appointments: Appointment[]) => showWith(unpaid, ...appointments)
@@ -102,4 +103,14 @@ test('who has no recommendation and no offer sees no card', async () => {
   show()
   expect(await screen.findByRole('link', { name: 'Choose a time' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'For you' })).toBeNull()
+})
+
+test('BOOK-01 a call that is paid and has no time leads to choosing one', async () => {
+  show()
+  const [unit] = aPlan().units
+  const units = [{ ...unit!, type: 'discovery_call' as const, state: 'available' as const }]
+  respondWith(answer('GET /payments/user-package', [aPlan({ package_slug: 'discovery-call', units })]))
+  const link = await screen.findByRole('link', { name: 'Choose a time for it' })
+  expect(link.getAttribute('href')).toBe('/discovery-call/timeslot')
+  expect(screen.getByText(/Choose a time until 30 January 2027/)).toBeDefined()
 })

@@ -19,6 +19,13 @@ const ForYou = lazy(() =>
   ),
 )
 
+const PaidCall = lazy(() =>
+  import('./paid-call.tsx').then(
+    ({ PaidCall: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+)
+
 const UPCOMING: Appointment['status'][] = ['held', 'confirmed', 'in_progress']
 const PAST: Appointment['status'][] = ['completed', 'cancelled_system', 'cancelled_patient', 'cancelled_provider']
 
@@ -36,6 +43,7 @@ export function DashboardPage() {
       <h1>{`Hello${identity ? `, ${identity.name}` : ''}`}</h1>
       <Suspense>
         <ForYou />
+        <PaidCall />
       </Suspense>
       <AppointmentSection title="Upcoming" appointments={upcoming} card={upcomingCard}>
         {isPending && <Skeleton label="Loading your appointments" />}

@@ -19,6 +19,7 @@ import { absentGateway } from '../absent-gateway.ts'
 import { orderDiscount } from '../order-discount.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { creditOf } from '../credits.repository.ts'
+import { createExpiryService } from '../../plans/expiry.service.ts'
 import { createUpgradeService } from '../../plans/upgrade.service.ts'
 import { lineMoney } from '../line-money.ts'
 import { orderProduct } from '../order-product.ts'
@@ -68,6 +69,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     findOffered: findOffered(linkedPackages),
   })
   const upgrades = createUpgradeService({ db, clock, orders, listForSale })
+  const expiry = createExpiryService({ db, clock, orders, messages: outboxMessageSender })
   const offers = createOffersService({
     db,
     clock,
@@ -154,6 +156,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     plans,
     offers,
     upgrades,
+    expiry,
     booking,
     alerts,
     time,
