@@ -3,7 +3,8 @@ import { registerRecordAccess } from './audit/record-access.routes.ts'
 import { openFiles } from '@app/storage/open-files'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
-import { findForSale } from './catalogue/packages/packages.repository.ts'
+import { findForSale, listForSale } from './catalogue/packages/packages.repository.ts'
+import { linkedPackages } from './linked-packages.ts'
 import { appointmentMoney } from './appointment-money.ts'
 import type { Clock } from './clock.ts'
 import { labMoney } from './lab-money.ts'
@@ -19,6 +20,7 @@ import { outboxJobs } from './jobs/outbox.jobs.ts'
 import { limitsJobs } from './limits/limits.jobs.ts'
 import { channelsOf, messageHandlers } from './messages/message-handlers.ts'
 import { outboxMessageSender } from './messages/outbox-message-sender.ts'
+import { offerings } from './offerings.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
@@ -44,17 +46,21 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     messages: outboxMessageSender,
     money: appointmentMoney,
     labMoney,
+    offerings,
     findActor: people.findActor,
   })
   const money = openMoney({
     config,
     db,
     clock,
+    messages: outboxMessageSender,
     booking: care.booking,
     appointment: care.booking.fulfilment,
     labBookings: care.labBookings,
     isMember: people.isMember,
-    findForSale,
+    findForSale: (on, slug) => findForSale(on, slug),
+    listForSale,
+    packages: linkedPackages,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })

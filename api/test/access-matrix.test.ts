@@ -104,6 +104,8 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (name === 'phone') return '9876543210'
   if (name === 'email') return 'somebody@example.com'
   if (name === 'otp' || name === 'code') return '123456'
+  if (name === 'concerns') return ['low-desire']
+  if (name === 'package_slug') return 'extended-care-offer'
   if (name === 'razorpay_payment_id') return 'pay_matrix123'
   if (name === 'razorpay_signature') return 'a'.repeat(64)
   if (chosen.enum) return chosen.enum[0]

@@ -13,6 +13,7 @@ import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
 import { InclusionType, Package } from '@app/contracts/packages'
+import { CallUrgency, CarePath } from '@app/contracts/outcomes'
 import { OrderLine, Provider } from '@app/contracts/payments'
 import { UnitState } from '@app/contracts/plans'
 import { PolicyKind } from '@app/contracts/policies'
@@ -33,6 +34,9 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'appointments.mode': ConsultationType.options,
   'appointments.status': AppointmentStatus.options,
   'appointments.visit': Appointment.shape.visit.options,
+  'call_outcomes.path': CarePath.options,
+  'call_outcomes.urgency': CallUrgency.options,
+  'call_outcomes.profile_type': PROFILE_TYPES,
   'canary_reports.kind': CanaryReport.shape.kind.options,
   'contact_preferences.channels': MessageChannel.options,
   'contact_requests.reply_by': ReplyChannel.options,

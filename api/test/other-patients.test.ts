@@ -86,6 +86,10 @@ beforeAll(async () => {
     quoted_paise: 0,
     key: MISSING,
     blog_slug: BLOG,
+    concerns: ['low-desire'],
+    urgency: 'soon',
+    path: 'lab_test',
+    note: '',
   }
   secrets = [owner.id, held.id, orderId, 'Zebulon', 'order_zebulon123', phone!.slice(3)]
 })

@@ -8,6 +8,11 @@ interface Wish {
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
+  /** A private one, which nobody sees without an offer. */
+  is_linked?: boolean
+  /** Bought before its time is chosen. */
+  booking_kind?: 'discovery_call'
+  validity_days?: number
 }
 
 /** A published package of 60 days, which people own. */
@@ -27,7 +32,8 @@ export async function aPackage(db: Database, { slug, type, ...change }: Wish): P
       faqs: '[]',
       duration_days: 30,
       validity_days: 60,
-      price_paise: 15_000,
+      // a call's price is that of its booking
+      price_paise: change.booking_kind ? null : 15_000,
       booking_kind: null,
       single_of: null,
       policy_kind: 'package',
@@ -35,7 +41,7 @@ export async function aPackage(db: Database, { slug, type, ...change }: Wish): P
       landing: null,
       is_linked: false,
       institute_only: false,
-      is_published: true,
+      is_published: !change.is_linked,
       meta_title: '',
       meta_description: '',
       origin: 'product',

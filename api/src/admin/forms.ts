@@ -10,6 +10,8 @@ export const instituteCode = z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'must 
 
 export const couponCode = z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capitals and digits'))
 
+export { slug as packageSlug } from '@app/contracts/wire'
+
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 /** example.edu,example.ac.in */
 export const domains = z.pipe(

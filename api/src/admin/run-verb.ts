@@ -25,7 +25,7 @@ export async function runVerb(db: Database, command: Command, now: Date): Promis
   const name = verb.name
   const ran = await inTransaction(db, async (trx): Promise<Result<Outcome, Undone>> => {
     if (!verb.isRead && !isDry) return carryOut(trx, command, now)
-    const worked = await verb.work(trx, given, { now, by: command.by ?? 'nobody' })
+    const worked = await verb.work(trx, given, { now, by: command.by ?? 'nobody', isDry: true })
     if (!worked.ok) return refuse({ refused: worked.error })
     return refuse({ seen: { verb: name, state: verb.isRead ? 'read' : 'dry', result: worked.value } })
   })

@@ -19,6 +19,8 @@ interface Moment {
   now: Date
   /** Who acts; of a read or a dry run nobody may have said. */
   by: string
+  /** Nothing of it is kept: what it makes is not told as if it were there. */
+  isDry?: true
 }
 
 interface VerbOf<T extends Takes> {

@@ -16,6 +16,8 @@ import { jobsRun } from './verbs/jobs-run.ts'
 import { labCollect } from './verbs/lab-collect.ts'
 import { labRelease } from './verbs/lab-release.ts'
 import { labResult } from './verbs/lab-result.ts'
+import { packagePublish } from './verbs/package-publish.ts'
+import { packageRevoke } from './verbs/package-revoke.ts'
 import { userRestore } from './verbs/user-restore.ts'
 import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
@@ -41,6 +43,8 @@ export const VERBS: readonly Verb[] = [
   labCollect,
   labRelease,
   labResult,
+  packagePublish,
+  packageRevoke,
   userRestore,
   userSecondFactorReset,
   userSuspend,

@@ -17,6 +17,9 @@ import { backBy } from './booking/working-days.rules.ts'
 import { openLabBookings } from './lab-bookings/lab-bookings.ts'
 import type { MoneyPort as LabMoneyPort } from './lab-bookings/lab-bookings.ports.ts'
 import { withoutTalk } from './without-talk.ts'
+import type { OfferingsPort } from './outcomes/outcomes.ports.ts'
+import { registerOutcomes } from './outcomes/outcomes.routes.ts'
+import { createOutcomesService } from './outcomes/outcomes.service.ts'
 import { openMeetings } from './meetings/meetings.ts'
 
 interface Ports {
@@ -28,12 +31,14 @@ interface Ports {
   money: MoneyPort
   /** The same of a lab booking. */
   labMoney: LabMoneyPort
+  /** What can be recommended after a call. */
+  offerings: OfferingsPort
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
 }
 
 /** What a patient and a doctor have together: the time, and the meeting. */
-export function openCare({ config, db, clock, messages, money, labMoney, findActor }: Ports) {
+export function openCare({ config, db, clock, messages, money, labMoney, offerings, findActor }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
   const changes = {
@@ -49,6 +54,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, findAct
     talks: booking,
     calendar: { daysFrom: indiaDays, backBy },
   })
+  const outcomes = createOutcomesService({ db, clock, offerings })
   const meetings = openMeetings({ config, db, clock, booking, findActor })
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
@@ -62,6 +68,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, findAct
     register(app) {
       registerBooking(app, booking, changes, calendar)
       labBookings.register(app)
+      registerOutcomes(app, outcomes)
       meetings.register(app)
     },
   } satisfies Area & Record<string, unknown>

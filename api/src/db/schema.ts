@@ -3,6 +3,7 @@ import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../care/booking/booking.tables.ts'
 import type { LabBookingsTables } from '../care/lab-bookings/lab-bookings.tables.ts'
 import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
+import type { OutcomesTables } from '../care/outcomes/outcomes.tables.ts'
 import type { CoursesTables } from '../catalogue/courses/courses.tables.ts'
 import type { DoctorsTables } from '../catalogue/doctors/doctors.tables.ts'
 import type { LabTestsTables } from '../catalogue/lab-tests/lab-tests.tables.ts'
@@ -16,6 +17,7 @@ import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { InvoicesTables } from '../invoices/invoices.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { CouponsTables } from '../money/coupons/coupons.tables.ts'
+import type { OffersTables } from '../money/offers/offers.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
@@ -60,6 +62,8 @@ export type Tables = AccountsTables &
   MedicinesTables &
   MeetingsTables &
   NoticesTables &
+  OffersTables &
+  OutcomesTables &
   OutboxTables &
   ProfileTables &
   PackagesTables &

@@ -39,6 +39,10 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   booking_confirmed: {},
   booking_cancelled: {},
   news_in_account: {},
+  offer_made: {},
+  call_to_schedule: { ends_at: '2026-09-30T06:40:00.000Z' },
+  call_refunded: {},
+  plan_ends: { ends_at: '2026-09-30T06:40:00.000Z' },
   appointment_reminder: SAID,
 }
 const NAMES = Object.keys(SAMPLES) as TemplateName[]

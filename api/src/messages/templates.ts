@@ -1,4 +1,4 @@
-import { formatMoment } from '@app/domain/india-time'
+import { formatDate, formatMoment } from '@app/domain/india-time'
 import * as z from 'zod'
 import type { Template } from './template.ts'
 
@@ -33,6 +33,12 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment of ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
+const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
+const toSchedule = ({ ends_at }: { ends_at: string }) =>
+  `You have paid, and not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
+const callRefunded = () => 'You have not chosen a day. All that you paid is on its way back to you.'
+const planEnds = ({ ends_at }: { ends_at: string }) =>
+  `You have something left that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
@@ -215,6 +221,33 @@ export const TEMPLATES = {
     sms: news,
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: OF_PATIENT },
+  }),
+  /** It says nothing of what is offered. */
+  offer_made: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'There is something new for you', text: offerMade },
+    notice: { text: offerMade, path: OF_PATIENT },
+  }),
+  /** Something was paid that has no time yet. */
+  call_to_schedule: template({
+    params: z.strictObject({ ends_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'Choose your day', text: toSchedule },
+    notice: { text: toSchedule, path: OF_PATIENT },
+  }),
+  /** It never got a time. */
+  call_refunded: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Your money is on its way back', text: callRefunded },
+    notice: { text: callRefunded, path: '/patient-dashboard/payments' },
+  }),
+  plan_ends: template({
+    params: z.strictObject({ ends_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'Something of yours ends soon', text: planEnds },
+    notice: { text: planEnds, path: '/patient-dashboard/plan' },
   }),
   appointment_reminder: template({
     params: Said,

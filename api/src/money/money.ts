@@ -3,20 +3,36 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import { registerInvoices } from '../invoices/invoices.routes.ts'
+import type { MessageSender } from '../messages/message-sender.ts'
 import type { BookingPort } from './payments/booking.port.ts'
 import type { FulfilmentPort } from './payments/fulfilment.port.ts'
+import { findOffered } from './find-offered.ts'
 import { couponUses } from './coupon-uses.ts'
 import { couponJobs } from './coupons/coupons.jobs.ts'
 import { registerCoupons } from './coupons/coupons.routes.ts'
 import { createCouponsService } from './coupons/coupons.service.ts'
+import type { PackagesPort } from './offers/offers.ports.ts'
+import { registerOffers } from './offers/offers.routes.ts'
+import { createOffersService } from './offers/offers.service.ts'
 import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
+import { creditOf } from './payments/credits.repository.ts'
 import { lineMoney } from './payments/line-money.ts'
 import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
-import type { BookingPort as PlansBookingPort, FindForSale, IsMember, LabBookingsPort } from './plans/plans.ports.ts'
+import type {
+  BookingPort as PlansBookingPort,
+  FindForSale,
+  ForSale,
+  IsMember,
+  LabBookingsPort,
+  ListForSale,
+} from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
+import { createExpiryService } from './plans/expiry.service.ts'
+import { planJobs } from './plans/plans.jobs.ts'
+import { createUpgradeService } from './plans/upgrade.service.ts'
 import { withoutUnit } from './without-unit.ts'
 import { openGateways } from './open-gateways.ts'
 
@@ -24,6 +40,7 @@ interface Ports {
   config: Config
   db: Database
   clock: Clock
+  messages: MessageSender
   booking: BookingPort & PlansBookingPort
   /** What a paid line does to its appointment. */
   appointment: FulfilmentPort
@@ -31,6 +48,8 @@ interface Ports {
   labBookings: LabBookingsPort & { fulfilment: FulfilmentPort }
   isMember: IsMember
   findForSale: FindForSale
+  listForSale: ListForSale
+  packages: PackagesPort & { findLinked(on: Database, slug: string): Promise<ForSale | undefined> }
 }
 
 /** What is paid, and what becomes of it. */
@@ -38,21 +57,36 @@ export function openMoney({
   config,
   db,
   clock,
+  messages,
   booking,
   appointment,
   labBookings,
   isMember,
   findForSale,
+  listForSale,
+  packages,
 }: Ports): Area {
-  const orders = { orderProduct, refundLine: lineMoney.refund }
-  const plans = createPlansService({ db, clock, booking, labs: labBookings, orders, isMember, findForSale })
+  const orders = { orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
+  const plans = createPlansService({
+    db,
+    clock,
+    booking,
+    labs: labBookings,
+    orders,
+    isMember,
+    findForSale,
+    findOffered: findOffered(packages),
+  })
+  const upgrades = createUpgradeService({ db, clock, orders, listForSale })
+  const expiry = createExpiryService({ db, clock, orders, messages })
+  const offers = createOffersService({ db, clock, packages, orders: { orderProduct, hasPlan: plans.hasRunning } })
   const context = {
     db,
     clock,
     booking,
     fulfilments: {
       appointment: withoutUnit(appointment),
-      package: plans.fulfilment,
+      package: { ...plans.fulfilment, prepare: upgrades.prepare },
       lab_test: withoutUnit(labBookings.fulfilment),
     },
     coupons: couponUses,
@@ -61,10 +95,11 @@ export function openMoney({
   }
   const coupons = createCouponsService({ db, clock, orders: orderDiscount({ booking }), isMember })
   return {
-    jobs: [...paymentJobs(context, config), ...couponJobs(coupons)],
+    jobs: [...paymentJobs(context, config), ...couponJobs(coupons), ...planJobs(expiry)],
     register(app) {
       registerPayments(app, { ...context, config })
-      registerPlans(app, plans, clock)
+      registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
+      registerOffers(app, offers)
       registerInvoices(app, db)
       registerCoupons(app, coupons)
     },

@@ -260,6 +260,39 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'lab_tests' },
     end: { kind: 'anonymise', change: () => sql`address = ''`, kept: CARE },
   },
+  call_outcome_concerns: {
+    rows: ofAppointments,
+    what: 'Your appointments, without your name',
+    copy: { as: 'concerns_of_calls' },
+    end: { kind: 'keep', ...CARE },
+  },
+  call_outcomes: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your appointments, without your name',
+    // an expert's note is written for experts
+    copy: { as: 'outcomes_of_calls', without: ['note', 'key'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  package_offers: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your plans, without your name',
+    copy: { as: 'offers_to_you', without: ['token_hash'] },
+    end: erase,
+  },
+  plan_reminders: {
+    rows: ({ id }) => sql`entitlement_id in (select id from entitlements where patient_id = ${id})`,
+    what: 'Your plans, without your name',
+    copy: { leftOut: 'the notices say the same' },
+    end: erase,
+  },
+  plan_upgrades: {
+    rows: ofOrders,
+    what: 'Your plans, without your name',
+    copy: { leftOut: 'the plans say the same' },
+    end: { kind: 'keep', ...MONEY },
+  },
   entitlement_units: {
     rows: ({ id }) => sql`entitlement_id in (select id from entitlements where patient_id = ${id})`,
     what: 'Your plans, without your name',

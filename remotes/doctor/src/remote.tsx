@@ -1,12 +1,14 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
+import { outcome } from './outcome/outcome.routes.tsx'
 import { today } from './today/today.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today]),
+  ...compose([today, outcome]),
   fallback: Fallback,
-  busy: () => false,
+  // another version must not replace a half-filled form
+  busy: () => location.pathname.startsWith('/doctor-dashboard/calls/'),
 })

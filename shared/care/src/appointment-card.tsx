@@ -15,8 +15,8 @@ interface AppointmentCardProps {
   viewer: 'patient' | 'doctor'
   /** The server's word on the payment of a held time; without it the card offers no payment. */
   payment?: 'unpaid' | 'checking'
-  /** Where it can be changed. */
-  details?: string
+  /** The page where more can be done with it. */
+  details?: { to: string; label: string }
 }
 
 const LABELS: Record<Appointment['status'], string> = {
@@ -73,8 +73,8 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
         <LinkButton to={confirmPath(wantedOf(appointment))}>Pay now</LinkButton>
       )}
       {details && (
-        <LinkButton look="secondary" to={details}>
-          Move or cancel
+        <LinkButton look="secondary" to={details.to}>
+          {details.label}
         </LinkButton>
       )}
     </article>

@@ -7,11 +7,13 @@ import { href } from '@app/federation/manifest'
 export const PATHS = {
   appointment: '/patient-dashboard/appointments/:id',
   articles: '/blog',
+  call: '/doctor-dashboard/calls/:id',
   bookAppointment: '/book-appointment',
   confirm: '/discovery-call/confirm',
   confirmAppointment: '/book-appointment/confirm',
   contact: '/contact-us',
   course: '/courses/:slug',
+  courses: '/courses',
   discoveryCall: '/discovery-call',
   doctor: '/doctors/:slug/:id',
   doctorDashboard: '/doctor-dashboard',
@@ -49,12 +51,17 @@ interface WithSlug {
 }
 
 export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
+/** What came out of a discovery call, for its expert. */
+export const callPath = (id: string) => href({ path: PATHS.call }, { id })
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
+/** A private package, as it is offered to one reader. */
+export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
+  `${packagePath({ slug: package_slug })}?linked=${linked}`
 /** Buying a package. */
 export const packageConfirmPath = ({ slug }: WithSlug) => `${PATHS.packageConfirm}?slug=${encodeURIComponent(slug)}`
 /** Paying an order. */

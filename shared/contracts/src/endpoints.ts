@@ -28,6 +28,8 @@ import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
+import { offersEndpoints } from './offers.endpoints.ts'
+import { outcomesEndpoints } from './outcomes.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
@@ -74,6 +76,8 @@ export const ENDPOINTS = {
   ...medicinesEndpoints,
   ...meetingsEndpoints,
   ...noticesEndpoints,
+  ...offersEndpoints,
+  ...outcomesEndpoints,
   ...packagesEndpoints,
   ...couponsEndpoints,
   ...paymentsEndpoints,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PolicyKind } from './policies.ts'
-import { paise, queryNumber, slug, text } from './wire.ts'
+import { paise, queryNumber, slug } from './wire.ts'
 
 export const InclusionType = z.enum([
   'discovery_call',
@@ -94,7 +94,6 @@ export const PackageListQuery = z.strictObject({
   skip: z._default(queryNumber(10_000), 0),
   limit: z._default(queryNumber(50), 20),
 })
-/** `linked` is the token of a private offer; one that opens none says nothing. */
-export const PackageDetailQuery = z.strictObject({ slug, linked: z.optional(text(0, 200)) })
+export const PackageDetailQuery = z.strictObject({ slug })
 export const PackageRefusal = z.object({ code: z.enum(['package_not_found']) })
 export type PackageRefusal = z.infer<typeof PackageRefusal>

@@ -64,6 +64,12 @@ export const paymentsEndpoints = {
     refusals: refused,
   },
   'POST /cashfree/order': { access: 'patient', body: PaySubject, answer: CashfreeCheckout, refusals: refused },
+  'POST /payments/published-package/cashfree': {
+    access: 'patient',
+    body: CashfreeReturn,
+    answer: Order,
+    refusals: refused,
+  },
   'POST /payments/save/package/cashfree': { access: 'patient', body: CashfreeReturn, answer: Order, refusals: refused },
   'POST /payments/save/discovery-call/cashfree': saveCashfree,
   'POST /discovery-call/book-cashfree': saveCashfree,

@@ -13,6 +13,8 @@ import {
   UnitCheck,
   UnitQuery,
   UseLabUnit,
+  Upgrade,
+  UpgradePlan,
   UseUnit,
 } from './plans.ts'
 
@@ -31,8 +33,11 @@ const refused = refusals(PlanRefusal, {
   lab_booking_not_found: { status: 404, message: 'We could not find this booking' },
   already_booked: { status: 409, message: 'This is booked already' },
   no_unit: { status: 422, message: 'Your plan has nothing left for this' },
+  no_upgrade: { status: 422, message: 'Your plan can’t be changed for this one' },
+  already_yours: { status: 409, message: 'You have this plan already' },
+  key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
 })
-const buy = {
+export const buyPackage = {
   access: 'patient',
   body: BuyPackage,
   answer: Bought,
@@ -42,13 +47,14 @@ const buy = {
     institute_only: { status: 403, message: 'This plan is for members of an institute' },
     already_yours: { status: 409, message: 'You have this plan already' },
     key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
+    offer_ended: { status: 409, message: 'This offer has ended' },
   }),
 } as const
 const plans = { access: 'patient', answer: z.array(Plan) } as const
 
 export const plansEndpoints = {
-  'POST /package/buy-package-razorpay': buy,
-  'POST /package/buy-package-cashfree': buy,
+  'POST /package/buy-package-razorpay': buyPackage,
+  'POST /package/buy-package-cashfree': buyPackage,
   // what one has bought, with the units that are left
   'GET /payments/user-package': plans,
   // those that can be used now, and those that are over
@@ -60,5 +66,8 @@ export const plansEndpoints = {
   'POST /user-plan/freeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'POST /user-plan/unfreeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'GET /user-plan/stop-quote': { access: 'patient', query: PlanQuery, answer: StopQuote, refusals: refused },
+  'GET /user-plan/upgrades': { access: 'patient', query: PlanQuery, answer: z.array(Upgrade), refusals: refused },
+  // the bigger plan begins, and the old one ends, once this order is paid
+  'POST /user-plan/upgrade': { access: 'patient', body: UpgradePlan, answer: Bought, refusals: refused },
   'POST /user-plan/stop': { access: 'patient', body: StopPlan, answer: Plan, refusals: refused },
 } as const satisfies EndpointList

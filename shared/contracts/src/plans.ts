@@ -4,9 +4,9 @@ import { instant, paise, queryNumber, slug } from './wire.ts'
 
 /**
  * How a plan stands: in use, paused, its days over but its units still open for two more weeks, over, or stopped by its
- * owner. What has no unit left is used up.
+ * owner, or replaced by a bigger one. What has no unit left is used up.
  */
-export const PlanState = z.enum(['active', 'frozen', 'grace', 'ended', 'used_up', 'stopped'])
+export const PlanState = z.enum(['active', 'frozen', 'grace', 'ended', 'used_up', 'stopped', 'upgraded'])
 export type PlanState = z.infer<typeof PlanState>
 
 /** reserved: booked and still to come; consumed: it has taken place; forfeited: booked, and missed or cancelled too late. */
@@ -47,13 +47,19 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
-/** `key` is made when the form opens: the same form sent again buys nothing twice. */
-export const BuyPackage = z.strictObject({ slug, key: z.uuid() })
+/** What opens a private offer: the token of its link, or the word for it in its patient's own list. */
+export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a link'))
+
+/**
+ * `key` is made when the form opens: the same form sent again buys nothing twice. `linked` opens a private offer, which has one
+ * order under any key.
+ */
+export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
 /** What is left to do: pay the order. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
 export type Bought = z.infer<typeof Bought>
 export const BuyRefusal = z.object({
-  code: z.enum(['package_not_found', 'not_on_sale', 'institute_only', 'already_yours', 'key_reused']),
+  code: z.enum(['package_not_found', 'not_on_sale', 'institute_only', 'already_yours', 'key_reused', 'offer_ended']),
 })
 export type BuyRefusal = z.infer<typeof BuyRefusal>
 
@@ -83,6 +89,19 @@ export type StopQuote = z.infer<typeof StopQuote>
 /** `quoted_paise` is what the reader was shown: where it is another by now, nothing happens. */
 export const StopPlan = z.strictObject({ plan_id: z.uuid(), quoted_paise: paise })
 
+/** A bigger package that a plan can be changed for: what the plan is still worth counts towards its price. */
+export const Upgrade = z.object({
+  package_slug: z.string(),
+  title: z.string(),
+  price_paise: paise,
+  /** What is left of the plan. */
+  worth_paise: paise,
+  pay_paise: paise,
+})
+export type Upgrade = z.infer<typeof Upgrade>
+/** `quoted_paise` is what the reader was shown to pay. */
+export const UpgradePlan = z.strictObject({ plan_id: z.uuid(), package_slug: slug, quoted_paise: paise, key: z.uuid() })
+
 export const PlanRefusal = z.object({
   code: z.enum([
     'plan_not_found',
@@ -96,6 +115,9 @@ export const PlanRefusal = z.object({
     'lab_booking_not_found',
     'already_booked',
     'no_unit',
+    'no_upgrade',
+    'already_yours',
+    'key_reused',
   ]),
 })
 export type PlanRefusal = z.infer<typeof PlanRefusal>

@@ -5,6 +5,8 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
 import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import type { LabTest } from '@app/contracts/lab-tests'
+import type { Recommendation } from '@app/contracts/outcomes'
+import type { Offer } from '@app/contracts/offers'
 import type { Package } from '@app/contracts/packages'
 import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
@@ -153,6 +155,30 @@ export const anArticleCard = (id: number, change: Partial<BlogCard> = {}): BlogC
   is_reviewed: true,
   createdAt: '2026-10-01T00:00:00.000Z',
   updatedAt: '2026-10-01T00:00:00.000Z',
+  ...change,
+})
+
+/** What an expert has recommended to the reader: an appointment. */
+export const aRecommendation = (change: Partial<Recommendation> = {}): Recommendation => ({
+  path: 'appointment',
+  reason: 'After your call, Dr Asha Rao thinks that you should talk to a sexologist. There is no hurry.',
+  doctor_name: 'Dr Asha Rao',
+  profile_type: 'Sexologist',
+  package: null,
+  sent_at: '2026-11-23T06:00:00.000Z',
+  ...change,
+})
+
+/** A private package, offered to the reader for some days more. */
+export const anOffer = (change: Partial<Offer> = {}): Offer => ({
+  package_slug: 'a-plan',
+  title: 'A plan',
+  price_paise: 319_900,
+  linked: 'a-token',
+  doctor_name: 'Dr Asha Rao',
+  ends_at: '2026-11-30T06:00:00.000Z',
+  state: 'open',
+  order_id: null,
   ...change,
 })
 

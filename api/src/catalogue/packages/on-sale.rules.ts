@@ -1,5 +1,4 @@
 import type { InclusionType } from '@app/contracts/packages'
-import type { Appointment } from '@app/contracts/booking'
 
 /** What we can give of what packages hold: one with anything else is shown, and can't be bought. */
 const DELIVERABLE: readonly InclusionType[] = [
@@ -10,11 +9,6 @@ const DELIVERABLE: readonly InclusionType[] = [
   'lab_panel',
 ]
 
-/** Whether a package can be bought by itself; what is booked by time is bought with its time. */
-export const isOnSale = ({
-  booking_kind,
-  inclusions,
-}: {
-  booking_kind: Appointment['kind'] | null
-  inclusions: readonly { type: InclusionType }[]
-}): boolean => booking_kind === null && inclusions.every(({ type }) => DELIVERABLE.includes(type))
+/** Whether a package can be bought by itself. A discovery call can too: it is paid first then, and its time chosen later. */
+export const isOnSale = ({ inclusions }: { inclusions: readonly { type: InclusionType }[] }): boolean =>
+  inclusions.every(({ type }) => DELIVERABLE.includes(type))

@@ -4,13 +4,15 @@ import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
 import { isOnSale } from './on-sale.rules.ts'
 
-/** Of all packages those that anybody may see: a linked one is private whatever else is said of it. */
-const shown = (db: Database) =>
+/** shown: anybody may see it; linked: it is private, and only offered to one patient at a time. */
+type Which = 'shown' | 'linked'
+
+const packages = (db: Database, which: Which) =>
   db
     .selectFrom('packages')
     .leftJoin('booking_products', 'booking_products.kind', 'packages.booking_kind')
-    .where('is_published', '=', true)
-    .where('is_linked', '=', false)
+    .where('is_published', '=', which === 'shown')
+    .where('is_linked', '=', which === 'linked')
     .where('packages.retired_at', 'is', null)
 
 /** What a package is made of, each with what it costs alone: null where it is not sold so. */
@@ -36,8 +38,8 @@ const inclusionsOf = (row: ExpressionBuilder<Tables, 'packages'>) =>
       .orderBy('part.position'),
   )
 
-const cards = (db: Database) =>
-  shown(db).select((row) => [
+const cards = (db: Database, which: Which = 'shown') =>
+  packages(db, which).select((row) => [
     'slug',
     'title',
     'subtitle',
@@ -49,6 +51,7 @@ const cards = (db: Database) =>
     'validity_days',
     'institute_only',
     'booking_kind',
+    'is_linked',
     sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
     inclusionsOf(row).as('inclusions'),
   ])
@@ -60,8 +63,8 @@ export const listPackages = (db: Database, { skip, limit }: { skip: number; limi
 
 export type PackageRow = NonNullable<Awaited<ReturnType<typeof findPackage>>>
 
-export const findPackage = (db: Database, slug: string) =>
-  cards(db)
+export const findPackage = (db: Database, slug: string, which: Which = 'shown') =>
+  cards(db, which)
     .select((row) => [
       'phases',
       'faqs',
@@ -83,11 +86,11 @@ export const findPackage = (db: Database, slug: string) =>
     .executeTakeFirst()
 
 /** A package as it is bought: whether it can be, and what its buyer gets; undefined when there is none. */
-export async function findForSale(db: Database, slug: string) {
-  const found = await shown(db)
+export async function findForSale(db: Database, slug: string, which: Which = 'shown') {
+  const found = await packages(db, which)
     .select((row) => [
       'packages.slug',
-      'packages.price_paise',
+      sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
       'validity_days',
       'institute_only',
       'booking_kind',
@@ -98,8 +101,25 @@ export async function findForSale(db: Database, slug: string) {
   return found && { ...found, isOnSale: isOnSale(found) }
 }
 
+export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
+
+/** All that can be bought by itself, by everybody or with an offer. */
+export async function listSellable(db: Database) {
+  const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
+  return all
+    .filter((one) => isOnSale(one) && !one.institute_only && one.booking_kind === null)
+    .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
+}
+
+/** All that everybody can buy, as it is bought. */
+export const listForSale = async (db: Database) =>
+  (await cards(db).orderBy('packages.price_paise').orderBy('packages.slug').execute()).map((one) => ({
+    ...one,
+    isOnSale: isOnSale(one),
+  }))
+
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
-  shown(db)
+  packages(db, 'shown')
     .select([sql<string>`'/package/detail/' || packages.slug`.as('path'), 'title', sql<null>`null`.as('updatedAt')])
     .orderBy('packages.slug')
     .offset(skip)

@@ -50,7 +50,7 @@ describe('packages', () => {
 
   it('are opened by both paths, with all that a plan has', async () => {
     const plan = await detail('end-to-end-treatment')
-    expect((await api.get('/user/single-package?slug=end-to-end-treatment')).data).toEqual(plan)
+    expect((await api.get('/user/single-package?slug=end-to-end-treatment', await api.aPatient())).data).toEqual(plan)
     expect(plan).toMatchObject({
       duration_days: 180,
       validity_days: 240,
@@ -110,9 +110,9 @@ describe('packages', () => {
   })
 
   it('are read as they are with a link that opens none', async () => {
-    const plain = await api.get('/user/single-package?slug=treat-sti')
-    for (const linked of ['', 'unknown', 'x'.repeat(200)])
-      expect((await api.get(`/user/single-package?slug=treat-sti&linked=${linked}`)).data).toEqual(plain.data)
+    const [patient, plain] = [await api.aPatient(), await api.get('/package/package-details?slug=treat-sti')]
+    for (const linked of ['', '&linked=', '&linked=unknown', `&linked=${'x'.repeat(200)}`])
+      expect((await api.get(`/user/single-package?slug=treat-sti${linked}`, patient)).data).toEqual(plain.data)
   })
 
   it('that are private are shown by no route', async () => {
@@ -120,13 +120,11 @@ describe('packages', () => {
       api.db,
     )
     expect(rows.map(({ slug }) => slug)).toEqual(LINKED)
+    const [patient, missing] = [await api.aPatient(), { status: 404, data: { code: 'package_not_found' } }]
     for (const slug of LINKED) {
-      for (const path of ['/package/package-details', '/user/single-package'])
-        for (const linked of ['', '&linked=', `&linked=${slug}`, `&linked=${'x'.repeat(43)}`])
-          expect(await api.get(`${path}?slug=${slug}${linked}`)).toMatchObject({
-            status: 404,
-            data: { code: 'package_not_found' },
-          })
+      expect(await api.get(`/package/package-details?slug=${slug}`)).toMatchObject(missing)
+      for (const linked of ['', '&linked=', `&linked=${slug}`, `&linked=${'x'.repeat(43)}`])
+        expect(await api.get(`/user/single-package?slug=${slug}${linked}`, patient)).toMatchObject(missing)
     }
     const reads = listRoutes(api.app).filter(({ method, access }) => method === 'GET' && access === 'public')
     expect(reads.length).toBeGreaterThan(10)

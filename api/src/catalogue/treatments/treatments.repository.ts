@@ -99,3 +99,7 @@ export const listSpecializations = (db: Database, { skip, limit }: Paging) =>
     .offset(skip)
     .limit(limit)
     .execute()
+
+/** All that we treat, by name. */
+export const listTreatmentNames = (db: Database) =>
+  db.selectFrom('treatments').select(['slug', 'name']).orderBy('name').execute()

@@ -12,12 +12,13 @@ import type { PaymentsContext } from './payments.context.ts'
 export async function fulfilOrder(
   trx: Trx,
   { fulfilments, coupons }: Pick<PaymentsContext, 'fulfilments' | 'coupons'>,
-  order: { id: string; patient_id: string; credit_paise: number; coupon: string | null },
+  order: { id: string; patient_id: string; credit_paise: number; pledged_paise: number; coupon: string | null },
   now: Date,
 ): Promise<'fulfilled' | 'gone'> {
   const lines = await listLines(trx, order.id)
   await sql`savepoint nothing_given`.execute(trx)
-  if ((await spendCredit(trx, order, now)) && (await coupons.redeem(trx, order, now)) && (await giveAll())) {
+  const isPaid = async () => (await spendCredit(trx, order, now)) && (await coupons.redeem(trx, order, now))
+  if ((await prepareAll()) && (await isPaid()) && (await giveAll())) {
     await markFulfilled(trx, order.id, now)
     return 'fulfilled'
   }
@@ -25,6 +26,12 @@ export async function fulfilOrder(
   for (const line of lines) await fulfilmentOf(fulfilments, line).giveUp(trx, line, now)
   await coupons.release(trx, order)
   return 'gone'
+
+  async function prepareAll(): Promise<boolean> {
+    for (const line of lines)
+      if ((await fulfilmentOf(fulfilments, line).prepare?.(trx, line, order.pledged_paise, now)) === false) return false
+    return true
+  }
 
   async function giveAll(): Promise<boolean> {
     for (const line of lines)

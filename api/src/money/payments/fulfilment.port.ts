@@ -10,6 +10,12 @@ export type OrderLine = Selectable<OrderLines>
 /** What payments need of the feature that a product belongs to; money.ts passes one in for each. */
 export interface FulfilmentPort {
   /**
+   * Ends what a line replaces, before its credit is spent: what that is worth is part of it.
+   *
+   * @returns false when it is not worth so much any more.
+   */
+  prepare?(trx: Trx, line: OrderLine, pledgedPaise: number, now: Date): Promise<boolean>
+  /**
    * Gives what a line has paid for, in the transaction that records the money.
    *
    * @returns `gone` when it can't be had any more: all that the order's lines were given is rolled back then.

@@ -9,6 +9,7 @@ import { insertRefund } from './refunds.repository.ts'
 /** A line of an order, by its place or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause = 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor' | 'stopped'
+type Cause = RefundCause | 'upgraded'
 
 /** What the feature that a product belongs to asks of the money that was paid for it. */
 export const lineMoney = {
@@ -43,9 +44,16 @@ export const lineMoney = {
     await issueCreditNote(trx, { orderId, n: line_n, paise: amountPaise, cause: key, now })
   },
 
-  /** Gives credit instead, once for a line. @throws when less was paid. */
-  async credit(trx: Trx, { line, amountPaise, now }: { line: LineRef; amountPaise: number; now: Date }): Promise<void> {
-    const cause = 'cancelled_patient'
+  /** Gives credit instead, once for a line and cause. @throws when less was paid. */
+  async credit(
+    trx: Trx,
+    {
+      line,
+      amountPaise,
+      cause = 'cancelled_patient',
+      now,
+    }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
+  ): Promise<void> {
     const paid = await lockPaid(trx, line, amountPaise, cause)
     if (!paid) return
     const given = { orderId: paid.order_id, n: paid.n, paise: amountPaise, now }
@@ -56,14 +64,14 @@ export const lineMoney = {
 
 type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
 
-const keyOf = ({ order_id, n }: Paid, cause: RefundCause) => `line ${order_id} ${n} ${cause}`
+const keyOf = ({ order_id, n }: Paid, cause: Cause) => `line ${order_id} ${n} ${cause}`
 
 /**
  * What was paid for a line, while nobody else gives any of it back; undefined when the same cause has done so.
  *
  * @throws when less than the amount is left of it.
  */
-async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: RefundCause) {
+async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cause) {
   const orderId = (await findPaid(trx, line))?.order_id
   if (orderId) await lockOrder(trx, orderId)
   // read again: what went back meanwhile counts

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
 import { creditOf } from './credits.repository.ts'
 import { findPayable, type BeginRefusal } from './make-order.ts'
-import { listLines, lockOrder } from './orders.repository.ts'
+import { getOrder, listLines, lockOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 
@@ -54,7 +54,8 @@ export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
         .where('n', '=', n)
         .execute()
     }
-    const creditPaise = Math.min(total, await creditOf(trx, patientId, now))
+    const { pledged_paise } = await getOrder(trx, id)
+    const creditPaise = Math.min(total, pledged_paise + (await creditOf(trx, patientId, now)))
     const amountPaise = total - creditPaise
     await trx
       .updateTable('orders')

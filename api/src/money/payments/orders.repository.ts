@@ -36,6 +36,16 @@ export const findOrderOf = (db: Database, patientId: string, id: string) =>
 export const findOrderOfKey = (db: Database, patientId: string, key: string) =>
   db.selectFrom('orders').selectAll().where('key', '=', key).where('patient_id', '=', patientId).executeTakeFirst()
 
+/** Whether somebody has ordered anything since a moment. */
+export const hasOrdered = async (db: Database, patientId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Makes an order: its lines are paid by what its patient has of credit, and the rest through a provider. */
 export async function insertOrder(
   trx: Trx,
@@ -43,15 +53,24 @@ export async function insertOrder(
     patientId,
     key = null,
     lines,
+    pledgedPaise = 0,
     now,
-  }: { patientId: string; key?: string | null; lines: readonly NewLine[]; now: Date },
+  }: { patientId: string; key?: string | null; lines: readonly NewLine[]; pledgedPaise?: number; now: Date },
 ): Promise<{ id: string; amount_paise: number }> {
   const total = lines.reduce((sum, { list_paise, discount_paise = 0 }) => sum + list_paise - discount_paise, 0)
-  const credit_paise = Math.min(total, await creditOf(trx, patientId, now))
+  const credit_paise = Math.min(total, pledgedPaise + (await creditOf(trx, patientId, now)))
   const amount_paise = total - credit_paise
   const order = await trx
     .insertInto('orders')
-    .values({ patient_id: patientId, key, amount_paise, credit_paise, currency: 'INR', created_at: now })
+    .values({
+      patient_id: patientId,
+      key,
+      amount_paise,
+      credit_paise,
+      pledged_paise: pledgedPaise,
+      currency: 'INR',
+      created_at: now,
+    })
     .returning(['id', 'amount_paise'])
     .executeTakeFirstOrThrow()
   await trx

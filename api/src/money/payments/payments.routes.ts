@@ -47,7 +47,8 @@ export function registerPayments(
       const heard = await payments.hearReturn(actor, 'cashfree', body.cashfree_order_id)
       return heard.ok ? ok(purchaseOnWire(heard.value)) : heard
     })
-  serve(app, 'POST /payments/save/package/cashfree', ({ body, actor }) => hearOrder(actor, body.cashfree_order_id))
+  for (const name of ['POST /payments/save/package/cashfree', 'POST /payments/published-package/cashfree'] as const)
+    serve(app, name, ({ body, actor }) => hearOrder(actor, body.cashfree_order_id))
   serve(app, 'GET /cashfree/payment/details/:id', ({ params, actor }) => hearOrder(actor, params.id))
 
   serve(app, 'GET /payments/status', async ({ query, actor }) => {

@@ -10,6 +10,8 @@ interface Orders {
   /** What is paid through a provider; the rest is credit, taken when the order is fulfilled. */
   amount_paise: number
   credit_paise: Generated<number>
+  /** Credit that its fulfilment gives first: what is left of the plan that it replaces. */
+  pledged_paise: Generated<number>
   currency: 'INR'
   /** The code whose discount its lines have. */
   coupon: Generated<string | null>

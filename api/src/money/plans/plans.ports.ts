@@ -1,4 +1,4 @@
-import type { InclusionType } from '@app/contracts/packages'
+import type { InclusionType, Package } from '@app/contracts/packages'
 import type { Result } from '@app/domain/result'
 import type { Database, Trx } from '../../db/client.ts'
 
@@ -34,8 +34,14 @@ export interface OrdersPort {
   /** The order of a key, made once. @returns `key_reused` when the key has made another. */
   orderProduct(
     trx: Trx,
-    wish: { patientId: string; key: string; packageSlug: string; paise: number; now: Date },
+    wish: { patientId: string; key: string; packageSlug: string; paise: number; pledgedPaise?: number; now: Date },
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
+  /** What somebody can spend now beside it, in paise. */
+  creditOf(on: Database, patientId: string, now: Date): Promise<number>
+  creditLine(
+    trx: Trx,
+    credit: { line: { orderId: string; n: number }; amountPaise: number; cause: 'upgraded'; now: Date },
+  ): Promise<void>
   refundLine(
     trx: Trx,
     refund: { line: { orderId: string; n: number }; amountPaise: number; cause: 'stopped'; now: Date },
@@ -62,5 +68,14 @@ export interface ForSale {
     single_paise: number | null
   }[]
 }
+/** A package that a plan may be changed for, with what it is like. */
+export interface Bigger extends ForSale {
+  title: string
+  goal: Package['goal']
+}
+/** All that everybody can buy. */
+export type ListForSale = (on: Database) => Promise<readonly Bigger[]>
 /** A package that is shown to everybody; undefined when there is none. */
 export type FindForSale = (on: Database, slug: string) => Promise<ForSale | undefined>
+/** The private package that an order was made for; undefined when it was made for none, or its offer was taken back. */
+export type FindOffered = (on: Database, orderId: string) => Promise<ForSale | undefined>

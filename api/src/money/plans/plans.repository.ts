@@ -21,6 +21,8 @@ const plans = (db: Database) =>
     .selectAll('entitlements')
     .select((plan) => [
       'packages.title',
+      'packages.goal',
+      'packages.price_paise',
       jsonArrayFrom(
         plan
           .selectFrom('entitlement_units as unit')
@@ -33,8 +35,9 @@ const plans = (db: Database) =>
             'unit.n',
             'unit.type',
             'unit.single_paise',
-            'unit.appointment_id',
             'unit.lab_test_slug',
+            'unit.course_slug',
+            'unit.appointment_id',
             'unit.lab_booking_id',
             unitState.as('state'),
             sql<string | null>`coalesce(lab_tests.name, courses.title)`.as('item_name'),
@@ -111,6 +114,30 @@ export async function stopPlan(trx: Trx, id: string, now: Date): Promise<void> {
     .where('state', '=', 'available')
     .execute()
 }
+
+/** Notes which plan an order replaces once it is paid. Sent again, it is noted once. */
+export const insertUpgrade = (trx: Trx, upgrade: { order_id: string; entitlement_id: string }) =>
+  trx
+    .insertInto('plan_upgrades')
+    .values(upgrade)
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+/** The plan that an order replaces, with its owner's lock. */
+export async function findReplaced(trx: Trx, orderId: string): Promise<PlanWithUnits | undefined> {
+  const found = await trx
+    .selectFrom('plan_upgrades')
+    .innerJoin('entitlements', 'entitlements.id', 'entitlement_id')
+    .select(['entitlements.id', 'patient_id'])
+    .where('plan_upgrades.order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!found) return undefined
+  await lockOwner(trx, found.patient_id)
+  return findPlan(trx, found.patient_id, found.id)
+}
+
+export const markUpgraded = (trx: Trx, id: string, orderId: string) =>
+  trx.updateTable('entitlements').set({ upgraded_order: orderId }).where('id', '=', id).execute()
 
 export const reserveUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n: number } & UnitUse) =>
   trx

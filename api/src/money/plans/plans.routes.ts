@@ -1,17 +1,31 @@
 import { ok, type Result } from '@app/domain/result'
-import type { PlanRefusal } from '@app/contracts/plans'
+import type { BuyRefusal, PlanRefusal } from '@app/contracts/plans'
 import type { Clock } from '../../clock.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { PlanWithUnits } from './plans.repository.ts'
 import type { PlansService } from './plans.service.ts'
+import type { UpgradeService } from './upgrade.service.ts'
 import { planOnWire, stopQuoteOnWire } from './plans.wire.ts'
 
-export function registerPlans(app: App, plans: PlansService, clock: Clock): void {
+/** Orders what somebody was offered. */
+type BuyOffered = (wish: {
+  patientId: string
+  slug: string
+  linked: string
+  key: string
+}) => Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>>
+
+export function registerPlans(
+  app: App,
+  { plans, upgrades, buyOffered }: { plans: PlansService; upgrades: UpgradeService; buyOffered: BuyOffered },
+  clock: Clock,
+): void {
   // the specification names the provider in the path; which one is paid through is chosen where one pays
   for (const name of ['POST /package/buy-package-razorpay', 'POST /package/buy-package-cashfree'] as const)
-    serve(app, name, async ({ body, actor }) => {
-      const bought = await plans.buy({ patientId: actor.userId, ...body })
+    serve(app, name, async ({ body: { linked, ...body }, actor }) => {
+      const wish = { patientId: actor.userId, ...body }
+      const bought = await (linked === undefined ? plans.buy(wish) : buyOffered({ ...wish, linked }))
       return bought.ok ? ok({ order_id: bought.value.id, amount_paise: bought.value.amountPaise }) : bought
     })
 
@@ -45,6 +59,14 @@ export function registerPlans(app: App, plans: PlansService, clock: Clock): void
   serve(app, 'GET /user-plan/stop-quote', async ({ query, actor }) => {
     const quote = await plans.quoteStop({ patientId: actor.userId, planId: query.id })
     return quote.ok ? ok(stopQuoteOnWire(quote.value)) : quote
+  })
+  serve(app, 'GET /user-plan/upgrades', ({ query, actor }) =>
+    upgrades.upgrades({ patientId: actor.userId, planId: query.id }),
+  )
+  serve(app, 'POST /user-plan/upgrade', async ({ body, actor }) => {
+    const { plan_id: planId, package_slug: slug, quoted_paise: quotedPaise, key } = body
+    const ordered = await upgrades.upgrade({ patientId: actor.userId, planId, slug, quotedPaise, key })
+    return ordered.ok ? ok({ order_id: ordered.value.id, amount_paise: ordered.value.amountPaise }) : ordered
   })
   serve(app, 'POST /user-plan/stop', async ({ body, actor }) =>
     onWire(await plans.stop({ patientId: actor.userId, planId: body.plan_id, quotedPaise: body.quoted_paise })),

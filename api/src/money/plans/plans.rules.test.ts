@@ -11,6 +11,7 @@ const aPlan = (change: Partial<PlanRow> = {}): PlanRow => ({
   frozen_at: null,
   frozen_days: 0,
   stopped_at: null,
+  upgraded_order: null,
   paid_paise: 549_900,
   ...change,
 })

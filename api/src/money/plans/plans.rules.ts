@@ -13,6 +13,7 @@ export interface PlanRow {
   frozen_at: Date | null
   frozen_days: number
   stopped_at: Date | null
+  upgraded_order: string | null
   paid_paise: number
 }
 export interface UnitRow {
@@ -34,7 +35,7 @@ export const usableUntil = (plan: PlanRow, now: Date): Date => new Date(endOf(pl
 
 /** How a plan stands now. A pause that has reached its limit is over by itself. */
 export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date): PlanState {
-  if (plan.stopped_at) return 'stopped'
+  if (plan.stopped_at) return plan.upgraded_order ? 'upgraded' : 'stopped'
   if (now >= usableUntil(plan, now)) return 'ended'
   if (units.every(({ state }) => state !== 'available' && state !== 'reserved')) return 'used_up'
   if (plan.frozen_at && now.getTime() < plan.frozen_at.getTime() + LONGEST_FREEZE * DAY) return 'frozen'

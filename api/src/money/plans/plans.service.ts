@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { BookingPort, FindForSale, IsMember, LabBookingsPort, OrdersPort } from './plans.ports.ts'
+import type { BookingPort, FindForSale, FindOffered, IsMember, LabBookingsPort, OrdersPort } from './plans.ports.ts'
 import {
   findPlan,
   findUnitOf,
@@ -27,6 +27,7 @@ interface Dependencies {
   orders: OrdersPort
   isMember: IsMember
   findForSale: FindForSale
+  findOffered: FindOffered
 }
 interface PaidLine {
   order_id: string
@@ -44,7 +45,16 @@ interface Wanted {
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /** What somebody has bought to use bit by bit. */
-export function createPlansService({ db, clock, booking, labs, orders, isMember, findForSale }: Dependencies) {
+export function createPlansService({
+  db,
+  clock,
+  booking,
+  labs,
+  orders,
+  isMember,
+  findForSale,
+  findOffered,
+}: Dependencies) {
   const standing = (plan: PlanWithUnits) => standingOf(plan, plan.units, clock())
   const isRunning = (plan: PlanWithUnits) => isUsable(standing(plan)) || standing(plan) === 'frozen'
 
@@ -83,6 +93,8 @@ export function createPlansService({ db, clock, booking, labs, orders, isMember,
     })
 
   return {
+    hasRunning,
+
     /** Orders a package at the price that it has now; paying is the next step. The same key makes the same order. */
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
@@ -105,7 +117,7 @@ export function createPlansService({ db, clock, booking, labs, orders, isMember,
           .where('id', '=', line.order_id)
           .executeTakeFirstOrThrow()
         await lockOwner(trx, patientId)
-        const bought = await findForSale(trx, line.package_slug!)
+        const bought = (await findForSale(trx, line.package_slug!)) ?? (await findOffered(trx, line.order_id))
         if (!bought || (await hasRunning(trx, patientId, bought.slug))) return 'gone'
         const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
         await insertPlan(trx, { patientId, line, bought, now, endsAt })

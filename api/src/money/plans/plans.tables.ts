@@ -13,6 +13,19 @@ interface Entitlements {
   frozen_at: Generated<Date | null>
   frozen_days: Generated<number>
   stopped_at: Generated<Date | null>
+  /** The order that has replaced it by a bigger one. */
+  upgraded_order: Generated<string | null>
+}
+
+interface PlanReminders {
+  entitlement_id: string
+  name: string
+  sent_at: Date
+}
+
+interface PlanUpgrades {
+  order_id: string
+  entitlement_id: string
 }
 
 interface EntitlementUnits {
@@ -30,4 +43,6 @@ interface EntitlementUnits {
 export interface PlansTables {
   entitlements: Entitlements
   entitlement_units: EntitlementUnits
+  plan_reminders: PlanReminders
+  plan_upgrades: PlanUpgrades
 }

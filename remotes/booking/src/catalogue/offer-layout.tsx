@@ -18,7 +18,7 @@ interface OfferLayoutProps {
   /** Shown below the facts: what the price is for. */
   priceNote?: string
   /** Below the button: what it leads to. */
-  startNote?: string | undefined
+  startNote?: ReactNode
   /** It is for members of an institute, and the reader is none: the button leads to the way in. */
   isLocked?: boolean
   /** In place of the discovery call's: the button that buys it, and what it leads to. */

@@ -1,9 +1,10 @@
+import { packageConfirmPath } from '@app/care/paths'
 import { Rail } from '@app/care/rail'
 import { timesPath } from '@app/care/slot-address'
 import { useKept } from '@app/care/use-kept'
 import { useSoonest } from '@app/care/use-soonest'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useQuery } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
@@ -16,6 +17,9 @@ import { useTimesWish } from '../timeslot/use-times-wish.ts'
 import { couponDraft } from '../payment/coupon-draft.ts'
 import css from './intro-page.module.css'
 import { INTRO_WORDS, type IntroKind } from './intro.content.ts'
+
+/** The package that is the call. */
+const CALL = 'discovery-call'
 
 /** Explains the first call. Each address has its own words; minutes, price and terms come from the database. */
 export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
@@ -43,6 +47,10 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
           {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
         </Lead>
         {toTimes}
+        <p>
+          You don’t know when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now, choose a time later</Link>.
+          You have 30 days, and get all of it back if you choose none.
+        </p>
         {text.length > 0 && (
           <div className={css.text}>
             <Paragraphs text={text} />

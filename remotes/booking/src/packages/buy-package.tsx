@@ -10,8 +10,14 @@ import { daysInWords } from '../catalogue/wording.ts'
 import css from './buy-package.module.css'
 import { buyPackage } from './packages.query.ts'
 
+interface BuyPackageProps {
+  one: Package
+  /** Of a private offer. */
+  linked?: string
+}
+
 /** The way from a package to its payment: who buys it, then one button. */
-export function BuyPackage({ one }: { one: Package }) {
+export function BuyPackage(props: BuyPackageProps) {
   const identity = useIdentity()
   const hydrated = useHydrated()
   if (!hydrated) return <Skeleton label="Loading" />
@@ -33,10 +39,10 @@ export function BuyPackage({ one }: { one: Package }) {
         <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
       </EmptyState>
     )
-  return <Buy one={one} />
+  return <Buy {...props} />
 }
 
-function Buy({ one }: { one: Package }) {
+function Buy({ one, linked }: BuyPackageProps) {
   const navigate = useNavigate()
   const keyOf = useRepeatKey()
   const buying = useMutation(buyPackage)
@@ -44,7 +50,7 @@ function Buy({ one }: { one: Package }) {
 
   async function buy() {
     if (buying.isBusy) return
-    const bought = await buying.send({ slug: one.slug, key: keyOf(one.slug) })
+    const bought = await buying.send({ slug: one.slug, ...(linked && { linked }), key: keyOf(linked ?? one.slug) })
     if (bought.ok) navigate(orderPath(bought.value.order_id))
   }
 

@@ -6,6 +6,7 @@ import { OfferGrid } from '../catalogue/offer-grid.tsx'
 import { StartButton, StartHere } from '../catalogue/start-here.tsx'
 import { packageOffer } from './package-offer.ts'
 import css from './package-list-page.module.css'
+import { ForYou } from '@app/care/for-you'
 import { packagesQuery } from '@app/care/packages.query'
 
 const GOALS: readonly { goal: PackageCard['goal']; title: string; text: string }[] = [
@@ -20,6 +21,7 @@ export function PackageListPage() {
     <Page>
       <h1>Packages and plans</h1>
       <Lead>From one talk to half a year of care. Each says what is in it, who you meet and what you get back.</Lead>
+      <ForYou />
       <StartHere />
       {packages.length === 0 && (
         <EmptyState title="No package is offered at present">

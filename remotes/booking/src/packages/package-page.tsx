@@ -32,6 +32,7 @@ export function PackagePage() {
       </>
     ),
   }
+  const isCall = one.policy_kind === 'discovery_call'
   const whole = {
     button: (
       <LinkButton wide to={packageConfirmPath(one)}>
@@ -57,9 +58,16 @@ export function PackagePage() {
       singly={named ? null : one.mrp_paise}
       isLocked={isLocked}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
-      buy={kind ? byTime : one.is_on_sale ? whole : undefined}
+      buy={kind ? byTime : one.is_on_sale && !isCall ? whole : undefined}
       question={kind ? QUESTIONS.single : QUESTIONS.plan}
-      startNote={one.policy_kind === 'discovery_call' ? 'You can choose a time and pay for it today.' : undefined}
+      startNote={
+        isCall && (
+          <>
+            You can choose a time and pay for it today.{' '}
+            {one.is_on_sale && <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>}
+          </>
+        )
+      }
     >
       <PackageBody one={one} />
     </OfferLayout>

@@ -23,7 +23,7 @@ export const packagesPages = definePages({
     title: 'Package',
     group: 'Plans',
     index: '/package/addresses',
-    query: ['doctor'],
+    query: ['doctor', 'linked'],
     readable: true,
   },
 })

@@ -23,8 +23,10 @@ export const packages = feature(packagesPages, {
     lazy: async () => ({ Component: (await import('./confirm-package-page.tsx')).ConfirmPackagePage }),
   },
   detail: {
-    load: (kernel, { params }) => loadPackage(kernel, params.slug!),
-    lazy: async () => ({ Component: (await import('./package-page.tsx')).PackagePage }),
+    // what was offered to one reader is read by their browser alone
+    load: async (kernel, { params, request }) =>
+      new URL(request.url).searchParams.has('linked') ? null : loadPackage(kernel, params.slug!),
+    lazy: async () => ({ Component: (await import('./package-detail-page.tsx')).PackageDetailPage }),
     head: packageHead,
   },
 })

@@ -1,6 +1,6 @@
 import type { Package } from '@app/contracts/packages'
 import { createQueryClient, type Kernel } from '@app/kernel'
-import { aDoctorCard, aPackage } from '@app/testing/examples'
+import { aDoctorCard, aPackage, aRecommendation } from '@app/testing/examples'
 import { answer, fakeNetwork, renderRemote, type HttpHandler } from '@app/testing/render-remote'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -212,4 +212,21 @@ describe('a package for members of an institute', () => {
     await open('/package', [theirs])
     expect(section('A plan over weeks').textContent).toContain('With your institute’s code')
   })
+})
+
+test('BOOK-04 the list of packages shows a patient what their expert recommends', async () => {
+  renderRemote(remote, {
+    path: '/package',
+    as: 'Patient',
+    network: [
+      ...catalogue(),
+      answer(
+        'POST /package/get-user-package-recommendation',
+        aRecommendation({ path: 'package', package: aPackage(), profile_type: null }),
+      ),
+      answer('GET /package/publish', []),
+    ],
+  })
+  const card = within(await screen.findByRole('region', { name: 'For you' }))
+  expect(card.getByRole('link', { name: 'See A plan' }).getAttribute('href')).toBe('/package/detail/a-plan')
 })

@@ -81,3 +81,13 @@ test('a list that does not load can be asked for again', async () => {
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeDefined()
 })
+
+test('a discovery call that has begun leads to what came out of it, and no other does', async () => {
+  show(
+    call('Ravi', new Date(Date.now() - 5 * MINUTE).toISOString(), 'completed'),
+    call('Meera', '2099-11-24T11:00:00.000Z'),
+    { ...call('Kiran', '2026-01-05T05:00:00.000Z', 'completed'), kind: 'counsellor_session' },
+  )
+  const links = await screen.findAllByRole('link', { name: 'After the call' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/doctor-dashboard/calls/Ravi'])
+})

@@ -1,8 +1,9 @@
 import { AppointmentCard } from '@app/care/appointment-card'
+import { callPath } from '@app/care/paths'
 import { AppointmentSection } from '@app/care/appointment-section'
 import type { Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
-import { useIdentity, useKernel, useQuery } from '@app/kernel'
+import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from './appointments.query.ts'
@@ -41,4 +42,15 @@ export function DashboardPage() {
   )
 }
 
-const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />
+/** A discovery call that has begun leads to the form of what came out of it. */
+const card = (appointment: Appointment) => {
+  const { id, kind, starts_at } = appointment
+  const hasOutcome = kind === 'discovery_call' && Date.parse(starts_at) <= now()
+  return (
+    <AppointmentCard
+      appointment={appointment}
+      viewer="doctor"
+      {...(hasOutcome && { details: { to: callPath(id), label: 'After the call' } })}
+    />
+  )
+}

@@ -1,8 +1,8 @@
 import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
-import { anAppointment, aPurchase } from '@app/testing/examples'
-import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen } from '@testing-library/react'
+import { anAppointment, anOffer, aPlan, aPurchase, aRecommendation } from '@app/testing/examples'
+import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -22,13 +22,18 @@ const appointment = (status: Appointment['status'], minutesAhead: number) => {
     hold_expires_at: null,
   })
 }
+const nothingForYou = [
+  answer('POST /package/get-user-package-recommendation', null),
+  answer('GET /package/publish', []),
+  answer('GET /payments/user-package', []),
+]
 const unpaid = answer('GET /payments/status', aPurchase())
 const show = (...appointments: Appointment[]) => showWith(unpaid, ...appointments)
 const showWith = (payment: ReturnType<typeof answer>, ...appointments: Appointment[]) =>
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [answer('GET /appointment/patient-appointment', appointments), payment],
+    network: [answer('GET /appointment/patient-appointment', appointments), payment, ...nothingForYou],
   })
 
 test('a call that is open can be joined, a later one says when', async () => {
@@ -75,7 +80,37 @@ test('a list that does not load can be asked for again', async () => {
   renderRemote(remote, {
     path: '/patient-dashboard',
     as: 'Patient',
-    network: [failure('GET /appointment/patient-appointment', 503, 'Something went wrong')],
+    network: [failure('GET /appointment/patient-appointment', 503, 'Something went wrong'), ...nothingForYou],
   })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test('BOOK-04 what an expert recommends and offers stands in one card, each with its next step', async () => {
+  show()
+  respondWith(
+    answer('POST /package/get-user-package-recommendation', aRecommendation()),
+    answer('GET /package/publish', [anOffer(), anOffer({ linked: 'over', state: 'ended' })]),
+  )
+  const card = within(await screen.findByRole('region', { name: 'For you' }))
+  expect(await card.findByText(/you should talk to a sexologist/)).toBeDefined()
+  expect(card.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Choose a time', '/book-appointment?kind=Sexologist'],
+    ['See this offer', '/package/detail/a-plan?linked=a-token'],
+  ])
+})
+
+test('who has no recommendation and no offer sees no card', async () => {
+  show()
+  expect(await screen.findByRole('link', { name: 'Choose a time' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'For you' })).toBeNull()
+})
+
+test('BOOK-01 a call that is paid and has no time leads to choosing one', async () => {
+  show()
+  const [unit] = aPlan().units
+  const units = [{ ...unit!, type: 'discovery_call' as const, state: 'available' as const }]
+  respondWith(answer('GET /payments/user-package', [aPlan({ package_slug: 'discovery-call', units })]))
+  const link = await screen.findByRole('link', { name: 'Choose a time for it' })
+  expect(link.getAttribute('href')).toBe('/discovery-call/timeslot')
+  expect(screen.getByText(/Choose a time until 30 January 2027/)).toBeDefined()
 })

@@ -3,12 +3,28 @@ import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import { earlierFirst } from '@app/domain/india-time'
+import { lazy, Suspense } from 'react'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from './appointments.query.ts'
 import { UpcomingCard } from './upcoming-card.tsx'
+
+// most readers have nothing there: its code comes after the appointments'
+const ForYou = lazy(() =>
+  import('@app/care/for-you').then(
+    ({ ForYou: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const PaidCall = lazy(() =>
+  import('./paid-call.tsx').then(
+    ({ PaidCall: Part }) => ({ default: Part }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const UPCOMING: Appointment['status'][] = ['held', 'confirmed', 'in_progress']
 const PAST: Appointment['status'][] = ['completed', 'cancelled_system', 'cancelled_patient', 'cancelled_provider']
@@ -25,6 +41,10 @@ export function DashboardPage() {
   return (
     <Page>
       <h1>{`Hello${identity ? `, ${identity.name}` : ''}`}</h1>
+      <Suspense>
+        <ForYou />
+        <PaidCall />
+      </Suspense>
       <AppointmentSection title="Upcoming" appointments={upcoming} card={upcomingCard}>
         {isPending && <Skeleton label="Loading your appointments" />}
         {isError && !data && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}

@@ -15,7 +15,13 @@ export function UpcomingCard({ appointment, isAlone = false }: UpcomingCardProps
   const isHeld = appointment.status === 'held'
   const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })
   if (appointment.status === 'confirmed' && !isAlone)
-    return <AppointmentCard appointment={appointment} viewer="patient" details={appointmentPath(appointment.id)} />
+    return (
+      <AppointmentCard
+        appointment={appointment}
+        viewer="patient"
+        details={{ to: appointmentPath(appointment.id), label: 'Move or cancel' }}
+      />
+    )
   if (!isHeld || !data) return <AppointmentCard appointment={appointment} viewer="patient" />
   const payment = data.state === 'unpaid' ? 'unpaid' : 'checking'
   return <AppointmentCard appointment={appointment} viewer="patient" payment={payment} />

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { freezePlan, unfreezePlan } from './plan.query.ts'
 import css from './plan.module.css'
 import { StopPlan } from './stop-plan.tsx'
+import { UpgradePlan } from './upgrade-plan.tsx'
 
 const LABELS: Record<Plan['state'], string> = {
   active: 'In use',
@@ -20,12 +21,13 @@ const LABELS: Record<Plan['state'], string> = {
   ended: 'Ended',
   used_up: 'All used',
   stopped: 'Stopped',
+  upgraded: 'Changed',
 }
 
 /** One plan: how it stands, what is left of it, and what its owner can do with it. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const isRunning = ['active', 'grace', 'frozen'].includes(plan.state)
-  const [isStopping, setStopping] = useState(false)
+  const [open, setOpen] = useState<'stop' | 'upgrade'>()
   const freezing = useMutation(freezePlan)
   const unfreezing = useMutation(unfreezePlan)
   const refusal = freezing.error ?? unfreezing.error
@@ -57,12 +59,18 @@ export function PlanCard({ plan }: { plan: Plan }) {
                 Go on with the plan
               </Button>
             )}
-            <Button look="quiet" onClick={() => setStopping(true)}>
+            {plan.state === 'active' && (
+              <Button look="quiet" onClick={() => setOpen('upgrade')}>
+                Change to a bigger plan
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => setOpen('stop')}>
               Stop this plan
             </Button>
           </p>
         )}
-        {isStopping && <StopPlan plan={plan} onClose={() => setStopping(false)} />}
+        {open === 'stop' && <StopPlan plan={plan} onClose={() => setOpen(undefined)} />}
+        {open === 'upgrade' && <UpgradePlan plan={plan} onClose={() => setOpen(undefined)} />}
       </article>
     </Card>
   )
@@ -84,6 +92,8 @@ function sentenceOf({ state, starts_at, ends_at, usable_until, paid_paise }: Pla
       return `${bought} You have used all of it.`
     case 'stopped':
       return `${bought} You stopped it.`
+    case 'upgraded':
+      return `${bought} You changed it for a bigger one.`
   }
 }
 

@@ -8,7 +8,7 @@ import { PlanCard } from './plan-card.tsx'
 import { plansQuery } from './plan.query.ts'
 import css from './plan.module.css'
 
-const OVER: readonly Plan['state'][] = ['ended', 'used_up', 'stopped']
+const OVER: readonly Plan['state'][] = ['ended', 'used_up', 'stopped', 'upgraded']
 
 /** What the reader has bought to use bit by bit: first what they can use, then what is over. */
 export function PlanPage() {

@@ -17,4 +17,15 @@ export const stopQuoteQuery = ({ api }: Kernel, id: string) =>
 const change = { makesStale: () => [KEY] }
 export const freezePlan = mutation('/user-plan/freeze', change)
 export const unfreezePlan = mutation('/user-plan/unfreeze', change)
+/** The bigger plans, at what they cost now. */
+export const upgradesQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'upgrades', id],
+    queryFn: () => api.get('/user-plan/upgrades', { id }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+/** Orders a bigger plan; its payment comes next. */
+export const upgradePlan = mutation('/user-plan/upgrade')
 export const stopPlan = mutation('/user-plan/stop', change)

@@ -1,7 +1,7 @@
 import { aPlan } from '@app/testing/examples'
 import type { Plan } from '@app/contracts/plans'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -32,6 +32,7 @@ describe('the page of a plan', () => {
     ['ended', /It ended on 14 February 2027/, []],
     ['used_up', /You have used all of it/, []],
     ['stopped', /You stopped it/, []],
+    ['upgraded', /You changed it for a bigger one/, []],
   ])('says how it stands: %s', async (state, words, actions) => {
     show(aPlan({ state, can_freeze: false }))
     expect(await screen.findByText(words)).toBeDefined()
@@ -97,6 +98,54 @@ describe('stopping a plan', () => {
     )
     fireEvent.click(button)
     expect(await dialog.findByRole('button', { name: 'Stop and get ₹3,901 back' })).toBeDefined()
+    expect(dialog.getByText(/The amount has changed meanwhile/)).toBeDefined()
+  })
+})
+
+describe('changing to a bigger plan', () => {
+  const bigger = {
+    package_slug: 'three-months',
+    title: 'Three months',
+    price_paise: 749_900,
+    worth_paise: 470_000,
+    pay_paise: 279_900,
+  }
+  const ORDER = '00000000-0000-4000-8000-000000000002'
+
+  async function ask(upgrades: (typeof bigger)[]) {
+    const rendered = show(aPlan())
+    respondWith(answer('GET /user-plan/upgrades', upgrades))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change to a bigger plan' }))
+    return { ...rendered, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  test('BOOK-04 tells what the old plan is worth and what is left to pay, and leads to the payment', async () => {
+    const { router, dialog } = await ask([bigger])
+    expect(await dialog.findByText('₹7,499, less ₹4,700 for what is left of your plan.')).toBeDefined()
+    const sent: unknown[] = []
+    respondWith(
+      answer('POST /user-plan/upgrade', { order_id: ORDER, amount_paise: 279_900 }, (body) => void sent.push(body)),
+    )
+    fireEvent.click(dialog.getByRole('button', { name: 'Change for ₹2,799' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    const wish = { plan_id: aPlan().id, package_slug: 'three-months', quoted_paise: 279_900, key: expect.any(String) }
+    expect(sent).toEqual([wish])
+  })
+
+  test('says when there is none', async () => {
+    const { dialog } = await ask([])
+    expect(await dialog.findByText(/There is no bigger plan/)).toBeDefined()
+  })
+
+  test('shows the new amount where it has changed meanwhile', async () => {
+    const { dialog } = await ask([bigger])
+    const button = await dialog.findByRole('button', { name: 'Change for ₹2,799' })
+    respondWith(
+      refusal('POST /user-plan/upgrade', { code: 'quote_changed' }),
+      answer('GET /user-plan/upgrades', [{ ...bigger, worth_paise: 390_000, pay_paise: 359_900 }]),
+    )
+    fireEvent.click(button)
+    expect(await dialog.findByRole('button', { name: 'Change for ₹3,599' })).toBeDefined()
     expect(dialog.getByText(/The amount has changed meanwhile/)).toBeDefined()
   })
 })

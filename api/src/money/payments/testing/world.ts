@@ -3,7 +3,7 @@ import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
-import { findForSale } from '../../../catalogue/packages/packages.repository.ts'
+import { findForSale, listForSale } from '../../../catalogue/packages/packages.repository.ts'
 import type { Clock } from '../../../clock.ts'
 import { DEMO_CLINIC } from '../../../invoices/clinic.ts'
 import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
@@ -27,9 +27,15 @@ import { insertOrder } from '../orders.repository.ts'
 import { absentGateway } from '../absent-gateway.ts'
 import { orderDiscount } from '../order-discount.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
+import { creditOf } from '../credits.repository.ts'
+import { createExpiryService } from '../../plans/expiry.service.ts'
+import { createUpgradeService } from '../../plans/upgrade.service.ts'
 import { lineMoney } from '../line-money.ts'
 import { orderProduct } from '../order-product.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
+import { findOffered } from '../../find-offered.ts'
+import { createOffersService } from '../../offers/offers.service.ts'
+import { linkedPackages } from '../../../linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
 import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
@@ -61,7 +67,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const orders = { orderProduct, refundLine: lineMoney.refund }
+  const orders = { orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
   const labPorts = {
     db,
     clock,
@@ -76,10 +82,27 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     ...createConfirmService(outboxMessageSender),
     talks: createTalksService({ ...labPorts, talks: booking }),
   }
-  const plans = createPlansService({ db, clock, booking, labs, orders, isMember: async () => false, findForSale })
+  const plans = createPlansService({
+    db,
+    clock,
+    booking,
+    labs,
+    orders,
+    isMember: async () => false,
+    findForSale,
+    findOffered: findOffered(linkedPackages),
+  })
+  const upgrades = createUpgradeService({ db, clock, orders, listForSale })
+  const expiry = createExpiryService({ db, clock, orders, messages: outboxMessageSender })
+  const offers = createOffersService({
+    db,
+    clock,
+    packages: linkedPackages,
+    orders: { orderProduct, hasPlan: plans.hasRunning },
+  })
   const fulfilments = {
     appointment: withoutUnit(withoutTalk(booking.fulfilment, labs.talks.isTalk)),
-    package: plans.fulfilment,
+    package: { ...plans.fulfilment, prepare: upgrades.prepare },
     lab_test: withoutUnit(labs.fulfilment),
   }
   // a test may put its own in later
@@ -157,6 +180,9 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     coupons,
     plans,
     labs,
+    offers,
+    upgrades,
+    expiry,
     booking,
     alerts,
     time,

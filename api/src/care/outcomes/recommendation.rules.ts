@@ -1,0 +1,51 @@
+import type { CallUrgency, CarePath } from '@app/contracts/outcomes'
+import { DAY } from '@app/domain/durations'
+import type { ProfileType } from '@app/domain/profile-type'
+
+/** Days for which a recommendation is shown. */
+const SHOWN = 14
+
+export const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN * DAY)
+
+const EXPERTS: Readonly<Record<ProfileType, string>> = {
+  Sexologist: 'a sexologist',
+  Therapist: 'a sex therapist',
+  Counsellor: 'a counsellor',
+}
+const WHEN: Readonly<Record<CallUrgency, string>> = {
+  routine: 'There is no hurry.',
+  soon: 'Try to begin within two weeks.',
+  urgent: 'Please do not wait: begin this week.',
+}
+
+interface Advice {
+  doctor: string
+  path: CarePath
+  urgency: CallUrgency
+  profileType: ProfileType | null
+  /** The name of the package. */
+  title: string | null
+}
+
+/** What an expert recommends, in plain words for their patient. */
+export function reasonFor({ doctor, path, urgency, profileType, title }: Advice): string {
+  return `${adviceOf()} ${WHEN[urgency]}`
+
+  function adviceOf(): string {
+    const expert = profileType ? EXPERTS[profileType] : 'an expert'
+    switch (path) {
+      case 'package':
+        return `After your call, ${doctor} thinks that a plan with several talks fits you${title ? `: ${title}` : ''}.`
+      case 'appointment':
+        return `After your call, ${doctor} thinks that you should talk to ${expert}.`
+      case 'lab_test':
+        return `After your call, ${doctor} thinks that a lab test should come first.`
+      case 'course':
+        return `After your call, ${doctor} thinks that one of our courses can help you.`
+      case 'self_help':
+        return `After your call, ${doctor} thinks that you can go on by yourself. Our articles help you with it.`
+      case 'refer_out':
+        return `After your call, ${doctor} thinks that you should see a doctor near you, in person.`
+    }
+  }
+}

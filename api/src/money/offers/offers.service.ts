@@ -1,0 +1,85 @@
+import type { Offer } from '@app/contracts/offers'
+import type { Package } from '@app/contracts/packages'
+import type { BuyRefusal } from '@app/contracts/plans'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { OrdersPort, PackagesPort } from './offers.ports.ts'
+import { findOffer, isOfOffer, listOffers, lockPatient, setOrder, type OfferRow } from './offers.repository.ts'
+import { stateOf } from './offers.rules.ts'
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  packages: PackagesPort
+  orders: OrdersPort
+}
+interface Named {
+  patientId: string
+  slug: string
+  linked: string
+}
+
+/** Private packages, each offered to one patient and sold to nobody else. */
+export function createOffersService({ db, clock, packages, orders }: Dependencies) {
+  const onWire = (row: OfferRow): Offer => ({
+    package_slug: row.package_slug,
+    title: row.title,
+    price_paise: row.price_paise!,
+    linked: row.token_hash,
+    doctor_name: row.doctor_id === null ? null : row.doctor_name,
+    ends_at: row.ends_at.toISOString(),
+    state: stateOf(row, clock()),
+    order_id: row.bought_order,
+  })
+
+  return {
+    list: async (patientId: string): Promise<Offer[]> => (await listOffers(db, patientId)).map(onWire),
+
+    async open(named: Named): Promise<(Offer & { package: Package }) | undefined> {
+      const row = await findOffer(db, named)
+      const shown = row && (await packages.showLinked(db, named.slug))
+      return shown && { ...onWire(row), package: shown }
+    },
+
+    /** A package as its reader may see it: with an offer of theirs a private one too. */
+    async show({
+      linked,
+      ...named
+    }: Omit<Named, 'linked'> & { linked: string | undefined }): Promise<Package | undefined> {
+      const isTheirs = linked !== undefined && (await findOffer(db, { ...named, linked })) !== undefined
+      return isTheirs ? packages.showLinked(db, named.slug) : packages.show(db, named.slug)
+    },
+
+    /** Orders what was offered, once: whoever presses again gets the order that stands. */
+    buy: ({ key, ...named }: Named & { key: string }) =>
+      inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
+        const { patientId, slug } = named
+        const now = clock()
+        await lockPatient(trx, patientId)
+        const offer = await findOffer(trx, named)
+        if (!offer) return refuse({ code: 'package_not_found' })
+        const state = stateOf(offer, now)
+        if (state === 'ended') return refuse({ code: 'offer_ended' })
+        if (offer.bought_order) return ok({ id: offer.bought_order, amountPaise: offer.amount_paise! })
+        const found = await packages.findLinked(trx, slug)
+        if (!found) return refuse({ code: 'package_not_found' })
+        if (found.price_paise === null || !found.isOnSale) return refuse({ code: 'not_on_sale' })
+        if (await orders.hasPlan(trx, patientId, slug)) return refuse({ code: 'already_yours' })
+        const ordered = await orders.orderProduct(trx, {
+          patientId,
+          key,
+          packageSlug: slug,
+          paise: found.price_paise,
+          now,
+        })
+        if (!ordered.ok) return ordered
+        if (await isOfOffer(trx, ordered.value.id)) return refuse({ code: 'key_reused' })
+        await setOrder(trx, offer.token_hash, ordered.value.id)
+        return ordered
+      }),
+  }
+}
+
+export type OffersService = ReturnType<typeof createOffersService>

@@ -1,0 +1,21 @@
+import type { Bigger } from './plans.ports.ts'
+import type { PlanWithUnits } from './plans.repository.ts'
+
+type Part = Pick<Bigger['inclusions'][number], 'type' | 'lab_test_slug' | 'course_slug'>
+type Plan = Pick<PlanWithUnits, 'goal' | 'price_paise' | 'package_slug'> & { units: readonly Part[] }
+
+const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
+
+/**
+ * Whether a plan may be changed for a package: it can be bought, costs more, holds each part of the plan at least as often,
+ * and is of the same kind. A single talk may become a plan of any kind.
+ */
+export function isUpgrade(plan: Plan, to: Bigger): boolean {
+  if (!to.isOnSale || to.institute_only || to.price_paise === null || to.slug === plan.package_slug) return false
+  if (to.price_paise <= (plan.price_paise ?? 0)) return false
+  if (plan.goal !== 'talk' && to.goal !== plan.goal) return false
+  const counts = new Map<string, number>()
+  for (const part of to.inclusions) counts.set(nameOf(part), (counts.get(nameOf(part)) ?? 0) + part.quantity)
+  const wanted = Map.groupBy(plan.units, nameOf)
+  return [...wanted].every(([name, units]) => (counts.get(name) ?? 0) >= units.length)
+}

@@ -1,0 +1,71 @@
+import type { OfferState } from '@app/contracts/offers'
+import { anOffer, anOrder, aPackage } from '@app/testing/examples'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const PATH = '/package/detail/a-plan?linked=a-token'
+const ORDER = anOrder().id
+const one = aPackage({ is_on_sale: true, price_paise: 319_900, mrp_paise: null })
+const offer = (state: OfferState, order_id: string | null = null) =>
+  answer('GET /package/publish/:slug', { ...anOffer({ state, order_id }), package: one })
+const show = (network: ReturnType<typeof answer>, as: 'Patient' | 'Doctor' | undefined = 'Patient') =>
+  renderRemote(remote, { path: PATH, ...(as && { as }), network: [network, answer('GET /policy/cancellation', [])] })
+
+describe('the page of a private offer', () => {
+  test('BOOK-04 says who made it, until when, and leads by one press to its payment', async () => {
+    const { router } = show(offer('open'))
+    expect(await screen.findByText('Dr Asha Rao offers this to you alone.')).toBeDefined()
+    expect(screen.getByText('You can take it until Monday, 30 November, 11:30 am IST.')).toBeDefined()
+    const sent: unknown[] = []
+    respondWith(
+      answerTo('POST /package/buy-package-razorpay', (_query, body) => {
+        sent.push(body)
+        return { order_id: ORDER, amount_paise: 319_900 }
+      }),
+      answer('GET /payments/order', anOrder()),
+      answer('GET /payments/providers', { providers: ['razorpay'] }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹3,199' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    expect(sent).toEqual([{ slug: 'a-plan', linked: 'a-token', key: expect.any(String) }])
+  })
+
+  test.each<[OfferState, string | null, string, string]>([
+    ['ordered', ORDER, 'Go on to the payment', `/payment?order=${ORDER}`],
+    ['bought', ORDER, 'Open my plan', '/patient-dashboard/plan'],
+    ['ended', null, 'See packages and plans', '/package'],
+  ])('%s has no button that buys, and a way on', async (state, order, name, to) => {
+    show(offer(state, order))
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
+    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+  })
+
+  test('BOOK-04 says nothing of it to anybody else', async () => {
+    show(refusal('GET /package/publish/:slug', { code: 'offer_not_found' }))
+    expect(await screen.findByRole('heading', { name: 'We don’t know this offer' })).toBeDefined()
+    expect(screen.queryByText('A plan')).toBeNull()
+  })
+
+  test('asks a visitor to log in, and remembers the way back', async () => {
+    renderRemote(remote, { path: PATH, network: [] })
+    fireEvent.click(await screen.findByRole('link', { name: 'Log in' }))
+    expect(sessionStorage.getItem('remembered_path')).toBe(PATH)
+  })
+
+  test('tells an expert kindly', async () => {
+    show(offer('open'), 'Doctor')
+    expect(await screen.findByRole('heading', { name: 'You are logged in as an expert' })).toBeDefined()
+  })
+
+  test('says when it did not load, and tries again', async () => {
+    show(failure('GET /package/publish/:slug', 503))
+    const retry = await screen.findByRole('button', { name: /again/i })
+    respondWith(offer('open'))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('heading', { name: 'A plan' })).toBeDefined()
+  })
+})

@@ -1,0 +1,101 @@
+import { orderPath, PATHS } from '@app/care/paths'
+import type { OpenedOffer } from '@app/contracts/offers'
+import { formatMoment } from '@app/domain/india-time'
+import { ApiError, useKernel, useParams, useQuery, useSearchParams } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { Amount } from '../catalogue/amount.tsx'
+import { Questions } from '../catalogue/questions.tsx'
+import { Terms } from '../catalogue/terms.tsx'
+import { ForPatient } from '../payment/for-patient.tsx'
+import { BuyPackage } from './buy-package.tsx'
+import css from './buy-package.module.css'
+import { offerQuery } from './packages.query.ts'
+import { WhatYouGet } from './what-you-get.tsx'
+
+/** A private package, for the one reader whom it was offered to. */
+export function OfferedPage() {
+  const { slug } = useParams()
+  const [search] = useSearchParams()
+  return (
+    <Page width="form">
+      <ForPatient title="An offer for you" what="an offer that was made to you">
+        <Offered slug={slug!} linked={search.get('linked')!} />
+      </ForPatient>
+    </Page>
+  )
+}
+
+function Offered(named: { slug: string; linked: string }) {
+  const { data: offer, error, refetch } = useQuery(offerQuery(useKernel(), named))
+  if (!offer) {
+    const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
+    return (
+      <>
+        <h1>An offer for you</h1>
+        {isUnknown && (
+          <EmptyState title="We don’t know this offer">
+            <p>It may have been made to another account. You can see all that we sell on our page of packages.</p>
+            <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
+          </EmptyState>
+        )}
+        {error && !isUnknown && <ErrorState title="Your offer did not load" onRetry={() => void refetch()} />}
+        {!error && <Skeleton label="Loading your offer" lines={4} />}
+      </>
+    )
+  }
+  const { package: one, doctor_name } = offer
+  return (
+    <>
+      <h1>{one.title}</h1>
+      <Lead>{one.subtitle}</Lead>
+      {doctor_name && <p>{doctor_name} offers this to you alone.</p>}
+      <p className={css.price}>
+        <Amount paise={one.price_paise} singly={one.mrp_paise} />
+      </p>
+      <WhatYouGet inclusions={one.inclusions} />
+      <Take offer={offer} linked={named.linked} />
+      <Questions faqs={one.faqs} />
+      <Terms kind={one.policy_kind} />
+    </>
+  )
+}
+
+/** What its reader can do with it now. */
+function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
+  switch (offer.state) {
+    case 'open':
+      return (
+        <>
+          <p>You can take it until {formatMoment(offer.ends_at)}.</p>
+          <BuyPackage one={offer.package} linked={linked} />
+        </>
+      )
+    case 'ordered':
+      return (
+        <>
+          <p>You have ordered this, and not paid it yet.</p>
+          <LinkButton wide to={orderPath(offer.order_id!)}>
+            Go on to the payment
+          </LinkButton>
+        </>
+      )
+    case 'bought':
+      return (
+        <>
+          <p>You have bought this.</p>
+          <LinkButton wide to={PATHS.plan}>
+            Open my plan
+          </LinkButton>
+        </>
+      )
+    case 'ended':
+      return (
+        <EmptyState title="This offer has ended">
+          <p>Ask your expert for a new one, or see what else there is.</p>
+          <LinkButton to={PATHS.packages}>See packages and plans</LinkButton>
+        </EmptyState>
+      )
+  }
+}

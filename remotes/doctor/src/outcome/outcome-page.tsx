@@ -1,0 +1,59 @@
+import { PATHS } from '@app/care/paths'
+import { formatMoment } from '@app/domain/india-time'
+import { ApiError, useKernel, useParams, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { OutcomeForm } from './outcome-form.tsx'
+import { callQuery, outcomeQuery } from './outcome.query.ts'
+
+/** One discovery call of the reader, and what they conclude from it. */
+export function OutcomePage() {
+  const id = useParams().id!
+  const kernel = useKernel()
+  const { data: call } = useQuery(callQuery(kernel, id))
+  const { data, error, refetch } = useQuery(outcomeQuery(kernel, id))
+  const [isSent, setSent] = useState(false)
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
+  return (
+    <Page width="read">
+      <h1>After the call</h1>
+      {call && (
+        <Lead>
+          {call.patient_name}, {formatMoment(call.starts_at)}
+        </Lead>
+      )}
+      {!data && !error && <Skeleton label="Loading the call" lines={4} />}
+      {!data && isUnknown && (
+        <EmptyState title="This is none of your discovery calls">
+          <p>Only the expert of a discovery call writes what came out of it.</p>
+        </EmptyState>
+      )}
+      {!data && error && !isUnknown && <ErrorState title="This call did not load" onRetry={() => refetch()} />}
+      <div role="status">
+        {isSent && (
+          <Note tone="success">
+            <p>Sent. Your patient sees what you recommend on their home page.</p>
+          </Note>
+        )}
+      </div>
+      {data?.state === 'early' && (
+        <EmptyState title="This call has not begun yet">
+          <p>Come back once you have talked.</p>
+        </EmptyState>
+      )}
+      {data?.state === 'acted' && (
+        <Note>
+          <p>Your patient has acted on it. It stays as you sent it.</p>
+        </Note>
+      )}
+      {data && data.state !== 'early' && (
+        <OutcomeForm key={data.outcome?.sent_at} id={id} of={data} onSent={() => setSent(true)} />
+      )}
+      <LinkButton look="quiet" to={PATHS.doctorDashboard}>
+        All my calls
+      </LinkButton>
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { definePages } from '@app/federation/manifest'
+
+// a neutral title: a tab must not reveal what its reader reads
+export const outcomePages = definePages({
+  call: {
+    path: '/doctor-dashboard/calls/:id',
+    access: 'doctor',
+    title: 'Call',
+    description: 'What came out of one of your calls.',
+    frame: 'app',
+    listed: false,
+  },
+})

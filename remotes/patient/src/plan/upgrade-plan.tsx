@@ -1,0 +1,59 @@
+import { orderPath } from '@app/care/paths'
+import { useRepeatKey } from '@app/care/use-repeat-key'
+import type { Plan, Upgrade } from '@app/contracts/plans'
+import { formatPaise } from '@app/domain/money'
+import { useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Dialog } from '@app/ui/dialog'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import css from './plan.module.css'
+import { upgradePlan, upgradesQuery } from './plan.query.ts'
+
+/** The bigger plans, each with what it costs beside the old one, before the button that orders it. */
+export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
+  const navigate = useNavigate()
+  const keyOf = useRepeatKey()
+  const { data: upgrades, isError, refetch } = useQuery(upgradesQuery(useKernel(), plan.id))
+  const ordering = useMutation(upgradePlan)
+
+  async function order({ package_slug, pay_paise: quoted_paise }: Upgrade) {
+    if (ordering.isBusy) return
+    const wish = { plan_id: plan.id, package_slug, quoted_paise }
+    const ordered = await ordering.send({ ...wish, key: keyOf(JSON.stringify(wish)) })
+    if (ordered.ok) navigate(orderPath(ordered.value.order_id))
+    else await refetch()
+  }
+
+  return (
+    <Dialog open title="Change to a bigger plan" onClose={onClose}>
+      {!upgrades &&
+        (isError ? (
+          <ErrorState title="This did not load" onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton label="Looking for bigger plans" />
+        ))}
+      {upgrades?.length === 0 && <p>There is no bigger plan that holds all of yours.</p>}
+      {upgrades && upgrades.length > 0 && (
+        <div className={css.plan}>
+          <p>What you have not used yet counts towards the new price. Your plan ends when the new one is paid.</p>
+          {ordering.error && <Refusal>{ordering.error.message}. You have not been charged.</Refusal>}
+          <ul className={css.parts}>
+            {upgrades.map((one) => (
+              <li key={one.package_slug} className={css.part}>
+                <span className={css.what}>
+                  <strong>{one.title}</strong>
+                  <span className={css.quiet}>
+                    {`${formatPaise(one.price_paise)}, less ${formatPaise(one.worth_paise)} for what is left of your plan.`}
+                  </span>
+                </span>
+                <Button busy={ordering.isBusy} onClick={() => void order(one)}>
+                  Change for {formatPaise(one.pay_paise)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Dialog>
+  )
+}

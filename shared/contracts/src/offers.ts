@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { Package } from './packages.ts'
+import { BuyPackage, Linked } from './plans.ts'
+import { instant, paise, slug, text } from './wire.ts'
+
+/** open: it can be bought; ordered: its order waits to be paid; ended: its days are over, or it was taken back. */
+export const OfferState = z.enum(['open', 'ordered', 'bought', 'ended'])
+export type OfferState = z.infer<typeof OfferState>
+
+/** A private package that somebody was offered. */
+export const Offer = z.object({
+  package_slug: z.string(),
+  title: z.string(),
+  price_paise: paise,
+  linked: z.string(),
+  /** Who offers it; null where the clinic does. */
+  doctor_name: z.nullable(z.string()),
+  ends_at: instant,
+  state: OfferState,
+  /** Where it is paid, once it is ordered. */
+  order_id: z.nullable(z.string()),
+})
+export type Offer = z.infer<typeof Offer>
+export const OpenedOffer = z.extend(Offer, { package: Package })
+export type OpenedOffer = z.infer<typeof OpenedOffer>
+
+export const OfferSlug = z.strictObject({ slug })
+export const OfferQuery = z.strictObject({ linked: Linked })
+/** `linked` that opens nothing says nothing: the package is then read as everybody may. */
+export const SinglePackageQuery = z.strictObject({ slug, linked: z.optional(text(0, 200)) })
+export const BuyOffered = z.extend(BuyPackage, { linked: Linked })
+
+export const OfferRefusal = z.object({ code: z.enum(['offer_not_found']) })
