@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aLabTest, aServedCity, PIN } from '../../../test/lab.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { paymentsWorld, type World } from './testing/world.ts'
 
 let world: World
+let gateway: FakeGateway
 
 /** A purchase that is confirmed, with a second payment that goes back. */
 beforeEach(async () => {
-  const gateway = new FakeGateway()
+  gateway = new FakeGateway()
   world = await paymentsWorld({ razorpay: gateway })
   const hold = await world.aHold()
   const orderId = await world.placeOrder(hold)
@@ -184,5 +187,33 @@ describe('the rules of our books', () => {
     await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(
       /violates|duplicate|is not the sum of its lines|do not balance|only grows|stays as it is/,
     )
+  })
+})
+
+describe('the rules of what tests are bought', () => {
+  beforeEach(async () => {
+    await aServedCity(world.db)
+    const slug = await aLabTest(world.db, { slug: 'a-test' })
+    const patient = await world.aPatient()
+    const place = { slug, pin: PIN, address: '12 Lotus Street', windowId: undefined }
+    const wish = { ...place, patientId: patient.userId, hasConsented: false, takesTalks: false, key: randomUUID() }
+    const booked = await world.labs.book(wish)
+    if (!booked.ok) throw new Error(booked.error.code)
+    const providerOrder = await world.placeOrderOf(booked.value.orderId, patient)
+    gateway.set(providerOrder, { id: 'pay_test', status: 'captured' })
+    await world.payments.order(booked.value.orderId, patient)
+    expect(await world.violations()).toEqual([])
+  })
+
+  it.each([
+    ['a lab booking is paid, or covered by a plan', `update orders set fulfilled_at = null`],
+    ['each line of a fulfilled order has what it paid for', `update lab_bookings set state = 'ordered'`],
+    [
+      'a line and its lab booking are of one patient',
+      `update lab_bookings b set patient_id = (select id from users where id <> b.patient_id limit 1)`,
+    ],
+  ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
+    await sql.raw(violation).execute(world.db)
+    expect((await world.violations()).map((row) => row.rule)).toContain(rule)
   })
 })

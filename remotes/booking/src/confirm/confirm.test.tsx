@@ -1,5 +1,5 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
-import { anAppointment, aPlan, aPolicy, aPurchase } from '@app/testing/examples'
+import { aLabBooking, anAppointment, aPlan, aPolicy, aPurchase } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -190,6 +190,36 @@ test('PAYS-05 a held time is paid for in a marked test mode, and a reload finds 
   expect(screen.getByText('Discovery call with Dr Asha Rao · 15 minutes')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Change time' })).toBeDefined()
   expect(screen.getByRole('list', { name: 'Steps' }).querySelector('[aria-current]')!.textContent).toBe('2 Pay')
+})
+
+describe('a session that can be the talk of a test', () => {
+  const session = anAppointment({ kind: 'counsellor_session', price_paise: 49_900 })
+  const network = [
+    answer('GET /discovery-call/hold', session),
+    answer('GET /payments/status', aPurchase({ state: 'unpaid', appointment: session, amount_paise: 49_900 })),
+    answer('GET /payments/providers', { providers: ['razorpay'] }),
+    answer('GET /user-plan/check', { plan_id: 'p1', left: 1 }),
+    answer('GET /lab-test/talk-check', { nth: 'before' }),
+  ]
+  const show = () => renderRemote(remote, { path: '/book-appointment/confirm', as: 'Patient', network })
+
+  test('BOOK-05 is booked as that by one press, without money and without a plan', async () => {
+    const { router } = show()
+    const sent = vi.fn()
+    respondWith(answer('POST /lab-test/use-talk', aLabBooking(), sent))
+    fireEvent.click(await screen.findByRole('button', { name: 'Book as my talk' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thank-you/appointments'))
+    expect(sent).toHaveBeenCalledWith({ appointment_id: session.id })
+  })
+
+  test('can still be paid for when it is refused', async () => {
+    show()
+    respondWith(refusal('POST /lab-test/use-talk', { code: 'no_talk_due' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Book as my talk' }))
+    expect(await screen.findByText(/Nothing was used/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Book with my plan' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Pay ₹499' })).toBeDefined()
+  })
 })
 
 describe('with a plan that covers the held time', () => {

@@ -53,8 +53,8 @@ export function LabTestPage() {
       {test.requires_counselling && (
         <Note>
           <p>
-            An HIV test comes with two talks. In the first you give your consent. In the second you hear the result. The
-            law asks for both, and they are in the price.
+            An HIV test comes with two talks. The first is before the sample is taken. In the second you hear the
+            result. The law asks for both and for your consent. The talks are in the price.
           </p>
         </Note>
       )}

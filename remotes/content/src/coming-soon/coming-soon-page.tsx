@@ -9,7 +9,7 @@ import { NoticeForm } from './notice-form.tsx'
 
 const BUILDING = [
   'Cancelling and moving a booking by yourself, with the terms shown first',
-  'Buying plans, lab tests and courses on this site',
+  'Buying every plan and course on this site',
   'Your records in one place, to read and to download',
   'A Hindi version of every page',
 ]

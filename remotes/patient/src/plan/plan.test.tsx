@@ -26,6 +26,14 @@ describe('the page of a plan', () => {
     ])
   })
 
+  test('BOOK-04 leads from a lab panel to its test', async () => {
+    const [unit] = aPlan().units
+    const panel = { ...unit!, type: 'lab_panel' as const, state: 'available' as const, lab_test_slug: 'a-panel' }
+    show(aPlan({ units: [panel] }))
+    const link = await screen.findByRole('link', { name: 'Book this test' })
+    expect(link.getAttribute('href')).toBe('/lab-tests/a-panel')
+  })
+
   test.each<[Plan['state'], RegExp, string[]]>([
     ['frozen', /It is paused, and its end moves with each day/, ['Go on with the plan', 'Stop this plan']],
     ['grace', /You can still book what is left until 14 February 2027/, ['Stop this plan']],
