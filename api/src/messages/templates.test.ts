@@ -36,6 +36,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   appointment_moved_with_you: SAID,
   appointment_cancelled: { starts_at: SAID.starts_at },
   appointment_cancelled_with_you: { starts_at: SAID.starts_at },
+  expert_absent: { starts_at: SAID.starts_at },
   offer_made: {},
   call_to_schedule: { ends_at: '2026-09-30T06:40:00.000Z' },
   call_refunded: {},

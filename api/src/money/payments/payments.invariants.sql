@@ -139,7 +139,8 @@ left join appointments a on a.id = l.appointment_id
 left join entitlements e on (e.order_id, e.line_n) = (l.order_id, l.n)
 where o.fulfilled_at is not null and case l.product_kind
   when 'package' then e.patient_id = o.patient_id
-  else a.kind = l.product_kind and a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
+  else a.kind = l.product_kind and a.status in ('confirmed', 'in_progress', 'completed', 'needs_choice', 'no_show_doctor', 'cancelled_patient',
+    'cancelled_provider')
 end is not true
 
 union all
@@ -183,4 +184,4 @@ from entitlement_units u
 join entitlements e on e.id = u.entitlement_id
 left join appointments a on a.id = u.appointment_id
 where u.state = 'reserved'
-  and (a.patient_id = e.patient_id and a.status in ('confirmed', 'in_progress', 'completed')) is not true
+  and (a.patient_id = e.patient_id and a.status in ('confirmed', 'in_progress', 'completed', 'needs_choice')) is not true
