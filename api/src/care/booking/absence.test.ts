@@ -114,7 +114,8 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
       doctorId = await aDoctor(api.db)
       const id = await missed()
       const [moved, taken] = await Promise.all([move(id), takeBack(id)])
-      expect([moved.status, taken.status].toSorted()).toEqual([200, 409])
+      expect([moved, taken].filter(({ status }) => status === 200)).toHaveLength(1)
+      expect([moved, taken].filter(({ status }) => status === 409)).toHaveLength(1)
       const isMoved = moved.status === 200
       expect(await statusOf(id)).toBe(isMoved ? 'confirmed' : 'no_show_doctor')
       expect(await refundsOf(id)).toEqual(isMoved ? [] : WHOLE)
