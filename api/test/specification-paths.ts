@@ -225,6 +225,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /content-version': 'the web process learns that content changed',
   'GET /appointment/outcome': 'what an expert concluded from a discovery call',
   'POST /appointment/outcome': 'the same, written or replaced',
+  'POST /appointment/take-back': 'all of it goes back where the expert did not come',
   'GET /appointment/calendar': 'an appointment as a file for a calendar',
   'GET /appointment/cancel-quote': 'what a cancellation gives back, before it is made',
   'GET /discovery-call/details': 'the price and length of a discovery call',

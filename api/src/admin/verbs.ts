@@ -1,3 +1,4 @@
+import { appointmentAbsent } from './verbs/appointment-absent.ts'
 import { appointmentCancel } from './verbs/appointment-cancel.ts'
 import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
@@ -25,6 +26,7 @@ import type { Verb } from './verb.ts'
 
 /** Everything that operators do by command, in the order of --help. */
 export const VERBS: readonly Verb[] = [
+  appointmentAbsent,
   appointmentCancel,
   auditVerify,
   commentHide,

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { Actor } from '../http/access.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
+import { createAbsenceService } from './booking/absence.service.ts'
 import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
@@ -41,7 +42,9 @@ interface Ports {
 export function openCare({ config, db, clock, messages, money, labMoney, offerings, findActor }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
+  const absence = createAbsenceService({ db, clock, money })
   const changes = {
+    ...absence,
     ...createMoveService({ db, clock, slots: booking, confirmation: booking, tell }),
     ...createCancelService({ db, clock, money, tell }),
   }
@@ -64,7 +67,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     whyUntrue: booking.whyUntrue,
     /** For the directory of doctors. */
     nextSlots: booking.nextSlots,
-    jobs: [...bookingJobs(booking), ...labBookings.jobs, ...meetings.jobs],
+    jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
       registerBooking(app, booking, changes, calendar)
       labBookings.register(app)

@@ -33,6 +33,8 @@ const cancelled = ({ starts_at }: { starts_at: string }) =>
   `Your appointment of ${formatMoment(starts_at)} is cancelled.`
 const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
+const absent = ({ starts_at }: { starts_at: string }) =>
+  `We are sorry: we missed your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
 const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid, and not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
@@ -221,6 +223,13 @@ export const TEMPLATES = {
     sms: news,
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: OF_PATIENT },
+  }),
+  /** The expert did not come. */
+  expert_absent: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'We are sorry: please choose', text: absent },
+    notice: { text: absent, path: OF_PATIENT },
   }),
   /** It says nothing of what is offered. */
   offer_made: template({

@@ -26,6 +26,8 @@ const LABELS: Record<Appointment['status'], string> = {
   confirmed: 'Confirmed',
   in_progress: 'In progress',
   completed: 'Completed',
+  needs_choice: 'Did not take place',
+  no_show_doctor: 'Did not take place, money returned',
   cancelled_system: 'Cancelled, money returned',
   cancelled_patient: 'Cancelled',
   cancelled_provider: 'Cancelled by us, money returned',

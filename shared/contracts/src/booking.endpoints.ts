@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  AbsenceRefusal,
   Appointment,
   AppointmentId,
   AppointmentListQuery,
@@ -98,6 +99,16 @@ export const bookingEndpoints = {
     query: AppointmentQuery,
     answer: CancelQuote,
     refusals: cancelRefused,
+  },
+  // the expert did not come: all of it goes back
+  'POST /appointment/take-back': {
+    access: 'patient',
+    body: AppointmentId,
+    answer: Appointment,
+    refusals: refusals(AbsenceRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+      nothing_to_choose: { status: 409, message: 'There is nothing to choose for this appointment' },
+    }),
   },
   'POST /appointment/cancel': {
     access: 'patient',

@@ -74,6 +74,8 @@ export const AppointmentStatus = z.enum([
   'confirmed',
   'in_progress',
   'completed',
+  'needs_choice',
+  'no_show_doctor',
   'cancelled_system',
   'cancelled_patient',
   'cancelled_provider',
@@ -103,6 +105,8 @@ export const Appointment = z.object({
   join_until: instant,
   /** Until when a cancellation gives everything back; null when that moment has passed, or nothing is booked. */
   free_change_until: z.nullable(instant),
+  /** Its expert did not come: until when the patient chooses another time; null for every other. */
+  choice_until: z.nullable(instant),
   /** How often it may still be moved. */
   moves_left: z.int(),
 })
@@ -189,6 +193,10 @@ export const MoveRefusal = z.object({
   rule: z.optional(z.string()),
 })
 export type MoveRefusal = z.infer<typeof MoveRefusal>
+
+/** Why nothing was given back for an expert who did not come. */
+export const AbsenceRefusal = z.object({ code: z.enum(['appointment_not_found', 'nothing_to_choose']) })
+export type AbsenceRefusal = z.infer<typeof AbsenceRefusal>
 
 /** Why an appointment was not cancelled. */
 export const CancelRefusal = z.object({

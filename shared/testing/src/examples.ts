@@ -33,6 +33,7 @@ export const anAppointment = (change: Partial<Appointment> = {}): Appointment =>
   join_from: '2026-11-24T10:50:00.000Z',
   join_until: '2026-11-24T11:30:00.000Z',
   free_change_until: null,
+  choice_until: null,
   moves_left: 2,
   ...change,
 })

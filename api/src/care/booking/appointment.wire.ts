@@ -32,5 +32,6 @@ export const appointmentOnWire = (row: AppointmentWithPeople): Appointment => ({
           bookedAt: row.confirmed_at ?? row.created_at,
         }).toISOString()
       : null,
+  choice_until: row.choice_until?.toISOString() ?? null,
   moves_left: Math.max(0, bookingTerms(row.policy_rules).moves.count - row.moves),
 })

@@ -1,4 +1,4 @@
-import { BOOKED, CANCELLED } from './status.rules.ts'
+import { BOOKED, CANCELLED, MISSED } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
 import { DAY } from '@app/domain/durations'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
@@ -50,7 +50,7 @@ export const listAppointmentsOfPatient = (db: Database, patientId: string, now: 
     .where('patient_id', '=', patientId)
     .where((is) =>
       is.or([
-        is('status', 'in', [...BOOKED, ...CANCELLED]),
+        is('status', 'in', [...BOOKED, ...MISSED, ...CANCELLED]),
         is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
       ]),
     )
@@ -216,18 +216,35 @@ export async function findTerms(
   return bookingTerms(policy?.rules)
 }
 
-/** Gives an appointment another time, once its claims are those of that time. */
+/** One whose patient has chosen nothing in time, for whichever process comes first. */
+export async function findEndedChoice(trx: Trx, now: Date): Promise<string | undefined> {
+  const found = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('status', '=', 'needs_choice')
+    .where('choice_until', '<=', now)
+    .orderBy('choice_until')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Gives an appointment another time, once its claims are those of that time. One that its expert missed is booked again. */
 export const setStart = (
   trx: Trx,
   id: string,
-  { startsAt, endsAt, isLate }: { startsAt: Date; endsAt: Date; isLate: boolean },
+  { startsAt, endsAt, isLate, isOurs }: { startsAt: Date; endsAt: Date; isLate: boolean; isOurs: boolean },
 ) =>
   trx
     .updateTable('appointments')
     .set((row) => ({
       starts_at: startsAt,
       ends_at: endsAt,
-      moves: row('moves', '+', 1),
+      status: 'confirmed' as const,
+      choice_until: null,
+      moves: row('moves', '+', isOurs ? 0 : 1),
       late_moves: row('late_moves', '+', isLate ? 1 : 0),
     }))
     .where('id', '=', id)

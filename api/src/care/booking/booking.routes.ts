@@ -1,12 +1,13 @@
 import { ok, refuse } from '@app/domain/result'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
+import type { AbsenceService } from './absence.service.ts'
 import type { BookingService } from './booking.service.ts'
 import type { createCalendarService } from './calendar.service.ts'
 import type { createCancelService } from './cancel.service.ts'
 import type { createMoveService } from './move.service.ts'
 
-type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService>
+type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService> & AbsenceService
 
 type Calendar = ReturnType<typeof createCalendarService>
 
@@ -69,6 +70,12 @@ export function registerBooking(app: App, booking: BookingService, changes: Chan
     const wish = { appointmentId, patientId: actor.userId, startsAt: new Date(starts_at), key }
     const moved = await changes.move(wish)
     return moved.ok ? ok((await booking.describe(appointmentId, actor))!) : moved
+  })
+
+  serve(app, 'POST /appointment/take-back', async ({ actor, body }) => {
+    const { appointment_id: appointmentId } = body
+    const back = await changes.takeBack({ appointmentId, patientId: actor.userId })
+    return back.ok ? ok((await booking.describe(appointmentId, actor))!) : back
   })
 
   serve(app, 'GET /appointment/cancel-quote', async ({ actor, query }) =>

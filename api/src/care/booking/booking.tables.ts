@@ -57,6 +57,8 @@ export interface Appointments {
   moves: Generated<number>
   late_moves: Generated<number>
   cancelled_by: 'patient' | 'operator' | null
+  /** Until when the patient chooses, where the expert did not come. */
+  choice_until: Generated<Date | null>
 }
 
 interface SlotClaims {

@@ -18,6 +18,14 @@ export function createChangeMessages(messages: MessageSender) {
       await messages.send(trx, { ...doctor, key: `moved-with-you:${id}:${key}`, to: { userId: account } }, now)
     },
 
+    /** The expert did not come: the patient has to choose. */
+    async absent(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
+      const { id, patient_id: userId, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString() }
+      const patient = { template: 'expert_absent', params, key: `absent:${id}:${starts_at.getTime()}` } as const
+      await messages.send(trx, { ...patient, to: { userId } }, now)
+    },
+
     async cancelled(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
       const { id, patient_id: userId, doctor_id, starts_at } = appointment
       const params = { starts_at: starts_at.toISOString() }

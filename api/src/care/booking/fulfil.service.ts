@@ -25,6 +25,7 @@ export const createFulfilment = ({ confirm }: ConfirmationService) => ({
     const appointment = await lockPaid(trx, line)
     const { status } = appointment
     if (status === 'confirmed' || status === 'in_progress' || status === 'completed') return 'fulfilled'
+    if (status === 'needs_choice' || status === 'no_show_doctor') return 'gone'
     if (status === 'cancelled_system' || status === 'cancelled_patient' || status === 'cancelled_provider')
       return 'gone'
     const isKept = status === 'held' || (appointment.starts_at > now && (await claimAgain(trx, appointment, now)))

@@ -42,13 +42,16 @@ export function createMoveService({ db, clock, slots, confirmation, tell }: Depe
     if (!appointment) return refuse({ code: 'appointment_not_found' })
     const done = await findChange(trx, appointmentId, key)
     if (done) return done.moved_to?.getTime() === startsAt.getTime() ? ok(null) : refuse({ code: 'key_taken' })
-    if (appointment.status !== 'confirmed' || appointment.starts_at <= now) return refuse({ code: 'not_booked' })
+    const { status } = appointment
+    // where the expert did not come, another time is no move of the patient's: no term stands against it
+    const isOurs = status === 'needs_choice' && now < appointment.choice_until!
+    if (!isOurs && (status !== 'confirmed' || appointment.starts_at <= now)) return refuse({ code: 'not_booked' })
     if (appointment.starts_at.getTime() === startsAt.getTime()) return ok(null)
 
     const { kind, doctor_id: doctorId, starts_at: from, moves, late_moves: lateMoves } = appointment
     const terms = await findTerms(trx, appointment)
     const { isLate, refused } = judgeMove(terms, { startsAt: from, moves, lateMoves, now })
-    if (refused) {
+    if (refused && !isOurs) {
       const { reschedule: rule } = sentencesOf[kind === 'discovery_call' ? kind : 'appointment'](terms)
       return refuse({ code: refused, rule })
     }
@@ -68,8 +71,15 @@ export function createMoveService({ db, clock, slots, confirmation, tell }: Depe
     })
     if (claim !== 'claimed') return refuse({ code: claim, of })
     const endsAt = new Date(startsAt.getTime() + product.duration * MINUTE)
-    await setStart(trx, appointmentId, { startsAt, endsAt, isLate })
-    await recordMove(trx, { id: appointmentId, moved_from: from, moved_to: startsAt, key, at: now })
+    await setStart(trx, appointmentId, { startsAt, endsAt, isLate: isLate && !isOurs, isOurs })
+    await recordMove(trx, {
+      id: appointmentId,
+      from: isOurs ? 'needs_choice' : 'confirmed',
+      moved_from: from,
+      moved_to: startsAt,
+      key,
+      at: now,
+    })
     const moved = { ...appointment, starts_at: startsAt }
     await tell.moved(trx, moved, { key, now })
     await confirmation.remind(trx, moved, now)

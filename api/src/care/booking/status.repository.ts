@@ -12,7 +12,7 @@ type Change = StatusChange & {
   at: Date
   /** Of the call that makes it: sent again, it is found by this. */
   key?: string
-  set?: Pick<Updateable<Appointments>, 'confirmed_at' | 'completed_at' | 'cancelled_by'>
+  set?: Pick<Updateable<Appointments>, 'confirmed_at' | 'completed_at' | 'cancelled_by' | 'choice_until'>
 }
 
 /**
@@ -68,14 +68,25 @@ export async function expireLapsedHolds(
   return ids.length
 }
 
-/** A booked appointment has another time from now on: its status stays. */
+/** An appointment has another time from now on: it is, or stays, confirmed. */
 export const recordMove = (
   trx: Trx,
-  { id, ...move }: { id: string; moved_from: Date; moved_to: Date; key: string; at: Date },
+  {
+    id,
+    from,
+    ...move
+  }: {
+    id: string
+    from: 'confirmed' | 'needs_choice'
+    moved_from: Date
+    moved_to: Date
+    key: string
+    at: Date
+  },
 ) =>
   trx
     .insertInto('appointment_events')
-    .values({ appointment_id: id, from_status: 'confirmed', to_status: 'confirmed', actor: 'patient', ...move })
+    .values({ appointment_id: id, from_status: from, to_status: 'confirmed', actor: 'patient', ...move })
     .execute()
 
 async function writeEvents(

@@ -18,6 +18,10 @@ const LINES = [
   ['confirmed', 'in_progress', 'both are there'],
   ['confirmed', 'completed', 'the doctor ends one to which nobody came'],
   ['in_progress', 'completed', 'it ends'],
+  ['confirmed', 'needs_choice', 'the expert did not come'],
+  ['in_progress', 'needs_choice', 'the expert did not come'],
+  ['needs_choice', 'confirmed', 'the patient takes another time'],
+  ['needs_choice', 'no_show_doctor', 'the patient takes the money, or says nothing'],
 ] as const
 
 it('BOOK-03 an appointment goes from one status to another by the lines of the product’s state machine, and by no other', () => {

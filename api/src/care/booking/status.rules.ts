@@ -2,6 +2,8 @@ import type { AppointmentStatus } from '@app/contracts/booking'
 
 /** Booked for good: paid for, and not taken back. */
 export const BOOKED = ['confirmed', 'in_progress', 'completed'] as const satisfies AppointmentStatus[]
+/** Its expert did not come. */
+export const MISSED = ['needs_choice', 'no_show_doctor'] as const satisfies AppointmentStatus[]
 /** Ended before it began, and shown to its patient. */
 export const CANCELLED = [
   'cancelled_system',
@@ -15,8 +17,10 @@ export const MAY_BECOME = {
   held: ['confirmed', 'expired', 'released', 'cancelled_system'],
   expired: ['confirmed', 'cancelled_system'],
   released: ['confirmed', 'cancelled_system'],
-  confirmed: ['confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider'],
-  in_progress: ['completed'],
+  confirmed: ['confirmed', 'in_progress', 'completed', 'needs_choice', 'cancelled_patient', 'cancelled_provider'],
+  in_progress: ['completed', 'needs_choice'],
+  needs_choice: ['confirmed', 'no_show_doctor'],
+  no_show_doctor: [],
   completed: [],
   cancelled_system: [],
   cancelled_patient: [],

@@ -146,7 +146,8 @@ left join lab_bookings b on b.id = l.lab_booking_id
 where o.fulfilled_at is not null and case l.product_kind
   when 'package' then e.patient_id = o.patient_id
   when 'lab_test' then b.state in ('booked', 'collected', 'reported', 'released', 'cancelled_patient')
-  else a.kind = l.product_kind and a.status in ('confirmed', 'in_progress', 'completed', 'cancelled_patient', 'cancelled_provider')
+  else a.kind = l.product_kind and a.status in ('confirmed', 'in_progress', 'completed', 'needs_choice', 'no_show_doctor', 'cancelled_patient',
+    'cancelled_provider')
 end is not true
 
 union all
@@ -201,5 +202,5 @@ join entitlements e on e.id = u.entitlement_id
 left join appointments a on a.id = u.appointment_id
 left join lab_bookings b on b.id = u.lab_booking_id
 where u.state = 'reserved'
-  and (a.patient_id = e.patient_id and a.status in ('confirmed', 'in_progress', 'completed')) is not true
   and (b.patient_id = e.patient_id and b.state in ('booked', 'collected', 'reported', 'released')) is not true
+  and (a.patient_id = e.patient_id and a.status in ('confirmed', 'in_progress', 'completed', 'needs_choice')) is not true

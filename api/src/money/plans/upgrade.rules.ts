@@ -1,8 +1,10 @@
 import type { Bigger } from './plans.ports.ts'
-import type { PlanWithUnits } from './plans.repository.ts'
 
 type Part = Pick<Bigger['inclusions'][number], 'type' | 'lab_test_slug' | 'course_slug'>
-type Plan = Pick<PlanWithUnits, 'goal' | 'price_paise' | 'package_slug'> & { units: readonly Part[] }
+interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {
+  package_slug: string
+  units: readonly Part[]
+}
 
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 

@@ -198,3 +198,41 @@ describe('BOOK-09 a calendar', () => {
     expect(saved).toEqual([])
   })
 })
+
+describe('BOOK-03 an appointment whose expert did not come', () => {
+  const missed = (change: Partial<Appointment> = {}) =>
+    booked({
+      status: 'needs_choice',
+      starts_at: later(-HOUR),
+      free_change_until: null,
+      choice_until: later(2 * DAY),
+      ...change,
+    })
+
+  test('lets its reader take all of it back, by one press', async () => {
+    const sent: unknown[] = []
+    const given = booked({ status: 'no_show_doctor', free_change_until: null })
+    const { become } = await show(
+      missed({ choice_until: '2099-12-01T07:00:00.000Z' }),
+      answer('POST /appointment/take-back', given, (body) => void sent.push(body)),
+    )
+    expect(screen.getByText(/You can choose until Tuesday, 1 December, 12:30 pm IST/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
+    become({ status: 'no_show_doctor', choice_until: null })
+    await press('Take all of it back')
+    expect(await screen.findByText('Did not take place, money returned')).toBeDefined()
+    expect(sent).toEqual([{ appointment_id: ID }])
+  })
+
+  test('lets its reader choose another time, which costs nothing', async () => {
+    await show(missed())
+    await press('Choose another time')
+    expect(await screen.findByText('It costs nothing, and does not count as a move.')).toBeDefined()
+  })
+
+  test('says why nothing was given back', async () => {
+    await show(missed(), refusal('POST /appointment/take-back', { code: 'nothing_to_choose' }))
+    await press('Take all of it back')
+    expect(await screen.findByText(/Nothing has changed/)).toBeDefined()
+  })
+})

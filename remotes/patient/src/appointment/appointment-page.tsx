@@ -11,6 +11,7 @@ import { UpcomingCard } from '../home/upcoming-card.tsx'
 import css from './appointment-page.module.css'
 import { appointmentQuery } from './appointment.query.ts'
 import { CancelAppointment } from './cancel-appointment.tsx'
+import { ExpertAbsent } from './expert-absent.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 
 /** One appointment, and how it is moved or cancelled. */
@@ -28,7 +29,7 @@ export function AppointmentPage() {
           <div className={css.actions}>
             <CalendarButton appointment={data} />
           </div>
-          <Changes appointment={data} />
+          {data.status === 'needs_choice' ? <ExpertAbsent appointment={data} /> : <Changes appointment={data} />}
         </>
       )}
       <LinkButton look="quiet" to={PATHS.patientDashboard}>

@@ -34,4 +34,7 @@ const makesStale = ({ appointment_id }: { appointment_id: string }) => [
 
 export const moveAppointment = mutation('/user/reScheduleAppointment', { makesStale })
 
+/** Takes all of the money for an appointment that its expert missed. */
+export const takeBack = mutation('/appointment/take-back', { makesStale })
+
 export const cancelAppointment = mutation('/appointment/cancel', { makesStale })

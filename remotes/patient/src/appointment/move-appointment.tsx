@@ -32,7 +32,11 @@ export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) 
   return (
     <section className={css.panel} aria-label="Another time">
       <h2>Choose another time</h2>
-      <p>You keep {formatMoment(appointment.starts_at)} until you have the new time. It costs nothing.</p>
+      <p>
+        {appointment.status === 'needs_choice'
+          ? 'It costs nothing, and does not count as a move.'
+          : `You keep ${formatMoment(appointment.starts_at)} until you have the new time. It costs nothing.`}
+      </p>
       {!free && !isError && <Skeleton label="Looking for times…" lines={6} />}
       {isError && !free && <ErrorState title="The times did not load" onRetry={() => refetch()} />}
       {free?.days.every(({ slots }) => slots.length === 0) && <EmptyState title="No other time is left" />}

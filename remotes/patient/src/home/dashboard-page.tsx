@@ -26,8 +26,14 @@ const PaidCall = lazy(() =>
   ),
 )
 
-const UPCOMING: Appointment['status'][] = ['held', 'confirmed', 'in_progress']
-const PAST: Appointment['status'][] = ['completed', 'cancelled_system', 'cancelled_patient', 'cancelled_provider']
+const UPCOMING: Appointment['status'][] = ['needs_choice', 'held', 'confirmed', 'in_progress']
+const PAST: Appointment['status'][] = [
+  'completed',
+  'no_show_doctor',
+  'cancelled_system',
+  'cancelled_patient',
+  'cancelled_provider',
+]
 
 export function DashboardPage() {
   const kernel = useKernel()

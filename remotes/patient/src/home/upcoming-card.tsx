@@ -22,6 +22,14 @@ export function UpcomingCard({ appointment, isAlone = false }: UpcomingCardProps
         details={{ to: appointmentPath(appointment.id), label: 'Move or cancel' }}
       />
     )
+  if (appointment.status === 'needs_choice' && !isAlone)
+    return (
+      <AppointmentCard
+        appointment={appointment}
+        viewer="patient"
+        details={{ to: appointmentPath(appointment.id), label: 'Choose what you want' }}
+      />
+    )
   if (!isHeld || !data) return <AppointmentCard appointment={appointment} viewer="patient" />
   const payment = data.state === 'unpaid' ? 'unpaid' : 'checking'
   return <AppointmentCard appointment={appointment} viewer="patient" payment={payment} />

@@ -1,0 +1,80 @@
+import type { AbsenceRefusal } from '@app/contracts/booking'
+import { HOUR } from '@app/domain/durations'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { findEndedChoice, lockAppointment } from './appointments.repository.ts'
+import type { ChangeMessages } from './change-messages.ts'
+import { dropClaims } from './claims.repository.ts'
+import type { MoneyPort } from './money.port.ts'
+import { changeStatus } from './status.repository.ts'
+
+/** Hours in which a patient chooses. */
+const CHOICE = 72
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
+interface Ports {
+  money: MoneyPort
+  tell: Pick<ChangeMessages, 'absent'>
+}
+
+/**
+ * Notes that the expert of an appointment did not come: its patient is asked what they want instead.
+ *
+ * @returns whose it was, and until when they choose.
+ */
+export async function markAbsent(
+  trx: Trx,
+  { tell }: Pick<Ports, 'tell'>,
+  { appointmentId, now }: { appointmentId: string; now: Date },
+): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
+  const appointment = await lockAppointment(trx, appointmentId)
+  if (!appointment) return refuse('not_found')
+  const { status, starts_at, patient_id: patientId } = appointment
+  if ((status !== 'confirmed' && status !== 'in_progress') || starts_at > now) return refuse('not_begun')
+  const choiceUntil = new Date(now.getTime() + CHOICE * HOUR)
+  const change = { ids: [appointmentId], to: 'needs_choice', actor: 'operator', at: now } as const
+  await changeStatus(trx, { ...change, from: status, set: { choice_until: choiceUntil } })
+  await dropClaims(trx, [appointmentId])
+  await tell.absent(trx, appointment, now)
+  return ok({ patientId, choiceUntil })
+}
+
+/** What becomes of an appointment whose expert did not come. Another time is chosen by a move. */
+export function createAbsenceService({ db, clock, money }: Pick<Ports, 'money'> & { db: Database; clock: Clock }) {
+  async function giveBack(trx: Trx, { id }: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
+    const change = { ids: [id], from: 'needs_choice', to: 'no_show_doctor', actor, at: now } as const
+    await changeStatus(trx, { ...change, set: { choice_until: null } })
+    const paise = (await money.paidFor(trx, id))?.paidPaise ?? 0
+    if (paise > 0) await money.refund(trx, { appointmentId: id, amountPaise: paise, cause: 'no_show_doctor', now })
+    await money.endUse(trx, { appointmentId: id, end: 'back' })
+  }
+
+  return {
+    /** Sends all of it back at its patient's wish; a talk of a plan is the plan's again. Sent again, it changes nothing. */
+    takeBack: ({ appointmentId, patientId }: { appointmentId: string; patientId: string }) =>
+      inTransaction(db, async (trx): Promise<Result<null, AbsenceRefusal>> => {
+        const appointment = await lockAppointment(trx, appointmentId, patientId)
+        if (!appointment) return refuse({ code: 'appointment_not_found' })
+        if (appointment.status === 'no_show_doctor') return ok(null)
+        if (appointment.status !== 'needs_choice') return refuse({ code: 'nothing_to_choose' })
+        await giveBack(trx, appointment, 'patient', clock())
+        return ok(null)
+      }),
+
+    /** Sends back what nobody has chosen about in time. @returns whether there was one. */
+    async endChoice(): Promise<boolean> {
+      const done = await inTransaction(db, async (trx) => {
+        const now = clock()
+        const id = await findEndedChoice(trx, now)
+        const appointment = id && (await lockAppointment(trx, id))
+        if (appointment) await giveBack(trx, appointment, 'clock', now)
+        return ok(appointment !== undefined)
+      })
+      return done.ok && done.value
+    },
+  }
+}
+
+export type AbsenceService = ReturnType<typeof createAbsenceService>

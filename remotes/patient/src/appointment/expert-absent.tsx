@@ -1,0 +1,40 @@
+import type { Appointment } from '@app/contracts/booking'
+import { formatMoment } from '@app/domain/india-time'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Note, Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import css from './appointment-page.module.css'
+import { takeBack } from './appointment.query.ts'
+import { MoveAppointment } from './move-appointment.tsx'
+
+/** The expert did not come: the reader chooses another time, or all that they paid. */
+export function ExpertAbsent({ appointment }: { appointment: Appointment }) {
+  const [isMoving, setMoving] = useState(false)
+  const taking = useMutation(takeBack)
+  return (
+    <>
+      <Note tone="warn">
+        <p>We are sorry: your expert did not come. Choose another time, or take all of it back.</p>
+        <p>
+          You can choose until {formatMoment(appointment.choice_until!)}. After that, all of it goes back by itself.
+        </p>
+      </Note>
+      {taking.error && <Refusal>{taking.error.message}. Nothing has changed.</Refusal>}
+      <div className={css.actions}>
+        <Button aria-expanded={isMoving} onClick={() => setMoving(true)}>
+          Choose another time
+        </Button>
+        <Button
+          look="secondary"
+          busy={taking.isBusy}
+          onClick={() => void taking.send({ appointment_id: appointment.id })}
+        >
+          Take all of it back
+        </Button>
+      </div>
+      {/* once it is moved, the page shows it as booked */}
+      {isMoving && <MoveAppointment appointment={appointment} onMoved={() => setMoving(false)} />}
+    </>
+  )
+}
