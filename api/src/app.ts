@@ -21,6 +21,7 @@ import { outboxMessageSender } from './messages/outbox-message-sender.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
+import { openRecord } from './record/record.ts'
 import { openReference } from './reference/reference.ts'
 
 export interface Dependencies {
@@ -53,6 +54,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     isMember: people.isMember,
     findForSale,
   })
+  const record = openRecord({ db, clock, booked: care.booked })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
@@ -66,7 +68,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     confirm: people.confirm,
     findAsker: people.findAsker,
   })
-  const areas = [people, care, money, catalogue, reading, reference, delivery, files]
+  const areas = [people, care, record, money, catalogue, reading, reference, delivery, files]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,

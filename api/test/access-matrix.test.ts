@@ -16,6 +16,8 @@ const LEADS = [
   'comment_id',
   'order_id',
   'plan_id',
+  'patient_id',
+  'item_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]

@@ -11,7 +11,7 @@ let made = 0
 
 /**
  * Gives a patient one of each thing that a call can ask for by its id: an appointment of now with this doctor, its order, a
- * plan, a comment, a file, an upload and a second session. What calls name `id` alone has one id.
+ * plan, a comment, a file, an upload, a second session, and a consultation that has been with what the record holds of it. What calls name `id` alone has one id.
  */
 export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
   const at = time.now
@@ -33,6 +33,25 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         hold_expires_at: new Date(at.getTime() + LENGTH),
         created_at: at,
       })
+      .execute()
+    await trx
+      .insertInto('appointments')
+      .values({
+        kind: 'sexologist_consult',
+        doctor_id,
+        patient_id: owner.id,
+        starts_at: new Date(at.getTime() - 2 * LENGTH),
+        ends_at: new Date(at.getTime() - LENGTH),
+        price_paise: 79_900,
+        status: 'completed',
+        hold_expires_at: at,
+        created_at: at,
+        completed_at: at,
+      })
+      .execute()
+    await trx
+      .insertInto('history_items')
+      .values({ id, patient_id: owner.id, kind: 'reason', text: 'A reason', since: null, told_at: at })
       .execute()
     const order_id = id
     await trx
@@ -129,6 +148,8 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       appointment_id: id,
       order_id,
       plan_id: id,
+      patient_id: owner.id,
+      item_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -146,6 +167,8 @@ export const nobodysBelongings = (): Belongings => {
     appointment_id: id,
     order_id: id,
     plan_id: id,
+    patient_id: id,
+    item_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

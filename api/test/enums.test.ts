@@ -8,6 +8,7 @@ import { CouponScope } from '@app/contracts/coupons'
 import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
 import { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
+import { HistoryKind } from '@app/contracts/history'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
@@ -42,6 +43,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'course_lessons.kind': Lesson.shape.kind.options,
   'doctors.gender': Gender.options,
   'doctors.profile_type': PROFILE_TYPES,
+  'history_items.kind': HistoryKind.options,
   'files.media_type': FileType.options,
   'files.purpose': FilePurpose.options,
   'uploads.purpose': UploadPurpose.options,

@@ -32,6 +32,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /api/v1/user/changePassword': 'the second finds that the old password has gone',
   'POST /user/profile': 'writes the same again',
   'POST /user/contact-preferences': 'writes the same again',
+  'POST /user/history/end': 'what has ended stays ended',
+  'POST /user/history/confirm': 'what is confirmed stays confirmed',
   'POST /notices/read': 'what is read stays read',
   'POST /discovery-call/slot-book': 'a hold of the same time by the same patient is the same hold',
   'POST /user/bookAppointment': 'a hold of the same time by the same patient is the same hold',

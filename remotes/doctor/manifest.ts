@@ -1,10 +1,11 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
+import { patientsPages } from './src/patients/patients.pages.ts'
 import { todayPages } from './src/today/today.pages.ts'
 
 export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: CONTRACT,
-  pages: Object.values(todayPages),
+  pages: [todayPages, patientsPages].flatMap((pages) => Object.values(pages)),
 })

@@ -4,11 +4,14 @@ import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
+import { recordsPages } from './src/records/records.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
 
 export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [homePages, appointmentPages, planPages, paymentsPages, shiPages].flatMap((pages) => Object.values(pages)),
+  pages: [homePages, appointmentPages, planPages, paymentsPages, recordsPages, shiPages].flatMap((pages) =>
+    Object.values(pages),
+  ),
 })

@@ -33,6 +33,7 @@ const NOT_CONTENT = [
   'file_parts',
   'files',
   'gateway_payments',
+  'history_items',
   'institutes',
   'invoice_series',
   'invoices',

@@ -200,6 +200,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { leftOut: 'the appointments say the same' },
     end: { kind: 'keep', ...CARE },
   },
+  history_items: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your care record, without your name',
+    copy: { as: 'health_history' },
+    end: { kind: 'keep', ...CARE },
+  },
   appointments: {
     users: ['patient_id'],
     rows: by('patient_id'),

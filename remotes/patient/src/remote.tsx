@@ -5,12 +5,13 @@ import { appointment } from './appointment/appointment.routes.tsx'
 import { home } from './home/home.routes.tsx'
 import { payments } from './payments/payments.routes.tsx'
 import { plan } from './plan/plan.routes.tsx'
+import { records } from './records/records.routes.tsx'
 import { shi } from './shi/shi.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointment, plan, payments, shi]),
+  ...compose([home, appointment, plan, payments, records, shi]),
   fallback: Fallback,
   busy: () => false,
 })

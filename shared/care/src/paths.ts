@@ -19,6 +19,7 @@ export const PATHS = {
   editorialPolicy: '/editorial-policy',
   faq: '/faq',
   grievance: '/grievance',
+  healthHistory: '/patient-dashboard/records/history',
   healthScore: '/shi',
   institute: '/institute-user-register',
   labTest: '/lab-tests/:slug',

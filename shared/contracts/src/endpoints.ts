@@ -19,6 +19,7 @@ import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
 import { filesEndpoints } from './files.endpoints.ts'
+import { historyEndpoints } from './history.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
@@ -29,6 +30,7 @@ import { meetingsEndpoints } from './meetings.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
+import { patientsEndpoints } from './patients.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
 import { plansEndpoints } from './plans.endpoints.ts'
 import { pictureEndpoints } from './picture.endpoints.ts'
@@ -65,6 +67,7 @@ export const ENDPOINTS = {
   ...filesEndpoints,
   ...pictureEndpoints,
   ...healthEndpoints,
+  ...historyEndpoints,
   ...institutesEndpoints,
   ...invoicesEndpoints,
   ...labTestsEndpoints,
@@ -74,6 +77,7 @@ export const ENDPOINTS = {
   ...noticesEndpoints,
   ...packagesEndpoints,
   ...couponsEndpoints,
+  ...patientsEndpoints,
   ...paymentsEndpoints,
   ...plansEndpoints,
   ...placesEndpoints,

@@ -27,6 +27,11 @@ export function AppointmentPage() {
           <UpcomingCard appointment={data} isAlone />
           <div className={css.actions}>
             <CalendarButton appointment={data} />
+            {data.status === 'confirmed' && data.kind !== 'discovery_call' && (
+              <LinkButton look="secondary" to={PATHS.healthHistory}>
+                Prepare for it
+              </LinkButton>
+            )}
           </div>
           <Changes appointment={data} />
         </>

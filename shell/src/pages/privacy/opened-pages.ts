@@ -5,10 +5,15 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/appointment/calendar': 'One of your appointments, for their calendar',
   '/appointment/details': 'One of your appointments',
   '/appointment/doctor-appointment': 'Their list of appointments, with yours in it',
+  '/doctor/patient': 'When you meet them',
+  '/doctor/patients': 'Their list of patients, with you in it',
+  '/user/history': 'What you told before you met',
+  '/user/history/confirm': 'What you told before you met, as they went through it',
 }
 
 /** What our team did, by the word of the audit. */
 const ACTS: Readonly<Record<string, string>> = {
+  confirmed: 'Went through what you told before you met',
   cancelled: 'Cancelled one of your appointments',
   suspended: 'Closed your account for a time',
   restored: 'Opened your account again',

@@ -1,0 +1,26 @@
+import type { Area } from '../area.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/client.ts'
+import { registerHistory } from './history/history.routes.ts'
+import { createHistoryService } from './history/history.service.ts'
+import { registerPatients } from './patients/patients.routes.ts'
+import { createTheirPatients, type Booked } from './their-patients.ts'
+
+interface Ports {
+  db: Database
+  clock: Clock
+  booked: Booked
+}
+
+/** The care record: what patients tell, what doctors write, and what both read of it. */
+export function openRecord({ db, clock, booked }: Ports) {
+  const theirPatients = createTheirPatients(booked)
+  const history = createHistoryService({ db, clock, theirPatients })
+  return {
+    jobs: [],
+    register(app) {
+      registerPatients(app, { db, clock, theirPatients })
+      registerHistory(app, history)
+    },
+  } satisfies Area
+}

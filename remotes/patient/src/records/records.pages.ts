@@ -1,0 +1,22 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab must not reveal what its reader reads
+export const recordsPages = definePages({
+  records: {
+    path: '/patient-dashboard/records',
+    access: 'patient',
+    title: 'Records',
+    description: 'What you and your experts have written down.',
+    frame: 'app',
+    nav: { label: 'Records', icon: 'M4 5h6l2 3h8v11H4zM8 13h8', order: 40 },
+    listed: false,
+  },
+  history: {
+    path: '/patient-dashboard/records/history',
+    access: 'patient',
+    title: 'Before you meet',
+    description: 'What your expert should know before you meet.',
+    frame: 'app',
+    listed: false,
+  },
+})

@@ -1,0 +1,7 @@
+import { feature } from '@app/kernel'
+import { recordsPages } from './records.pages.ts'
+
+export const records = feature(recordsPages, {
+  records: { lazy: async () => ({ Component: (await import('./records-page.tsx')).RecordsPage }) },
+  history: { lazy: async () => ({ Component: (await import('./history-page.tsx')).HistoryPage }) },
+})
