@@ -18,11 +18,12 @@ const LEADS = [
   'plan_id',
   'patient_id',
   'item_id',
+  'encounter_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]
 /** Fields of ids that are the caller's own invention, or answer a request that only its asker knows. */
-const OWN_WORDS = ['key', 'request_id', 'phone_request_id', 'second_request_id']
+const OWN_WORDS = ['key', 'tab', 'request_id', 'phone_request_id', 'second_request_id']
 /** What everybody may read or report by its number: comments are public. */
 const OPEN_TO_ALL = ['POST /blog-comment/report-comment']
 const CALLERS = [

@@ -17,6 +17,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
   const at = time.now
   const id = randomUUID()
   const file = { id, owner_id: owner.id, purpose: 'document', name: 'A file', bytes: 5, created_at: at } as const
+  const encounter_id = randomUUID()
   const razorpay_order_id = `order_matrix${++made}`
   return db.transaction().execute(async (trx) => {
     await trx
@@ -37,6 +38,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
     await trx
       .insertInto('appointments')
       .values({
+        id: encounter_id,
         kind: 'sexologist_consult',
         doctor_id,
         patient_id: owner.id,
@@ -48,6 +50,11 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         created_at: at,
         completed_at: at,
       })
+      .execute()
+    await trx.insertInto('encounters').values({ appointment_id: encounter_id, opened_at: at }).execute()
+    await trx
+      .insertInto('notes')
+      .values({ encounter_id, field: 'complaint', text: 'Tired', revision: 1, tab: id, n: 1, saved_at: at })
       .execute()
     await trx
       .insertInto('history_items')
@@ -150,6 +157,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       plan_id: id,
       patient_id: owner.id,
       item_id: id,
+      encounter_id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -169,6 +177,7 @@ export const nobodysBelongings = (): Belongings => {
     plan_id: id,
     patient_id: id,
     item_id: id,
+    encounter_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

@@ -1,5 +1,6 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
+import { encounterPages } from './src/encounter/encounter.pages.ts'
 import { patientsPages } from './src/patients/patients.pages.ts'
 import { todayPages } from './src/today/today.pages.ts'
 
@@ -7,5 +8,5 @@ export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: CONTRACT,
-  pages: [todayPages, patientsPages].flatMap((pages) => Object.values(pages)),
+  pages: [todayPages, patientsPages, encounterPages].flatMap((pages) => Object.values(pages)),
 })

@@ -6,6 +6,7 @@ import { testDatabase } from '../../test/database.ts'
 
 /** What visitors, patients and doctors write, and what keeps the house: no public read that is kept depends on them. */
 const NOT_CONTENT = [
+  'addenda',
   'admin_acts',
   'appointment_events',
   'appointments',
@@ -25,6 +26,7 @@ const NOT_CONTENT = [
   'credit_uses',
   'credits',
   'doctor_inavailability',
+  'encounters',
   'entitlement_units',
   'entitlements',
   'erasures',
@@ -43,6 +45,8 @@ const NOT_CONTENT = [
   'limit_uses',
   'link_codes',
   'meeting_joins',
+  'note_shares',
+  'notes',
   'notices',
   'one_time_codes',
   'order_lines',

@@ -29,6 +29,7 @@ import type { CommentsTables } from '../reading/comments/comments.tables.ts'
 import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
 import type { FaqTables } from '../reading/faq/faq.tables.ts'
 import type { LandingTables } from '../reading/landing/landing.tables.ts'
+import type { EncountersTables } from '../record/encounters/encounters.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
@@ -47,6 +48,7 @@ export type Tables = AccountsTables &
   CoursesTables &
   DoctorsTables &
   DocumentsTables &
+  EncountersTables &
   ErasuresTables &
   FaqTables &
   HistoryTables &

@@ -15,7 +15,7 @@ interface AppointmentCardProps {
   viewer: 'patient' | 'doctor'
   /** The server's word on the payment of a held time; without it the card offers no payment. */
   payment?: 'unpaid' | 'checking'
-  /** Where it can be changed. */
+  /** Where it can be changed, or written of. */
   details?: string
 }
 
@@ -74,7 +74,7 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
       )}
       {details && (
         <LinkButton look="secondary" to={details}>
-          Move or cancel
+          {viewer === 'doctor' ? 'Open' : 'Move or cancel'}
         </LinkButton>
       )}
     </article>

@@ -12,6 +12,7 @@ import { contactEndpoints } from './contact.endpoints.ts'
 import { contactDetailsEndpoints } from './contact-details.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
+import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,
+  ...encountersEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
   ...doctorsEndpoints,

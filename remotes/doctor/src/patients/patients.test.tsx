@@ -1,3 +1,4 @@
+import type { PastAppointment } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
 import type { Patient } from '@app/contracts/patients'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
@@ -70,6 +71,7 @@ describe('RECD-01 the record of a patient', () => {
     show([
       answer('GET /doctor/patient', aPatient('p1', { name: 'Meera' })),
       answerTo('GET /user/history', () => items),
+      answer('GET /appointment/get-patient-appointment-history', []),
       answerTo('POST /user/history/confirm', (_, body) => {
         bodies.push(body)
         for (const item of items)
@@ -84,6 +86,27 @@ describe('RECD-01 the record of a patient', () => {
     fireEvent.click(screen.getByRole('button', { name: 'We went through it' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'We went through it' })).toBeNull())
     expect(bodies).toEqual([{ patient_id: 'p1', told_at: '2026-11-21T07:00:00.000Z' }])
+  })
+
+  test('opens what any expert wrote and signed, one by one', async () => {
+    const past = (encounter_id: string, signed_at: string | null): PastAppointment => ({
+      encounter_id,
+      kind: 'sexologist_consult',
+      mode: 'video',
+      starts_at: '2026-10-01T06:00:00.000Z',
+      doctor_name: `Dr ${encounter_id}`,
+      signed_at,
+    })
+    const signed = past('Anand', '2026-10-01T07:00:00.000Z')
+    show([
+      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /user/history', []),
+      answer('GET /appointment/get-patient-appointment-history', [signed, past('Rao', null)]),
+      answer('GET /appointment/history/detail', { ...signed, notes: [{ field: 'plan', text: 'Walk' }], addenda: [] }),
+    ])
+    expect(await screen.findByText('1 October 2026, Dr Rao: no signed notes')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '1 October 2026, Dr Anand' }))
+    expect(await screen.findByText('Walk')).toBeDefined()
   })
 
   test('of somebody else does not load', async () => {

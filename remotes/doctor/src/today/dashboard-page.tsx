@@ -2,9 +2,11 @@ import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import type { Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { encounterPages } from '../encounter/encounter.pages.ts'
 import { appointmentsQuery } from './appointments.query.ts'
 
 const LIVE: Appointment['status'][] = ['confirmed', 'in_progress']
@@ -41,4 +43,10 @@ export function DashboardPage() {
   )
 }
 
-const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />
+const card = (appointment: Appointment) => (
+  <AppointmentCard
+    appointment={appointment}
+    viewer="doctor"
+    details={href(encounterPages.encounter, { appointment: appointment.id })}
+  />
+)

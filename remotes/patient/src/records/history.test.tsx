@@ -100,5 +100,7 @@ describe('RECD-01 the health history', () => {
 test('PATD-02 the records lead to each of their parts', async () => {
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient' })
   const links = await screen.findAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/patient-dashboard/records/history'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    ['notes', 'history'].map((name) => `/patient-dashboard/records/${name}`),
+  )
 })

@@ -11,6 +11,14 @@ export const recordsPages = definePages({
     nav: { label: 'Records', icon: 'M4 5h6l2 3h8v11H4zM8 13h8', order: 40 },
     listed: false,
   },
+  notes: {
+    path: '/patient-dashboard/records/notes',
+    access: 'patient',
+    title: 'Notes',
+    description: 'What your experts wrote for you.',
+    frame: 'app',
+    listed: false,
+  },
   history: {
     path: '/patient-dashboard/records/history',
     access: 'patient',

@@ -3,5 +3,6 @@ import { recordsPages } from './records.pages.ts'
 
 export const records = feature(recordsPages, {
   records: { lazy: async () => ({ Component: (await import('./records-page.tsx')).RecordsPage }) },
+  notes: { lazy: async () => ({ Component: (await import('./notes-page.tsx')).NotesPage }) },
   history: { lazy: async () => ({ Component: (await import('./history-page.tsx')).HistoryPage }) },
 })

@@ -4,15 +4,26 @@ import type { RecordAccess } from '@app/contracts/record-access'
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/appointment/calendar': 'One of your appointments, for their calendar',
   '/appointment/details': 'One of your appointments',
+  '/appointment/get-patient-appointment-history': 'The list of your past appointments',
+  '/appointment/history/detail': 'The notes of one of your appointments',
   '/appointment/doctor-appointment': 'Their list of appointments, with yours in it',
   '/doctor/patient': 'When you meet them',
   '/doctor/patients': 'Their list of patients, with you in it',
+  '/encounter': 'What they need to know as they meet you',
+  '/notes': 'Their own notes of an appointment with you',
+  '/notes/addendum': 'Their own notes, as they added to them',
+  '/notes/share': 'Their own notes, as they shared them',
+  '/notes/sign': 'Their own notes, as they signed them',
   '/user/history': 'What you told before you met',
   '/user/history/confirm': 'What you told before you met, as they went through it',
 }
 
 /** What our team did, by the word of the audit. */
 const ACTS: Readonly<Record<string, string>> = {
+  added: 'Added to their notes of an appointment',
+  shared: 'Let you read a note',
+  signed: 'Signed their notes of an appointment',
+  unshared: 'Took a note back from you',
   confirmed: 'Went through what you told before you met',
   cancelled: 'Cancelled one of your appointments',
   suspended: 'Closed your account for a time',
