@@ -54,7 +54,13 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     isMember: people.isMember,
     findForSale,
   })
-  const record = openRecord({ db, clock, booked: care.booked })
+  const record = openRecord({
+    config,
+    db,
+    clock,
+    booked: care.booked,
+    searchMedicines: reference.searchMedicines,
+  })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })

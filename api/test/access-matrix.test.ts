@@ -19,6 +19,7 @@ const LEADS = [
   'patient_id',
   'item_id',
   'encounter_id',
+  'prescription_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]
@@ -113,6 +114,8 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (chosen.format === 'uuid') return randomUUID()
   if (chosen.type === 'boolean') return true
   if (chosen.type === 'integer' || chosen.type === 'number') return chosen.minimum ?? 1
+  if (chosen.properties)
+    return Object.fromEntries(Object.entries(chosen.properties).map(([field, one]) => [field, valueFor(field, one)]))
   if (chosen.type === 'array') return [valueFor(name, chosen.items ?? {})]
   return 'Text'
 }

@@ -56,6 +56,51 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('notes')
       .values({ encounter_id, field: 'complaint', text: 'Tired', revision: 1, tab: id, n: 1, saved_at: at })
       .execute()
+    const medicine = await trx
+      .selectFrom('medicines')
+      .select(['slug as medicine_slug', 'name', 'preparations'])
+      .where('tele_list', '=', 'O')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('prescriptions')
+      .values({
+        id,
+        encounter_id,
+        version: 1,
+        issued_at: at,
+        valid_until: '2027-01-01',
+        verify_code: String(++made).padStart(12, '0'),
+        prescriber: JSON.stringify({
+          name: 'Dr A',
+          degree: 'MBBS',
+          registration_no: '1',
+          registration_council: 'A council',
+          clinic: 'A clinic',
+          address: 'A lane',
+          contact: 'A page',
+        }),
+        recipient: JSON.stringify({ legal_name: 'A', age: 30, sex: 'other', address: 'A lane' }),
+        advice: null,
+        medicines: 1,
+        hash: 'a'.repeat(64),
+      })
+      .execute()
+    await trx
+      .insertInto('prescription_items')
+      .values({
+        prescription_id: id,
+        n: 1,
+        medicine_slug: medicine.medicine_slug,
+        name: medicine.name,
+        preparation: medicine.preparations[0]!,
+        morning: 1,
+        noon: 0,
+        evening: 0,
+        night: 0,
+        days: 5,
+        instructions: null,
+      })
+      .execute()
     await trx
       .insertInto('history_items')
       .values({ id, patient_id: owner.id, kind: 'reason', text: 'A reason', since: null, told_at: at })
@@ -158,6 +203,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       patient_id: owner.id,
       item_id: id,
       encounter_id,
+      prescription_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -178,6 +224,7 @@ export const nobodysBelongings = (): Belongings => {
     patient_id: id,
     item_id: id,
     encounter_id: id,
+    prescription_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

@@ -147,8 +147,8 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   // the second provider's order of an appointment, a course or a test, beside /razorpay/order
   'POST /cashfree/order': 'stands',
 
-  'GET /prescription/list': 'record',
-  'POST /prescription/add': 'record',
+  'GET /prescription/list': 'stands',
+  'POST /prescription/add': 'stands',
   // /document is one of the texts that visitors read
   'GET /patient-document/list': 'record',
   'POST /patient-document/add': 'record',
@@ -227,6 +227,11 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /notes/sign': 'a doctor signs what they wrote, and it stays',
   'POST /notes/share': 'a doctor lets their patient read a note, or no longer',
   'POST /notes/addendum': 'what is added after the signature',
+  'GET /prescription/pad': 'what a doctor may issue, and has',
+  'GET /prescription/medicines': 'medicines with what speaks against each in one consultation',
+  'GET /prescription/details': 'one prescription',
+  'GET /prescription/file': 'one prescription, as PDF',
+  'GET /prescription/verify': 'a pharmacist looks a code up',
   'GET /doctor/patients': 'doctors find their patients',
   'GET /doctor/patient': 'one of them',
   'GET /doctor/user/by-slug': 'a profile’s address has a slug, no id',

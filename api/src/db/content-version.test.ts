@@ -55,6 +55,8 @@ const NOT_CONTENT = [
   'patient_claims',
   'patient_profiles',
   'payment_attempts',
+  'prescription_items',
+  'prescriptions',
   'provider_health',
   'recovery_codes',
   'refresh_generations',

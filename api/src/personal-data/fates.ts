@@ -202,6 +202,19 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { leftOut: 'the appointments say the same' },
     end: { kind: 'keep', ...CARE },
   },
+  prescription_items: {
+    rows: ({ id }) => sql`prescription_id in (select prescriptions.id from prescriptions
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'Your prescriptions, with your name',
+    copy: { as: 'medicines_of_prescriptions' },
+    end: { kind: 'keep', ...CARE },
+  },
+  prescriptions: {
+    rows: ofEncounters,
+    what: 'Your prescriptions, with your name',
+    copy: { as: 'prescriptions', without: ['hash'] },
+    end: { kind: 'keep', ...CARE },
+  },
   addenda: {
     rows: ofEncounters,
     what: 'Your care record, without your name',

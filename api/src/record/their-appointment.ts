@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '../db/client.ts'
 import { fullName } from '../db/full-name.ts'
 import type { Booked } from './their-patients.ts'
+
+/** Only doctors prescribe, by their registration, and only of a consultation. */
+const mayPrescribe = sql<boolean>`'Sexologist' = any(doctors.profile_type) and doctors.registration_no <> ''
+  and appointments.kind <> 'discovery_call'`
 
 /** An appointment on which a record is written. */
 export type TheirAppointment = NonNullable<Awaited<ReturnType<typeof findTheirs>>>
@@ -21,7 +26,7 @@ export const findTheirs = (db: Database, booked: Booked, doctorId: number | null
       'appointments.patient_id',
       'patients.name as patient_name',
     ])
-    .select(fullName().as('doctor_name'))
+    .select([fullName().as('doctor_name'), mayPrescribe.as('may_prescribe')])
     .where('appointments.id', '=', id)
     .where('appointments.doctor_id', '=', doctorId)
     .executeTakeFirst()

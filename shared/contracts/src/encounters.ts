@@ -61,6 +61,8 @@ export const Encounter = z.object({
   patient_id: z.string(),
   patient_name: z.string(),
   has_record: z.boolean(),
+  /** A doctor, in a consultation. Therapists and counsellors never see the pad. */
+  can_prescribe: z.boolean(),
   /** Who they are by law; null until they have told it. */
   identity: z.nullable(z.object({ legal_name: z.string(), age: z.int(), sex: Sex })),
   /** The plans that run. */

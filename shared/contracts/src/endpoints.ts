@@ -37,6 +37,7 @@ import { plansEndpoints } from './plans.endpoints.ts'
 import { pictureEndpoints } from './picture.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
+import { prescriptionsEndpoints } from './prescriptions.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
@@ -84,6 +85,7 @@ export const ENDPOINTS = {
   ...plansEndpoints,
   ...placesEndpoints,
   ...policiesEndpoints,
+  ...prescriptionsEndpoints,
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
   ...treatmentsEndpoints,

@@ -58,8 +58,8 @@ export function createPastService({ db, clock, booked, theirPatients }: Dependen
       const now = clock()
       const theirs = await findTheirs(db, booked, actor.doctorId, id)
       if (!theirs) return refuse({ code: 'encounter_not_found' })
-      const { patient_id, patient_name } = theirs
-      const who = { encounter_id: id, patient_id, patient_name }
+      const { patient_id, patient_name, may_prescribe: can_prescribe } = theirs
+      const who = { encounter_id: id, patient_id, patient_name, can_prescribe }
       const seen = theirs.kind === 'discovery_call' ? undefined : await seenBy(actor, patient_id)
       if (!seen)
         return ok({

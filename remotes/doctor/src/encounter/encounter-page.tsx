@@ -5,7 +5,13 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { Brief } from './brief.tsx'
 import { appointmentQuery, briefQuery, notesQuery } from './encounter.query.ts'
+import { lazy, Suspense } from 'react'
 import { NotesPanel } from './notes-panel.tsx'
+
+// therapists and counsellors never load it
+const PrescriptionPanel = lazy(async () => ({
+  default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
+}))
 
 /** One appointment as its doctor works on it: who comes and what is known, and what they write of it. */
 export function EncounterPage() {
@@ -33,6 +39,11 @@ export function EncounterPage() {
           {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />
+          {brief.data.can_prescribe && (
+            <Suspense fallback={<Skeleton label="Loading the prescription" />}>
+              <PrescriptionPanel key={`pad ${id}`} encounterId={id} />
+            </Suspense>
+          )}
         </>
       )}
     </Page>

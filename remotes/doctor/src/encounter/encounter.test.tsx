@@ -22,6 +22,7 @@ const aBrief = (change: Partial<Encounter> = {}): Encounter => ({
   patient_id: 'p1',
   patient_name: 'Meera',
   has_record: true,
+  can_prescribe: false,
   identity: { legal_name: 'Meera Pillai', age: 36, sex: 'female' },
   bought: ['Two months'],
   last: {

@@ -4,6 +4,7 @@ import css from './records.module.css'
 import { recordsPages } from './records.pages.ts'
 
 const PARTS = [
+  { page: recordsPages.prescriptions, title: 'Your prescriptions', about: 'Each with its paper, for the pharmacy.' },
   { page: recordsPages.notes, title: 'Notes of your experts', about: 'What they wrote and shared with you.' },
   { page: recordsPages.history, title: 'Your health history', about: 'What your expert should know before you meet.' },
 ] as const

@@ -11,6 +11,22 @@ export const recordsPages = definePages({
     nav: { label: 'Records', icon: 'M4 5h6l2 3h8v11H4zM8 13h8', order: 40 },
     listed: false,
   },
+  prescriptions: {
+    path: '/patient-dashboard/records/prescriptions',
+    access: 'patient',
+    title: 'Papers',
+    description: 'What your experts issued for you.',
+    frame: 'app',
+    listed: false,
+  },
+  prescription: {
+    path: '/patient-dashboard/records/prescriptions/:id',
+    access: 'patient',
+    title: 'Paper',
+    description: 'One paper of your expert.',
+    frame: 'app',
+    listed: false,
+  },
   notes: {
     path: '/patient-dashboard/records/notes',
     access: 'patient',

@@ -14,12 +14,20 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/notes/addendum': 'Their own notes, as they added to them',
   '/notes/share': 'Their own notes, as they shared them',
   '/notes/sign': 'Their own notes, as they signed them',
+  '/prescription/add': 'A prescription, as they issued it',
+  '/prescription/details': 'One of your prescriptions',
+  '/prescription/file': 'One of your prescriptions, as a file',
+  '/prescription/list': 'The list of your prescriptions',
+  '/prescription/medicines': 'What you told of allergies and medicines, as they chose one',
+  '/prescription/pad': 'The prescriptions of one of your appointments',
   '/user/history': 'What you told before you met',
   '/user/history/confirm': 'What you told before you met, as they went through it',
 }
 
 /** What our team did, by the word of the audit. */
 const ACTS: Readonly<Record<string, string>> = {
+  amended: 'Replaced a prescription',
+  prescribed: 'Issued a prescription',
   added: 'Added to their notes of an appointment',
   shared: 'Let you read a note',
   signed: 'Signed their notes of an appointment',
