@@ -24,6 +24,7 @@ import { offerings } from './offerings.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
+import { openRecord } from './record/record.ts'
 import { openReference } from './reference/reference.ts'
 
 export interface Dependencies {
@@ -62,6 +63,13 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     listForSale,
     packages: linkedPackages,
   })
+  const record = openRecord({
+    config,
+    db,
+    clock,
+    booked: care.booked,
+    searchMedicines: reference.searchMedicines,
+  })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
@@ -75,7 +83,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     confirm: people.confirm,
     findAsker: people.findAsker,
   })
-  const areas = [people, care, money, catalogue, reading, reference, delivery, files]
+  const areas = [people, care, record, money, catalogue, reading, reference, delivery, files]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,

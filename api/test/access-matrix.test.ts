@@ -17,11 +17,15 @@ const LEADS = [
   'order_id',
   'lab_booking_id',
   'plan_id',
+  'patient_id',
+  'item_id',
+  'encounter_id',
+  'prescription_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]
 /** Fields of ids that are the caller's own invention, answer a request that only its asker knows, or are for everybody to choose. */
-const OWN_WORDS = ['key', 'request_id', 'phone_request_id', 'second_request_id', 'window_id']
+const OWN_WORDS = ['key', 'tab', 'request_id', 'phone_request_id', 'second_request_id', 'window_id']
 /** What everybody may read or report by its number: comments are public. */
 const OPEN_TO_ALL = ['POST /blog-comment/report-comment']
 const CALLERS = [
@@ -113,6 +117,8 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (chosen.format === 'uuid') return randomUUID()
   if (chosen.type === 'boolean') return true
   if (chosen.type === 'integer' || chosen.type === 'number') return chosen.minimum ?? 1
+  if (chosen.properties)
+    return Object.fromEntries(Object.entries(chosen.properties).map(([field, one]) => [field, valueFor(field, one)]))
   if (chosen.type === 'array') return [valueFor(name, chosen.items ?? {})]
   return 'Text'
 }

@@ -76,6 +76,7 @@ const WORDS = [
   'language',
   'path',
   'name',
+  'code',
 ]
 const NINES = '9'.repeat(400)
 
@@ -196,9 +197,13 @@ function oddValue(schema: FieldSchema = {}): fc.Arbitrary<unknown> {
           fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
         ]
       : []),
+    ...(schema.type === 'number' ? [fc.integer(), fc.double()] : []),
     ...(schema.type === 'integer' ? [fc.integer(), fc.constantFrom(schema.minimum ?? 0, schema.maximum ?? 1)] : []),
     ...(schema.type === 'boolean' ? [fc.boolean()] : []),
     ...(schema.type === 'array' ? [fc.array(oddValue(schema.items), { maxLength: 4 })] : []),
+    ...(schema.properties
+      ? [fc.record(Object.fromEntries(Object.entries(schema.properties).map(([name, one]) => [name, oddValue(one)])))]
+      : []),
     ...(schema.type === 'string' || !schema.type
       ? [
           fc.constantFrom('1', '0', '999999999', 'a', 'a-b', '9876543210', '123456', '%', '_', "'", '\\', 'e\u0301'),

@@ -11,12 +11,13 @@ let made = 0
 
 /**
  * Gives a patient one of each thing that a call can ask for by its id: an appointment of now with this doctor, its order, a
- * plan, a lab booking, a comment, a file, an upload and a second session. What calls name `id` alone has one id.
+ * plan, a lab booking, a comment, a file, an upload, a second session, and a consultation that has been with what the record holds of it. What calls name `id` alone has one id.
  */
 export async function someBelongings({ db, time }: TestApi, owner: Person, doctor_id: number): Promise<Belongings> {
   const at = time.now
   const id = randomUUID()
   const file = { id, owner_id: owner.id, purpose: 'document', name: 'A file', bytes: 5, created_at: at } as const
+  const encounter_id = randomUUID()
   const razorpay_order_id = `order_matrix${++made}`
   return db.transaction().execute(async (trx) => {
     await trx
@@ -33,6 +34,76 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         hold_expires_at: new Date(at.getTime() + LENGTH),
         created_at: at,
       })
+      .execute()
+    await trx
+      .insertInto('appointments')
+      .values({
+        id: encounter_id,
+        kind: 'sexologist_consult',
+        doctor_id,
+        patient_id: owner.id,
+        starts_at: new Date(at.getTime() - 2 * LENGTH),
+        ends_at: new Date(at.getTime() - LENGTH),
+        price_paise: 79_900,
+        status: 'completed',
+        hold_expires_at: at,
+        created_at: at,
+        completed_at: at,
+      })
+      .execute()
+    await trx.insertInto('encounters').values({ appointment_id: encounter_id, opened_at: at }).execute()
+    await trx
+      .insertInto('notes')
+      .values({ encounter_id, field: 'complaint', text: 'Tired', revision: 1, tab: id, n: 1, saved_at: at })
+      .execute()
+    const medicine = await trx
+      .selectFrom('medicines')
+      .select(['slug as medicine_slug', 'name', 'preparations'])
+      .where('tele_list', '=', 'O')
+      .executeTakeFirstOrThrow()
+    await trx
+      .insertInto('prescriptions')
+      .values({
+        id,
+        encounter_id,
+        version: 1,
+        issued_at: at,
+        valid_until: '2027-01-01',
+        verify_code: String(++made).padStart(12, '0'),
+        prescriber: JSON.stringify({
+          name: 'Dr A',
+          degree: 'MBBS',
+          registration_no: '1',
+          registration_council: 'A council',
+          clinic: 'A clinic',
+          address: 'A lane',
+          contact: 'A page',
+        }),
+        recipient: JSON.stringify({ legal_name: 'A', age: 30, sex: 'other', address: 'A lane' }),
+        advice: null,
+        medicines: 1,
+        hash: 'a'.repeat(64),
+      })
+      .execute()
+    await trx
+      .insertInto('prescription_items')
+      .values({
+        prescription_id: id,
+        n: 1,
+        medicine_slug: medicine.medicine_slug,
+        name: medicine.name,
+        preparation: medicine.preparations[0]!,
+        morning: 1,
+        noon: 0,
+        evening: 0,
+        night: 0,
+        days: 5,
+        instructions: null,
+      })
+      .execute()
+    await trx
+      .insertInto('history_items')
+      .values({ id, patient_id: owner.id, kind: 'reason', text: 'A reason', since: null, told_at: at })
       .execute()
     const order_id = id
     await trx
@@ -171,6 +242,10 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       order_id,
       lab_booking_id: id,
       plan_id: id,
+      patient_id: owner.id,
+      item_id: id,
+      encounter_id,
+      prescription_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -189,6 +264,10 @@ export const nobodysBelongings = (): Belongings => {
     order_id: id,
     lab_booking_id: id,
     plan_id: id,
+    patient_id: id,
+    item_id: id,
+    encounter_id: id,
+    prescription_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

@@ -9,6 +9,8 @@ import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
 import { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
 import { LabBookingState, LabTalkNth } from '@app/contracts/lab-bookings'
+import { HistoryKind } from '@app/contracts/history'
+import { NoteField } from '@app/contracts/encounters'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
 import { TeleList } from '@app/contracts/medicines'
@@ -47,6 +49,8 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'course_lessons.kind': Lesson.shape.kind.options,
   'doctors.gender': Gender.options,
   'doctors.profile_type': PROFILE_TYPES,
+  'history_items.kind': HistoryKind.options,
+  'notes.field': NoteField.options,
   'files.media_type': FileType.options,
   'files.purpose': FilePurpose.options,
   'uploads.purpose': UploadPurpose.options,

@@ -22,6 +22,7 @@ export interface FieldSchema {
   maximum?: number
   anyOf?: FieldSchema[]
   items?: FieldSchema
+  properties?: Record<string, FieldSchema>
 }
 
 interface Operation {

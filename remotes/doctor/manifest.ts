@@ -1,11 +1,13 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { outcomePages } from './src/outcome/outcome.pages.ts'
+import { encounterPages } from './src/encounter/encounter.pages.ts'
+import { patientsPages } from './src/patients/patients.pages.ts'
 import { todayPages } from './src/today/today.pages.ts'
 
 export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: CONTRACT,
-  pages: [...Object.values(todayPages), ...Object.values(outcomePages)],
+  pages: [todayPages, outcomePages, patientsPages, encounterPages].flatMap((pages) => Object.values(pages)),
 })

@@ -5,13 +5,14 @@ import { homePages } from './src/home/home.pages.ts'
 import { labBookingsPages } from './src/lab-bookings/lab-bookings.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
+import { recordsPages } from './src/records/records.pages.ts'
 import { shiPages } from './src/shi/shi.pages.ts'
 
 export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [homePages, appointmentPages, labBookingsPages, planPages, paymentsPages, shiPages].flatMap((pages) =>
-    Object.values(pages),
+  pages: [homePages, appointmentPages, labBookingsPages, planPages, paymentsPages, recordsPages, shiPages].flatMap(
+    (pages) => Object.values(pages),
   ),
 })

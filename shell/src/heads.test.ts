@@ -12,6 +12,7 @@ const entries = [
     pages: [
       { path: '/', title: 'Home', description: 'Of home.' },
       { path: '/plain' },
+      { path: '/left-alone', indexed: false },
       { path: '/own', title: 'Own', description: 'Of its own.' },
     ],
   },
@@ -31,6 +32,11 @@ test('SHELL-01 a page without an entry of its own has home’s title and descrip
     title: home.replace('Home', 'Own'),
     description: 'Of its own.',
   })
+})
+
+test('RECD-02 a page that is not for search engines asks them to leave it', () => {
+  expect(headAt(site, '/left-alone', {}, false).robots).toBe('noindex')
+  expect(headAt(site, '/plain', {}, false).robots).toBeUndefined()
 })
 
 test('SHELL-13 a path that no page has is a page that is not there', () => {

@@ -25,7 +25,7 @@ export function headAt(
     ...(plain === pathname || isPrivate ? {} : { canonical: plain }),
     ...head,
     title: titled(head.title),
-    ...(isPrivate ? { robots: 'noindex' } : {}),
+    ...(isPrivate || found.page.indexed === false ? { robots: 'noindex' } : {}),
   }
 }
 

@@ -49,6 +49,15 @@ export const shellPages = definePages({
     frame: 'slim',
     listed: false,
   },
+  verify: {
+    path: '/verify/:code',
+    access: 'public',
+    title: 'Check a paper',
+    description: 'Whether a paper that one of our doctors issued is valid.',
+    frame: 'slim',
+    listed: false,
+    indexed: false,
+  },
   security: {
     path: '/account/security',
     access: 'member',

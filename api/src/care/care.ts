@@ -5,6 +5,7 @@ import type { Database } from '../db/client.ts'
 import type { Actor } from '../http/access.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { createAbsenceService } from './booking/absence.service.ts'
+import { booked } from './booking/booked.ts'
 import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
@@ -63,6 +64,8 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     /** For payments: what is held, and what a paid line of an order gives. */
     booking: { ...booking, fulfilment: withoutTalk(booking.fulfilment, labBookings.isTalk) },
     labBookings,
+    /** For the record, which hangs on what is booked. */
+    booked,
     /** For messages: whether what they say of an appointment is still so. */
     whyUntrue: booking.whyUntrue,
     /** For the directory of doctors. */

@@ -6,6 +6,7 @@ import { testDatabase } from '../../test/database.ts'
 
 /** What visitors, patients and doctors write, and what keeps the house: no public read that is kept depends on them. */
 const NOT_CONTENT = [
+  'addenda',
   'admin_acts',
   'appointment_events',
   'appointments',
@@ -27,6 +28,7 @@ const NOT_CONTENT = [
   'credit_uses',
   'credits',
   'doctor_inavailability',
+  'encounters',
   'entitlement_units',
   'entitlements',
   'erasures',
@@ -35,6 +37,7 @@ const NOT_CONTENT = [
   'file_parts',
   'files',
   'gateway_payments',
+  'history_items',
   'institutes',
   'invoice_series',
   'invoices',
@@ -51,6 +54,8 @@ const NOT_CONTENT = [
   'limit_uses',
   'link_codes',
   'meeting_joins',
+  'note_shares',
+  'notes',
   'notices',
   'one_time_codes',
   'order_lines',
@@ -62,6 +67,8 @@ const NOT_CONTENT = [
   'payment_attempts',
   'plan_reminders',
   'plan_upgrades',
+  'prescription_items',
+  'prescriptions',
   'provider_health',
   'recovery_codes',
   'refresh_generations',

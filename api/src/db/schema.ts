@@ -32,6 +32,9 @@ import type { CommentsTables } from '../reading/comments/comments.tables.ts'
 import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
 import type { FaqTables } from '../reading/faq/faq.tables.ts'
 import type { LandingTables } from '../reading/landing/landing.tables.ts'
+import type { EncountersTables } from '../record/encounters/encounters.tables.ts'
+import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
+import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
 import type { PlacesTables } from '../reference/places/places.tables.ts'
@@ -49,8 +52,10 @@ export type Tables = AccountsTables &
   CoursesTables &
   DoctorsTables &
   DocumentsTables &
+  EncountersTables &
   ErasuresTables &
   FaqTables &
+  HistoryTables &
   InstitutesTables &
   FilesTables &
   PictureTables &
@@ -73,4 +78,5 @@ export type Tables = AccountsTables &
   PlacesTables &
   PoliciesTables &
   PreferencesTables &
+  PrescriptionsTables &
   TreatmentsTables

@@ -27,8 +27,8 @@ declare module 'fastify' {
   }
 }
 
-/** A field that leads to somebody's record: patient_id, appointment_id, patient_name … */
-const OF_A_PATIENT = /(^|_)(patient|appointment)(s|_|$)/
+/** A field that leads to somebody's record: patient_id, encounter_id, patient_name … */
+const OF_A_PATIENT = /(^|_)(patient|appointment|encounter)(s|_|$)/
 
 /** What takes or shows such a field, and audits nothing: each with its reason. */
 const WITHOUT_AUDIT: Readonly<Record<string, string>> = {

@@ -10,6 +10,8 @@ const ofAppointments = ({ id }: Person) =>
   sql<boolean>`appointment_id in (select id from appointments where patient_id = ${id})`
 const ofLabBookings = ({ id }: Person) =>
   sql<boolean>`booking_id in (select id from lab_bookings where patient_id = ${id})`
+const ofEncounters = ({ id }: Person) =>
+  sql<boolean>`encounter_id in (select id from appointments where patient_id = ${id})`
 const ofOrders = ({ id }: Person) => sql<boolean>`order_id in (select id from orders where patient_id = ${id})`
 const ofPayments = ({ id }: Person) => sql<boolean>`(provider, provider_payment_id) in (
   select provider, provider_payment_id from gateway_payments join orders on orders.id = order_id where patient_id = ${id})`
@@ -200,6 +202,50 @@ export const FATES: Readonly<Record<string, Fate>> = {
     rows: ofAppointments,
     what: 'Your appointments, without your name',
     copy: { leftOut: 'the appointments say the same' },
+    end: { kind: 'keep', ...CARE },
+  },
+  prescription_items: {
+    rows: ({ id }) => sql`prescription_id in (select prescriptions.id from prescriptions
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'Your prescriptions, with your name',
+    copy: { as: 'medicines_of_prescriptions' },
+    end: { kind: 'keep', ...CARE },
+  },
+  prescriptions: {
+    rows: ofEncounters,
+    what: 'Your prescriptions, with your name',
+    copy: { as: 'prescriptions', without: ['hash'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  addenda: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { as: 'additions_to_notes' },
+    end: { kind: 'keep', ...CARE },
+  },
+  note_shares: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { leftOut: 'your page of notes shows what is shared with you' },
+    end: { kind: 'keep', ...CARE },
+  },
+  notes: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { as: 'notes_of_experts', without: ['tab', 'n'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  encounters: {
+    rows: ofAppointments,
+    what: 'Your care record, without your name',
+    copy: { as: 'notes_signed', without: ['signed_hash'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  history_items: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your care record, without your name',
+    copy: { as: 'health_history' },
     end: { kind: 'keep', ...CARE },
   },
   appointments: {

@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Database } from '../db/client.ts'
 import { isConstant } from './constants/constants.repository.ts'
 import { registerConstants } from './constants/constants.routes.ts'
+import { listMedicines } from './medicines/medicines.repository.ts'
 import { registerMedicines } from './medicines/medicines.routes.ts'
 import { registerPlaces } from './places/places.routes.ts'
 
@@ -9,6 +10,8 @@ import { registerPlaces } from './places/places.routes.ts'
 export function openReference({ db }: { db: Database }) {
   return {
     isConstant: (name: string, value: string) => isConstant(db, name, value),
+    /** The first of those that a search finds. */
+    searchMedicines: (searchValue: string) => listMedicines(db, { searchValue, skip: 0, limit: 20 }),
     jobs: [],
     register(app) {
       registerPlaces(app, db)

@@ -2,12 +2,14 @@ import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { outcome } from './outcome/outcome.routes.tsx'
+import { encounter } from './encounter/encounter.routes.tsx'
+import { patients } from './patients/patients.routes.tsx'
 import { today } from './today/today.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today, outcome]),
+  ...compose([today, outcome, patients, encounter]),
   fallback: Fallback,
   // another version must not replace a half-filled form
   busy: () => location.pathname.startsWith('/doctor-dashboard/calls/'),

@@ -6,12 +6,13 @@ import { home } from './home/home.routes.tsx'
 import { labBookings } from './lab-bookings/lab-bookings.routes.tsx'
 import { payments } from './payments/payments.routes.tsx'
 import { plan } from './plan/plan.routes.tsx'
+import { records } from './records/records.routes.tsx'
 import { shi } from './shi/shi.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointment, labBookings, plan, payments, shi]),
+  ...compose([home, appointment, labBookings, plan, payments, records, shi]),
   fallback: Fallback,
   busy: () => false,
 })

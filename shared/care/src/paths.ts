@@ -21,6 +21,7 @@ export const PATHS = {
   editorialPolicy: '/editorial-policy',
   faq: '/faq',
   grievance: '/grievance',
+  healthHistory: '/patient-dashboard/records/history',
   healthScore: '/shi',
   institute: '/institute-user-register',
   labBooking: '/patient-dashboard/lab-tests/:id',

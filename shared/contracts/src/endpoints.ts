@@ -12,6 +12,7 @@ import { contactEndpoints } from './contact.endpoints.ts'
 import { contactDetailsEndpoints } from './contact-details.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
+import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
@@ -19,6 +20,7 @@ import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
 import { filesEndpoints } from './files.endpoints.ts'
+import { historyEndpoints } from './history.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
@@ -32,11 +34,13 @@ import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
+import { patientsEndpoints } from './patients.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
 import { plansEndpoints } from './plans.endpoints.ts'
 import { pictureEndpoints } from './picture.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
+import { prescriptionsEndpoints } from './prescriptions.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
@@ -60,6 +64,7 @@ export const ENDPOINTS = {
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,
+  ...encountersEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
   ...doctorsEndpoints,
@@ -68,6 +73,7 @@ export const ENDPOINTS = {
   ...filesEndpoints,
   ...pictureEndpoints,
   ...healthEndpoints,
+  ...historyEndpoints,
   ...institutesEndpoints,
   ...invoicesEndpoints,
   ...labBookingsEndpoints,
@@ -80,10 +86,12 @@ export const ENDPOINTS = {
   ...outcomesEndpoints,
   ...packagesEndpoints,
   ...couponsEndpoints,
+  ...patientsEndpoints,
   ...paymentsEndpoints,
   ...plansEndpoints,
   ...placesEndpoints,
   ...policiesEndpoints,
+  ...prescriptionsEndpoints,
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
   ...treatmentsEndpoints,

@@ -32,6 +32,8 @@ export interface Page {
   document?: PageDocument
   /** False keeps a public page out of the site map: it has no address of its own, or is a step of a flow. */
   listed?: boolean
+  /** False asks search engines to leave a public page alone. */
+  indexed?: boolean
   /** Heading of the page's group in the site map; "More" where it is left out. */
   group?: string
   /**

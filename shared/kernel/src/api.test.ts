@@ -105,6 +105,17 @@ describe('SHELL-16 what the visitor started', () => {
     expect(onRefused).not.toHaveBeenCalled()
   })
 
+  test('that outlives its page is one that the browser keeps alive, and any other is not', async () => {
+    const { api } = world()
+    const fetched = vi.spyOn(globalThis, 'fetch')
+    server.use(http.post(`${BASE}/user/logout-everywhere`, () => envelope(200, 7)))
+    await api.post('/user/logout-everywhere', undefined)
+    expect(fetched).not.toHaveBeenCalled()
+    expect(await api.post('/user/logout-everywhere', undefined, { outlivesPage: true })).toEqual(ok(7))
+    expect(fetched.mock.calls.map(([, options]) => options)).toEqual([{ keepalive: true }])
+    fetched.mockRestore()
+  })
+
   test('succeeds with 201 where a comment is made, and nowhere else', async () => {
     const { api } = world()
     const created = () => envelope(201, { createdCommentId: 7 }, '')

@@ -30,6 +30,13 @@ export type BodyOf<Path extends PostPath> = Written<Post<Path>, 'body'> extends 
 /** What a post comes to: the answer, or why there is none. */
 export type Posted<Path extends PostPath> = Result<Answer<Post<Path>>, ApiError<RefusalOf<Post<Path>>>>
 
+interface PostOptions {
+  /** The page starts it by itself: no toast tells of a failure. */
+  isQuiet?: boolean
+  /** Goes on its way even if the page ends meanwhile; its body has 64 KiB at most. Since contract 1.6. */
+  outlivesPage?: boolean
+}
+
 export interface UploadOptions {
   /** What the file is for: it decides the types and the largest size. */
   purpose: UploadPurpose
@@ -45,7 +52,7 @@ export interface Api {
   /** What a page reads. @throws ApiError, which queries and loaders hand to the page. */
   get<Path extends GetPath>(path: Path, ...query: QueryOf<Path>): Promise<Answer<Get<Path>>>
   /** What the visitor started: a refusal or failure is told in a toast too, unless the page asked for it by itself. */
-  post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: { isQuiet?: boolean }): Promise<Posted<Path>>
+  post<Path extends PostPath>(path: Path, body: BodyOf<Path>, options?: PostOptions): Promise<Posted<Path>>
   /**
    * Sends a file in parts, and goes on where it stopped when the line was lost. The page itself tells why it failed:
    * status 0 and `signal` aborted where the visitor ended it. Since contract 1.5.
@@ -92,6 +99,7 @@ export interface Given {
   signal?: AbortSignal
   /** Milliseconds. */
   timeout?: number
+  outlivesPage?: boolean
   /** Told how many bytes of the body have gone. */
   onSent?(bytes: number): void
 }
@@ -105,7 +113,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
   const send = async (
     method: 'GET' | 'POST',
     path: string,
-    { query, body, signal, timeout = TIMEOUT, onSent }: Given,
+    { query, body, signal, timeout = TIMEOUT, outlivesPage, onSent }: Given,
   ) => {
     if (!navigator.onLine) throw new ApiError(0, OFFLINE)
     const token = session.token()
@@ -125,6 +133,7 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
         },
         ...(signal ? { signal } : {}),
         ...(onSent ? { onUploadProgress: ({ loaded }: { loaded: number }) => onSent(loaded) } : {}),
+        ...(outlivesPage ? { adapter: 'fetch' as const, fetchOptions: { keepalive: true } } : {}),
         ...(query ? { params: query } : {}),
         ...(method === 'POST' ? { data: body ?? {} } : {}),
       })
@@ -158,9 +167,9 @@ export function createBrowserApi({ base, session, onSessionEnded, onRefused }: B
     // the server answers by the same contract, and its tests hold it to that
     get: (path, ...asked: [query?: object] | []) =>
       call('GET', path, asked[0] ? { query: asked[0] } : {}) as Promise<never>,
-    async post(path, body, { isQuiet = false } = {}) {
+    async post(path, body, { isQuiet = false, outlivesPage = false } = {}) {
       try {
-        return ok((await call('POST', path, { body })) as never)
+        return ok((await call('POST', path, { body, outlivesPage })) as never)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (!isQuiet) onRefused(error.message)

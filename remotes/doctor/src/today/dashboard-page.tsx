@@ -3,9 +3,11 @@ import { callPath } from '@app/care/paths'
 import { AppointmentSection } from '@app/care/appointment-section'
 import type { Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
 import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { encounterPages } from '../encounter/encounter.pages.ts'
 import { appointmentsQuery } from './appointments.query.ts'
 
 const LIVE: Appointment['status'][] = ['confirmed', 'in_progress']
@@ -42,15 +44,12 @@ export function DashboardPage() {
   )
 }
 
-/** A discovery call that has begun leads to the form of what came out of it. */
+/** A discovery call that has begun leads to the form of what came out of it, everything else to its notes. */
 const card = (appointment: Appointment) => {
   const { id, kind, starts_at } = appointment
   const hasOutcome = kind === 'discovery_call' && Date.parse(starts_at) <= now()
-  return (
-    <AppointmentCard
-      appointment={appointment}
-      viewer="doctor"
-      {...(hasOutcome && { details: { to: callPath(id), label: 'After the call' } })}
-    />
-  )
+  const details = hasOutcome
+    ? { to: callPath(id), label: 'After the call' }
+    : { to: href(encounterPages.encounter, { appointment: id }), label: 'Open' }
+  return <AppointmentCard appointment={appointment} viewer="doctor" details={details} />
 }

@@ -28,6 +28,11 @@ export function AppointmentPage() {
           <UpcomingCard appointment={data} isAlone />
           <div className={css.actions}>
             <CalendarButton appointment={data} />
+            {data.status === 'confirmed' && data.kind !== 'discovery_call' && (
+              <LinkButton look="secondary" to={PATHS.healthHistory}>
+                Prepare for it
+              </LinkButton>
+            )}
           </div>
           {data.status === 'needs_choice' ? <ExpertAbsent appointment={data} /> : <Changes appointment={data} />}
         </>

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { prescriptionPaper } from './prescription-paper.rules.ts'
+
+it('RECD-02 a prescription’s paper has every field that the guideline asks for, and no price', () => {
+  const paper = prescriptionPaper({
+    prescription: {
+      id: 'p',
+      encounter_id: 'e',
+      version: 2,
+      state: 'valid',
+      issued_at: '2026-11-21T20:00:00.000Z',
+      valid_until: '2026-12-22',
+      doctor_name: 'Dr Asha Rao',
+      verify_code: 'K7QM2W9DX4TB',
+      advice: 'Drink water',
+      items: [
+        {
+          n: 1,
+          medicine: 'paracetamol',
+          name: 'Paracetamol',
+          preparation: 'Tablet 500 mg',
+          morning: 1,
+          noon: 0,
+          evening: 0,
+          night: 0.5,
+          days: 5,
+          instructions: 'After food',
+        },
+        {
+          n: 2,
+          medicine: 'cetirizine',
+          name: 'Cetirizine',
+          preparation: 'Tablet 10 mg',
+          morning: 0,
+          noon: 0,
+          evening: 0,
+          night: 0,
+          days: 1,
+          instructions: 'For an itch',
+        },
+      ],
+    },
+    prescriber: {
+      name: 'Dr Asha Rao',
+      degree: 'MD',
+      registration_no: 'DEMO-1',
+      registration_council: 'Demo Council',
+      clinic: 'Demo Clinic',
+      address: '12 Example Lane',
+      contact: 'https://clinic.example/contact-us',
+    },
+    recipient: { legal_name: 'Meera Pillai', age: 36, sex: 'female', address: '3 Lake Road, Pune 411001' },
+    verifyAt: 'https://clinic.example/verify/K7QM-2W9D-X4TB',
+  })
+  expect(paper.title).toBe('Prescription')
+  expect(Object.fromEntries(paper.sections.map(({ heading, facts, lines }) => [heading, facts ?? lines]))).toEqual({
+    Doctor: [
+      ['Name', 'Dr Asha Rao'],
+      ['Qualification', 'MD'],
+      ['Registration', 'DEMO-1, Demo Council'],
+      ['Clinic', 'Demo Clinic'],
+      ['Address', '12 Example Lane'],
+      ['Contact', 'https://clinic.example/contact-us'],
+    ],
+    Patient: [
+      ['Name', 'Meera Pillai'],
+      ['Age', '36 years'],
+      ['Sex', 'female'],
+      ['Address', '3 Lake Road, Pune 411001'],
+    ],
+    About: [
+      ['Date', '22 November 2026'],
+      ['Valid until', '22 December 2026'],
+      ['Version', '2'],
+    ],
+    '1. PARACETAMOL': [
+      ['Form and strength', 'Tablet 500 mg'],
+      ['Dose', 'Morning 1, night ½'],
+      ['For', '5 days'],
+      ['How', 'After food'],
+    ],
+    '2. CETIRIZINE': [
+      ['Form and strength', 'Tablet 10 mg'],
+      ['Dose', 'When needed'],
+      ['For', '1 day'],
+      ['How', 'For an itch'],
+    ],
+    Advice: ['Drink water'],
+    Signature: [
+      ['Signed', 'Dr Asha Rao, on 22 November 2026, by computer'],
+      ['Code', 'K7QM-2W9D-X4TB'],
+      ['Check it at', 'https://clinic.example/verify/K7QM-2W9D-X4TB'],
+    ],
+  })
+  expect(JSON.stringify(paper)).not.toContain('₹')
+})

@@ -1,0 +1,16 @@
+import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
+import type { IssuedService } from './issued.service.ts'
+import type { PrescriptionsService } from './prescriptions.service.ts'
+
+export function registerPrescriptions(app: App, prescriptions: PrescriptionsService, issued: IssuedService): void {
+  serve(app, 'GET /prescription/pad', ({ actor, query }) => prescriptions.pad(actor, query.encounter_id))
+  serve(app, 'GET /prescription/medicines', ({ actor, query }) =>
+    prescriptions.medicines(actor, query.encounter_id, query.searchValue),
+  )
+  serve(app, 'POST /prescription/add', ({ actor, body }) => prescriptions.issue(actor, body))
+  serve(app, 'GET /prescription/list', ({ actor, query }) => issued.list(actor, query))
+  serve(app, 'GET /prescription/details', ({ actor, query }) => issued.show(actor, query.prescription_id))
+  serve(app, 'GET /prescription/file', ({ actor, query }) => issued.file(actor, query.prescription_id))
+  serve(app, 'GET /prescription/verify', ({ query }) => issued.verify(query.code))
+}

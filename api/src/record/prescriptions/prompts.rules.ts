@@ -1,0 +1,163 @@
+/** What a patient has told, in their own words. */
+export interface Told {
+  kind: string
+  text: string | null
+}
+
+interface Caution {
+  /** The kinds of medicines that it is about. */
+  of: readonly string[]
+  /** Words that a patient may have told, as they begin. */
+  words: readonly string[]
+  says: string
+}
+
+const PDE5 = ['PDE5 inhibitor']
+const SEROTONIN = ['SSRI', 'SNRI', 'Short-acting SSRI', 'Serotonin modulator', 'Tricyclic', 'Opioid']
+const STATIN_RAISING = ['Macrolide', 'Antifungal']
+const OESTROGENS = ['Combined contraceptive', 'Oestrogen', 'Synthetic steroid']
+
+/**
+ * What doctors here must not miss, from the labels of these medicines: a help to remember and no complete list. Patients
+ * write what they know, so that brands stand beside generic names.
+ */
+const CAUTIONS: readonly Caution[] = [
+  {
+    of: PDE5,
+    words: [
+      'nitrate',
+      'nitroglycerin',
+      'glyceryl',
+      'isosorbide',
+      'sorbitrate',
+      'nicorandil',
+      'riociguat',
+      'popper',
+      'amyl',
+    ],
+    says: 'With a nitrate, the blood pressure can fall to a dangerous level.',
+  },
+  {
+    of: PDE5,
+    words: ['tamsulosin', 'prazosin', 'doxazosin', 'alfuzosin', 'terazosin', 'silodosin', 'alpha blocker'],
+    says: 'With an alpha blocker, the blood pressure can fall. Begin with the lowest dose.',
+  },
+  {
+    of: PDE5,
+    words: ['heart', 'angina', 'stroke', 'chest pain', 'low blood pressure', 'retinitis'],
+    says: 'They told of heart, stroke or eye trouble. Make sure that sex and this medicine are safe.',
+  },
+  {
+    of: ['Short-acting SSRI'],
+    words: ['heart', 'faint', 'bipolar', 'mania', 'liver', 'epilep', 'seizure'],
+    says: 'They told of something that may rule this medicine out.',
+  },
+  {
+    of: SEROTONIN,
+    words: [
+      'ssri',
+      'fluoxetine',
+      'sertraline',
+      'paroxetine',
+      'escitalopram',
+      'citalopram',
+      'venlafaxine',
+      'duloxetine',
+      'dapoxetine',
+      'tramadol',
+      'triptan',
+      'linezolid',
+      'selegiline',
+      'moclobemide',
+      'st john',
+      'lithium',
+    ],
+    says: 'With their present medicine, serotonin can rise too high.',
+  },
+  {
+    of: STATIN_RAISING,
+    words: ['statin', 'warfarin', 'sildenafil', 'tadalafil'],
+    says: 'It can raise the level of a medicine that they take.',
+  },
+  {
+    of: ['Nitroimidazole'],
+    words: ['warfarin', 'alcohol', 'drink', 'beer', 'whisky', 'wine', 'rum'],
+    says: 'Not with alcohol, and with care beside warfarin.',
+  },
+  {
+    of: ['Fluoroquinolone'],
+    words: ['epilep', 'seizure', 'tendon', 'myasthenia', 'warfarin'],
+    says: 'They told of something that may rule this medicine out.',
+  },
+  {
+    of: ['NSAID'],
+    words: [
+      'ulcer',
+      'kidney',
+      'warfarin',
+      'aspirin',
+      'clopidogrel',
+      'apixaban',
+      'rivaroxaban',
+      'asthma',
+      'heart failure',
+    ],
+    says: 'It can harm the stomach or kidneys, or cause bleeding, with what they told.',
+  },
+  {
+    of: OESTROGENS,
+    words: ['clot', 'thrombosis', 'migraine', 'smok', 'cigarette', 'tobacco', 'breast cancer', 'stroke', 'liver'],
+    says: 'They told of something that raises the risk of a blood clot, or rules this medicine out.',
+  },
+  {
+    of: ['Androgen'],
+    words: ['prostate', 'sleep apnoea', 'polycyth', 'baby', 'conceive'],
+    says: 'They told of something that may rule this medicine out, or of a wish for a child.',
+  },
+  {
+    of: [
+      'Tetracycline',
+      'Fluoroquinolone',
+      'Antiretroviral',
+      'Statin',
+      'ACE inhibitor',
+      'ARB',
+      '5-alpha-reductase inhibitor',
+    ],
+    words: ['pregnan', 'breastfeed'],
+    says: 'They told of a pregnancy or breastfeeding.',
+  },
+]
+
+/** Kinds of which an allergy to one may be an allergy to the other. */
+const RELATED: readonly (readonly string[])[] = [
+  ['penicillin', 'amoxicillin', 'ampicillin', 'augmentin', 'cephalosporin', 'cef'],
+  ['sulfa', 'sulfonamide', 'septran', 'bactrim', 'trimoxazole'],
+  ['nsaid', 'aspirin', 'ibuprofen', 'diclofenac', 'naproxen', 'aceclofenac', 'painkiller'],
+]
+
+const holds = (text: string, words: readonly string[]) => words.some((word) => text.includes(word))
+
+/** What speaks against a medicine by what its patient has told, in sentences for its doctor. */
+export function promptsFor({ name, kind }: { name: string; kind: string }, told: readonly Told[]): string[] {
+  const said = told.flatMap(({ kind: of, text }) => (text === null ? [] : [{ of, text: text.toLowerCase() }]))
+  const itself = `${name} ${kind}`.toLowerCase()
+  const parts = name.toLowerCase().split(/ with | and |, /)
+  const prompts: string[] = []
+
+  const allergies = said.filter(({ of }) => of === 'allergy')
+  if (allergies.some(({ text }) => holds(text, [...parts, kind.toLowerCase()])))
+    prompts.push('They told of an allergy to this medicine or its kind.')
+  else if (allergies.some(({ text }) => RELATED.some((words) => holds(itself, words) && holds(text, words))))
+    prompts.push('They told of an allergy to a related medicine.')
+
+  if (said.some(({ of, text }) => of === 'medicine' && holds(text, parts)))
+    prompts.push('They take this medicine already.')
+
+  for (const { of, words, says } of CAUTIONS) {
+    // the medicine itself, told as one that they take, speaks against nothing
+    const others = words.filter((word) => !parts.some((part) => part.startsWith(word)))
+    if (of.includes(kind) && said.some((one) => one.of !== 'allergy' && holds(one.text, others))) prompts.push(says)
+  }
+  return [...new Set(prompts)]
+}

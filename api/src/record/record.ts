@@ -1,0 +1,60 @@
+import type { Medicine } from '@app/contracts/medicines'
+import type { Area } from '../area.ts'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/client.ts'
+import { registerEncounters } from './encounters/encounters.routes.ts'
+import { createEncountersService } from './encounters/encounters.service.ts'
+import { createPastService } from './encounters/past.service.ts'
+import { registerHistory } from './history/history.routes.ts'
+import { createHistoryService } from './history/history.service.ts'
+import { registerPatients } from './patients/patients.routes.ts'
+import { createIssuedService } from './prescriptions/issued.service.ts'
+import { readableCode } from './prescriptions/prescribing.rules.ts'
+import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
+import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
+import { createTheirPatients, type Booked } from './their-patients.ts'
+
+/** Pages of the site that papers name. */
+const CONTACT = '/contact-us'
+const VERIFY = '/verify'
+
+interface Ports {
+  config: Config
+  db: Database
+  clock: Clock
+  booked: Booked
+  searchMedicines(searchValue: string): Promise<Medicine[]>
+}
+
+/** The care record: what patients tell, what doctors write, and what both read of it. */
+export function openRecord({ config, db, clock, booked, searchMedicines }: Ports) {
+  const theirPatients = createTheirPatients(booked)
+  const history = createHistoryService({ db, clock, theirPatients })
+  const prescriptions = createPrescriptionsService({
+    db,
+    clock,
+    booked,
+    clinic: config.CLINIC,
+    contact: new URL(CONTACT, config.PUBLIC_URL).href,
+    searchMedicines,
+  })
+  const issued = createIssuedService({
+    db,
+    clock,
+    theirPatients,
+    verifyAddress: (code) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href,
+  })
+  const parts = { prescriptions: prescriptions.signedPart }
+  const encounters = createEncountersService({ db, clock, booked, parts })
+  const past = createPastService({ db, clock, booked, theirPatients })
+  return {
+    jobs: [],
+    register(app) {
+      registerPatients(app, { db, clock, theirPatients })
+      registerHistory(app, history)
+      registerEncounters(app, encounters, past)
+      registerPrescriptions(app, prescriptions, issued)
+    },
+  } satisfies Area
+}

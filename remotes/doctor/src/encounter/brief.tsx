@@ -1,0 +1,44 @@
+import { PastNotes } from '@app/care/past-notes'
+import type { Encounter } from '@app/contracts/encounters'
+import { formatDate } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
+import { LinkButton } from '@app/ui/button'
+import { Note } from '@app/ui/states'
+import { patientsPages } from '../patients/patients.pages.ts'
+
+const SEXES = { female: 'female', male: 'male', other: 'other' } as const
+
+/** Who comes, and what was before: all that a doctor reads as they meet. */
+export function Brief({ brief: { identity, bought, last, has_record, patient_id } }: { brief: Encounter }) {
+  if (!has_record)
+    return (
+      <Note>
+        <p>This is a first talk. Their record opens with a consultation.</p>
+      </Note>
+    )
+  return (
+    <section aria-label="Who comes">
+      {identity ? (
+        <p>
+          {identity.legal_name}, {identity.age} years, {SEXES[identity.sex]}
+        </p>
+      ) : (
+        <Note tone="warn">
+          <p>They have not told who they are by law. Please ask for their name and age.</p>
+        </Note>
+      )}
+      {bought.length > 0 && <p>Plans that run: {bought.join(', ')}</p>}
+      {last && (
+        <details>
+          <summary>
+            Last notes: {last.doctor_name}, {formatDate(last.starts_at)}
+          </summary>
+          <PastNotes past={last} />
+        </details>
+      )}
+      <LinkButton look="quiet" to={href(patientsPages.patient, { id: patient_id })}>
+        Their whole record
+      </LinkButton>
+    </section>
+  )
+}

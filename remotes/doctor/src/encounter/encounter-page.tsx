@@ -1,0 +1,51 @@
+import { AppointmentCard } from '@app/care/appointment-card'
+import { useKernel, useParams, useQuery } from '@app/kernel'
+import { Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { Brief } from './brief.tsx'
+import { appointmentQuery, briefQuery, notesQuery } from './encounter.query.ts'
+import { lazy, Suspense } from 'react'
+import { NotesPanel } from './notes-panel.tsx'
+
+// therapists and counsellors never load it
+const PrescriptionPanel = lazy(async () => ({
+  default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
+}))
+
+/** One appointment as its doctor works on it: who comes and what is known, and what they write of it. */
+export function EncounterPage() {
+  const id = useParams().appointment!
+  const kernel = useKernel()
+  const appointment = useQuery(appointmentQuery(kernel, id))
+  const brief = useQuery(briefQuery(kernel, id))
+  const notes = useQuery(notesQuery(kernel, id))
+  const all = [appointment, brief, notes]
+  const isLost = all.some(({ isError, data }) => isError && !data)
+  return (
+    <Page>
+      <h1>Your appointment</h1>
+      {isLost && (
+        <ErrorState
+          title="This appointment did not load"
+          onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))}
+        />
+      )}
+      {!isLost && all.some(({ isPending }) => isPending) && <Skeleton label="Loading this appointment" lines={6} />}
+      {appointment.data && brief.data && notes.data && (
+        <>
+          <AppointmentCard appointment={appointment.data} viewer="doctor" />
+          <Brief brief={brief.data} />
+          {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
+          {/* another encounter is another set of drafts */}
+          <NotesPanel key={id} notes={notes.data} />
+          {brief.data.can_prescribe && (
+            <Suspense fallback={<Skeleton label="Loading the prescription" />}>
+              <PrescriptionPanel key={`pad ${id}`} encounterId={id} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { definePages } from '@app/federation/manifest'
+
+// a neutral title: a tab must not reveal what its reader reads
+export const encounterPages = definePages({
+  encounter: {
+    path: '/doctor-dashboard/encounters/:appointment',
+    access: 'doctor',
+    title: 'Appointment',
+    description: 'One appointment, and what you write of it.',
+    frame: 'app',
+    listed: false,
+  },
+})

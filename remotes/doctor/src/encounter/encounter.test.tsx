@@ -1,0 +1,184 @@
+import type { Encounter, Note, Notes } from '@app/contracts/encounters'
+import type { HistoryItem } from '@app/contracts/history'
+import { anAppointment } from '@app/testing/examples'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const AT = '2026-11-24T11:05:00.000Z'
+const note = (change: Partial<Note> = {}): Note => ({
+  field: 'plan',
+  text: 'Rest',
+  revision: 1,
+  saved_at: AT,
+  is_shared: false,
+  ...change,
+})
+const aBrief = (change: Partial<Encounter> = {}): Encounter => ({
+  encounter_id: 'a1',
+  patient_id: 'p1',
+  patient_name: 'Meera',
+  has_record: true,
+  can_prescribe: false,
+  identity: { legal_name: 'Meera Pillai', age: 36, sex: 'female' },
+  bought: ['Two months'],
+  last: {
+    encounter_id: 'a0',
+    kind: 'sexologist_consult',
+    mode: 'video',
+    starts_at: '2026-10-01T06:00:00.000Z',
+    doctor_name: 'Dr Kabir Anand',
+    signed_at: '2026-10-01T07:00:00.000Z',
+    notes: [{ field: 'plan', text: 'Walk each day' }],
+    addenda: [],
+  },
+  ...change,
+})
+const allergy: HistoryItem = {
+  id: 'i1',
+  kind: 'allergy',
+  text: 'Penicillin',
+  since: null,
+  told_at: AT,
+  confirmed_at: null,
+  confirmed_by: null,
+}
+
+/** The page over a server that keeps what is written. */
+function show(start: Partial<Notes> = {}, brief = aBrief()) {
+  const kept: Notes = { encounter_id: 'a1', signed_at: null, notes: [], addenda: [], ...start }
+  const { kernel } = renderRemote(remote, {
+    path: '/doctor-dashboard/encounters/a1',
+    as: 'Doctor',
+    network: [
+      answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', patient_name: 'Meera' })),
+      answer('GET /encounter', brief),
+      answer('GET /user/history', [allergy]),
+      answerTo('GET /notes', () => kept),
+      answerTo('POST /notes', (_, body) => {
+        const { field, text } = body as Note
+        kept.notes = [...kept.notes.filter((one) => one.field !== field), note({ field, text, revision: 5 })]
+        return { revision: 5, saved_at: AT }
+      }),
+      answerTo('POST /notes/share', (_, body) => {
+        const { field, is_shared } = body as Note
+        kept.notes = kept.notes.map((one) => (one.field === field ? { ...one, is_shared } : one))
+        return kept
+      }),
+      answerTo('POST /notes/sign', () => {
+        kept.signed_at = AT
+        return kept
+      }),
+      answerTo('POST /notes/addendum', (_, body) => {
+        const { text, is_shared } = body as { text: string; is_shared: boolean }
+        kept.addenda = [{ n: 1, text, is_shared, added_at: AT }]
+        return kept
+      }),
+    ],
+  })
+  return vi.spyOn(kernel.api, 'post')
+}
+const field = (name: string) => screen.findByRole('textbox', { name })
+const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+
+test('DOCD-01 the brief stands on one page: who comes, what they take, the last notes, what was bought', async () => {
+  show()
+  const who = within(await screen.findByRole('region', { name: 'Who comes' }))
+  expect(who.getByText('Meera Pillai, 36 years, female')).toBeDefined()
+  expect(who.getByText('Plans that run: Two months')).toBeDefined()
+  expect(who.getByText('Last notes: Dr Kabir Anand, 1 October 2026')).toBeDefined()
+  expect(who.getByText('Walk each day')).toBeDefined()
+  expect(await screen.findByText('Penicillin')).toBeDefined()
+})
+
+test('DOCD-01 a discovery call shows its note alone', async () => {
+  show({}, aBrief({ has_record: false, identity: null, bought: [], last: null }))
+  expect(await screen.findByText(/^This is a first talk/)).toBeDefined()
+  expect(await field('Plan')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'What they told before' })).toBeNull()
+})
+
+describe('DOCD-03 notes', () => {
+  test('save themselves, and say when', async () => {
+    const post = show()
+    await type('Findings', 'Well')
+    const state = screen.getByRole('status', { name: 'Findings: saving' })
+    expect(state.textContent).toBe('Saving...')
+    await waitFor(() => expect(state.textContent).toBe('Saved at 4:35 pm'), { timeout: 3000 })
+    expect(post.mock.calls).toEqual([
+      [
+        '/notes',
+        { encounter_id: 'a1', tab: expect.any(String), field: 'findings', text: 'Well', based_on: 0, n: 1 },
+        { isQuiet: true, outlivesPage: false },
+      ],
+    ])
+  })
+
+  test('go out at once when the page is hidden', async () => {
+    const post = show()
+    await type('Findings', 'Well')
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    fireEvent(document, new Event('visibilitychange'))
+    expect(post.mock.calls[0]![2]).toEqual({ isQuiet: true, outlivesPage: true })
+    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true })
+  })
+
+  test('that another tab changed are shown beside what was typed, and either is kept', async () => {
+    show({ notes: [note()] })
+    respondWith(refusal('POST /notes', { code: 'note_changed', current: { text: 'Theirs', revision: 2 } }))
+    await type('Plan', 'Mine')
+    fireEvent(globalThis.window, new Event('pagehide'))
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('Theirs')
+    expect((await field('Plan')) as HTMLTextAreaElement).toHaveProperty('value', 'Mine')
+    fireEvent.click(within(told).getByRole('button', { name: 'Take the other text' }))
+    expect(await field('Plan')).toHaveProperty('value', 'Theirs')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('are shared field by field', async () => {
+    const post = show({ notes: [note()] })
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'The patient may read: Plan' }))
+    await waitFor(() => expect(screen.getByRole('checkbox', { checked: true })).toBeDefined())
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      ['/notes/share', { encounter_id: 'a1', field: 'plan', is_shared: true }],
+    ])
+  })
+
+  test('are signed as they stand, what was just typed with them, and then only added to', async () => {
+    const post = show({ notes: [note()] })
+    await type('Plan', 'Rest and water')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign now' }))
+    expect(await screen.findByText(/^You signed this on Tuesday, 24 November/)).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Plan' })).toBeNull()
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      ['/notes', expect.objectContaining({ text: 'Rest and water', based_on: 1 })],
+      ['/notes/sign', { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 5 }],
+    ])
+    await type('Add to these notes', 'Called back')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'The patient may read what I add' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByText('Called back')).toBeDefined()
+    expect(post.mock.lastCall![1]).toMatchObject({ text: 'Called back', is_shared: true })
+  })
+
+  test('are not signed while something of them is not saved', async () => {
+    const post = show({ notes: [note()] })
+    respondWith(failure('POST /notes', 500))
+    await type('Plan', 'More')
+    fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Sign now' }))
+    expect(await screen.findByText(/is not saved yet\. Please look/)).toBeDefined()
+    expect(post.mock.calls.map(([path]) => path)).not.toContain('/notes/sign')
+  })
+})
+
+test('an appointment that does not load says so', async () => {
+  show()
+  respondWith(failure('GET /notes', 500))
+  expect(await screen.findByText('This appointment did not load')).toBeDefined()
+})

@@ -1,0 +1,60 @@
+import { NOTE_FIELDS } from '@app/care/note-fields'
+import type { NoteField } from '@app/contracts/encounters'
+import { formatTime } from '@app/domain/india-time'
+import { Button } from '@app/ui/button'
+import { Refusal } from '@app/ui/states'
+import { TextArea } from '@app/ui/text-area'
+import type { Draft } from './autosave.ts'
+import css from './encounter.module.css'
+
+interface NoteDraftProps {
+  field: NoteField
+  draft: Draft
+  onType(text: string): void
+  onKeepMine(): void
+  onTakeTheirs(): void
+}
+
+/** One field of the notes, and how far it is with the server. */
+export function NoteDraft({ field, draft, onType, onKeepMine, onTakeTheirs }: NoteDraftProps) {
+  const name = NOTE_FIELDS[field]
+  return (
+    <>
+      <TextArea
+        label={name}
+        name={field}
+        rows={3}
+        maxLength={8000}
+        value={draft.text}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <p className={css.state} role="status" aria-label={`${name}: saving`}>
+        {wordsOf(draft)}
+      </p>
+      {draft.state === 'locked' && (
+        <Refusal>These notes were signed meanwhile. Copy what you typed, and add it below them.</Refusal>
+      )}
+      {draft.state === 'changed' && draft.theirs && (
+        <div role="alert" className={css.theirs}>
+          <p>This note was changed in another tab. There it says:</p>
+          <blockquote>{draft.theirs.text}</blockquote>
+          <p>What you typed here is still in the field above.</p>
+          <div className={css.choices}>
+            <Button look="secondary" onClick={onKeepMine}>
+              Keep what I typed here
+            </Button>
+            <Button look="secondary" onClick={onTakeTheirs}>
+              Take the other text
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function wordsOf({ state, savedAt }: Draft): string {
+  if (state === 'unsaved') return 'Saving...'
+  if (state === 'failed') return 'Not saved yet. We keep trying.'
+  return state === 'saved' && savedAt ? `Saved at ${formatTime(savedAt)}` : ''
+}

@@ -1,0 +1,39 @@
+import { NOTE_ORDER } from '@app/care/note-fields'
+import type { Notes } from '@app/contracts/encounters'
+import css from './encounter.module.css'
+import { NoteDraft } from './note-draft.tsx'
+import { ShareBox } from './share-box.tsx'
+import { SignNotes } from './sign-notes.tsx'
+import type { useAutosave } from './use-autosave.ts'
+
+interface NotesFormProps {
+  notes: Notes
+  autosave: ReturnType<typeof useAutosave>
+}
+
+/** The four fields, which save themselves, and their signature. */
+export function NotesForm({ notes, autosave }: NotesFormProps) {
+  const { encounter_id, signed_at } = notes
+  return (
+    <>
+      {NOTE_ORDER.map((field) => (
+        <div key={field} className={css.field}>
+          <NoteDraft
+            field={field}
+            draft={autosave.now[field]}
+            onType={(text) => autosave.type(field, text)}
+            onKeepMine={() => autosave.keepMine(field)}
+            onTakeTheirs={() => autosave.takeTheirs(field)}
+          />
+          {signed_at === null && autosave.now[field].revision > 0 && (
+            <ShareBox
+              encounterId={encounter_id}
+              note={{ field, is_shared: notes.notes.some((note) => note.field === field && note.is_shared) }}
+            />
+          )}
+        </div>
+      ))}
+      {signed_at === null && <SignNotes encounterId={encounter_id} autosave={autosave} />}
+    </>
+  )
+}

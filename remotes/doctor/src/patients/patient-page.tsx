@@ -1,0 +1,30 @@
+import { useKernel, useParams, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { HistoryPanel } from '../history/history-panel.tsx'
+import { PastList } from './past-list.tsx'
+import { patientsPages } from './patients.pages.ts'
+import { patientQuery } from './patients.query.ts'
+
+/** The record of one patient. */
+export function PatientPage() {
+  const id = useParams().id!
+  const { data, isPending, isError, refetch } = useQuery(patientQuery(useKernel(), id))
+  return (
+    <Page width="read">
+      <h1>{data?.name ?? 'Patient'}</h1>
+      {isPending && <Skeleton label="Loading the record" />}
+      {isError && !data && <ErrorState title="This record did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <HistoryPanel patientId={id} />
+          <PastList patientId={id} />
+        </>
+      )}
+      <LinkButton look="quiet" to={patientsPages.patients.path}>
+        All your patients
+      </LinkButton>
+    </Page>
+  )
+}

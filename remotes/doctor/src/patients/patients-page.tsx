@@ -1,0 +1,65 @@
+import type { Patient } from '@app/contracts/patients'
+import { href } from '@app/federation/manifest'
+import { formatDate, formatMoment } from '@app/domain/india-time'
+import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import css from './patients.module.css'
+import { patientsPages } from './patients.pages.ts'
+import { patientsQuery } from './patients.query.ts'
+
+/** A doctor's patients, found by their names. */
+export function PatientsPage() {
+  const [typed, setTyped] = useState('')
+  const [looked, setLooked] = useState('')
+  const found = useInfiniteQuery(patientsQuery(useKernel(), looked))
+  const patients = found.data?.pages.flat()
+  return (
+    <Page width="read">
+      <h1>Your patients</h1>
+      <Form label="Find a patient" faults={{}} onSubmit={() => setLooked(typed.trim())}>
+        <Field
+          label="Name"
+          name="name"
+          type="search"
+          maxLength={80}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" look="secondary" busy={found.isFetching}>
+          Search
+        </Button>
+      </Form>
+      {found.isPending && <Skeleton label="Loading your patients" />}
+      {found.isError && !patients && (
+        <ErrorState title="Your patients did not load" onRetry={() => void found.refetch()} />
+      )}
+      {patients?.length === 0 && (
+        <EmptyState title={looked === '' ? 'You have no patients yet' : 'Nobody of that name is your patient'} />
+      )}
+      {patients && patients.length > 0 && (
+        <ul className={css.patients} aria-label="Patients">
+          {patients.map((patient) => (
+            <li key={patient.patient_id}>
+              <Link to={href(patientsPages.patient, { id: patient.patient_id })}>{patient.name}</Link>
+              <p className={css.when}>{whenOf(patient)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+const whenOf = ({ next_at, last_at }: Patient) =>
+  next_at ? `Next: ${formatMoment(next_at)}` : last_at ? `Last: ${formatDate(last_at)}` : ''

@@ -1,0 +1,22 @@
+import { queryOptions, type Kernel } from '@app/kernel'
+
+/** How many come at once. */
+const PAGE = 20
+
+/** A doctor's patients, page after page. */
+export const patientsQuery = ({ api }: Kernel, searchValue: string) => ({
+  queryKey: ['doctor', 'patients', searchValue],
+  queryFn: ({ pageParam }: { pageParam: number }) =>
+    api.get('/doctor/patients', { searchValue, skip: pageParam, limit: PAGE }),
+  initialPageParam: 0,
+  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
+    last.length < PAGE ? undefined : all.flat().length,
+  staleTime: 0,
+})
+
+export const patientQuery = ({ api }: Kernel, patient_id: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'patient', patient_id],
+    queryFn: () => api.get('/doctor/patient', { patient_id }),
+    staleTime: 0,
+  })

@@ -1,0 +1,117 @@
+import type { PastAppointment } from '@app/contracts/encounters'
+import type { HistoryItem } from '@app/contracts/history'
+import type { Patient } from '@app/contracts/patients'
+import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const aPatient = (patient_id: string, change: Partial<Patient> = {}): Patient => ({
+  patient_id,
+  name: `Patient ${patient_id}`,
+  last_at: '2026-11-20T05:00:00.000Z',
+  next_at: null,
+  ...change,
+})
+const told = (change: Partial<HistoryItem>): HistoryItem => ({
+  id: 'i1',
+  kind: 'allergy',
+  text: 'Penicillin',
+  since: null,
+  told_at: '2026-11-21T06:00:00.000Z',
+  confirmed_at: null,
+  confirmed_by: null,
+  ...change,
+})
+
+describe('DOCD-01 the list of patients', () => {
+  const list = (answerFor: (query: URLSearchParams) => Patient[]) =>
+    renderRemote(remote, {
+      path: '/doctor-dashboard/patients',
+      as: 'Doctor',
+      network: [answerTo('GET /doctor/patients', answerFor)],
+    })
+  const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+
+  test('says when each is met, and comes page by page', async () => {
+    const all = Array.from({ length: 25 }, (_, n) => aPatient(String(n)))
+    all[0] = aPatient('0', { next_at: '2026-11-24T11:00:00.000Z' })
+    list((query) => all.slice(Number(query.get('skip')), Number(query.get('skip')) + 20))
+    expect(await screen.findByText('Next: Tuesday, 24 November, 4:30 pm IST')).toBeDefined()
+    expect(screen.getAllByText('Last: 20 November 2026')).toHaveLength(19)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(names()).toHaveLength(25))
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('is searched by name with the keyboard, and says when nobody is found', async () => {
+    list((query) => (query.get('searchValue') === '' ? [aPatient('1')] : []))
+    await screen.findByRole('link', { name: 'Patient 1' })
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Zoya' } })
+    fireEvent.submit(screen.getByRole('form', { name: 'Find a patient' }))
+    expect(await screen.findByText('Nobody of that name is your patient')).toBeDefined()
+  })
+
+  test('that does not load says so', async () => {
+    const network = [failure('GET /doctor/patients', 500)]
+    renderRemote(remote, { path: '/doctor-dashboard/patients', as: 'Doctor', network })
+    expect(await screen.findByText('Your patients did not load')).toBeDefined()
+  })
+})
+
+describe('RECD-01 the record of a patient', () => {
+  const show = (network: ReturnType<typeof answer>[]) =>
+    renderRemote(remote, { path: '/doctor-dashboard/patients/p1', as: 'Doctor', network })
+
+  test('shows what they told, and confirms up to the last of it', async () => {
+    const items = [told({}), told({ id: 'i2', kind: 'medicine', text: null, told_at: '2026-11-21T07:00:00.000Z' })]
+    const bodies: unknown[] = []
+    show([
+      answer('GET /doctor/patient', aPatient('p1', { name: 'Meera' })),
+      answerTo('GET /user/history', () => items),
+      answer('GET /appointment/get-patient-appointment-history', []),
+      answerTo('POST /user/history/confirm', (_, body) => {
+        bodies.push(body)
+        for (const item of items)
+          Object.assign(item, { confirmed_at: '2026-11-22T06:00:00.000Z', confirmed_by: 'Dr Asha Rao' })
+        return items
+      }),
+    ])
+    expect(await screen.findByRole('heading', { name: 'Meera' })).toBeDefined()
+    expect(await screen.findByText('Penicillin')).toBeDefined()
+    expect(screen.getByText('Nothing')).toBeDefined()
+    expect(screen.getAllByText('Not told')).toHaveLength(5)
+    fireEvent.click(screen.getByRole('button', { name: 'We went through it' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'We went through it' })).toBeNull())
+    expect(bodies).toEqual([{ patient_id: 'p1', told_at: '2026-11-21T07:00:00.000Z' }])
+  })
+
+  test('opens what any expert wrote and signed, one by one', async () => {
+    const past = (encounter_id: string, signed_at: string | null): PastAppointment => ({
+      encounter_id,
+      kind: 'sexologist_consult',
+      mode: 'video',
+      starts_at: '2026-10-01T06:00:00.000Z',
+      doctor_name: `Dr ${encounter_id}`,
+      signed_at,
+    })
+    const signed = past('Anand', '2026-10-01T07:00:00.000Z')
+    show([
+      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /user/history', []),
+      answer('GET /appointment/get-patient-appointment-history', [signed, past('Rao', null)]),
+      answer('GET /appointment/history/detail', { ...signed, notes: [{ field: 'plan', text: 'Walk' }], addenda: [] }),
+    ])
+    expect(await screen.findByText('1 October 2026, Dr Rao: no signed notes')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: '1 October 2026, Dr Anand' }))
+    expect(await screen.findByText('Walk')).toBeDefined()
+  })
+
+  test('of somebody else does not load', async () => {
+    show([failure('GET /doctor/patient', 404)])
+    expect(await screen.findByText('This record did not load')).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'What they told before' })).toBeNull()
+  })
+})

@@ -1,0 +1,22 @@
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+const padKey = (encounterId: string) => ['doctor', 'pad', encounterId] as const
+
+export const padQuery = ({ api }: Kernel, encounter_id: string) =>
+  queryOptions({
+    queryKey: padKey(encounter_id),
+    queryFn: () => api.get('/prescription/pad', { encounter_id }),
+    staleTime: 0,
+  })
+
+/** Medicines that a search finds, with what speaks against each. */
+export const medicinesQuery = ({ api }: Kernel, encounter_id: string, searchValue: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'medicines', encounter_id, searchValue],
+    queryFn: () => api.get('/prescription/medicines', { encounter_id, searchValue }),
+    enabled: searchValue !== '',
+  })
+
+export const issuePrescription = mutation('/prescription/add', {
+  makesStale: ({ encounter_id }) => [padKey(encounter_id)],
+})

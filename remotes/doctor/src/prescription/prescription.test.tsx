@@ -1,0 +1,233 @@
+import type { Encounter } from '@app/contracts/encounters'
+import type { IssuePrescription, Pad, PadMedicine, Prescription } from '@app/contracts/prescriptions'
+import { anAppointment } from '@app/testing/examples'
+import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const AT = '2026-11-24T11:05:00.000Z'
+const medicine = (change: Partial<PadMedicine> = {}): PadMedicine => ({
+  slug: 'sildenafil',
+  name: 'Sildenafil',
+  kind: 'PDE5 inhibitor',
+  tele_list: 'A',
+  preparations: ['Tablet 25 mg', 'Tablet 50 mg'],
+  why_not: null,
+  prompts: ['With a nitrate, the blood pressure can fall to a dangerous level.'],
+  ...change,
+})
+const SHELF = [
+  medicine(),
+  medicine({
+    slug: 'paracetamol',
+    name: 'Paracetamol',
+    kind: 'Analgesic',
+    preparations: ['Tablet 500 mg'],
+    prompts: [],
+  }),
+  medicine({ slug: 'tramadol', name: 'Tramadol', kind: 'Opioid', why_not: 'prohibited', prompts: [] }),
+]
+const anIssued = (change: Partial<Prescription> = {}): Prescription => ({
+  id: 'r1',
+  encounter_id: 'a1',
+  version: 1,
+  state: 'valid',
+  issued_at: AT,
+  valid_until: '2026-12-24',
+  doctor_name: 'Dr Asha Rao',
+  verify_code: 'K7QM2W9DX4TB',
+  advice: null,
+  items: [
+    {
+      n: 1,
+      medicine: 'paracetamol',
+      name: 'Paracetamol',
+      preparation: 'Tablet 500 mg',
+      morning: 1,
+      noon: 0,
+      evening: 0,
+      night: 1,
+      days: 5,
+      instructions: null,
+    },
+  ],
+  ...change,
+})
+
+/** The encounter's page over a server that keeps what is issued. */
+function show(start: Partial<Pad> = {}, canPrescribe = true) {
+  const pad: Pad = { why_not: null, prescriptions: [], ...start }
+  const brief: Encounter = {
+    encounter_id: 'a1',
+    patient_id: 'p1',
+    patient_name: 'Meera',
+    has_record: false,
+    can_prescribe: canPrescribe,
+    identity: null,
+    bought: [],
+    last: null,
+  }
+  const { kernel } = renderRemote(remote, {
+    path: '/doctor-dashboard/encounters/a1',
+    as: 'Doctor',
+    network: [
+      answer('GET /appointment/details', anAppointment()),
+      answer('GET /encounter', brief),
+      answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }),
+      answerTo('GET /prescription/pad', () => pad),
+      answerTo('GET /prescription/medicines', (query) =>
+        SHELF.filter(({ name }) => name.toLowerCase().includes(query.get('searchValue')!)),
+      ),
+      answerTo('POST /prescription/add', (_, body) => {
+        const { version } = body as IssuePrescription
+        const issued = anIssued({ id: `r${version}`, version })
+        pad.prescriptions = [issued, ...pad.prescriptions.map((one) => ({ ...one, state: 'superseded' as const }))]
+        return issued
+      }),
+    ],
+  })
+  return { post: vi.spyOn(kernel.api, 'post'), get: vi.spyOn(kernel.api, 'get') }
+}
+const search = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Medicine' })
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+async function choose(words: string, name: string) {
+  fireEvent.change(await search(), { target: { value: words } })
+  await screen.findByRole('option', { name: new RegExp(`^${name}`) })
+  fireEvent.keyDown(await search(), { key: 'Enter' })
+}
+
+describe('RECD-02 the pad', () => {
+  test('takes six keys and fields from empty to issued, by the keyboard alone', async () => {
+    const { post } = show()
+    // 1: the name, 2: Enter
+    await choose('para', 'Paracetamol')
+    expect(document.activeElement).toBe(screen.getByLabelText('Dose'))
+    // 3: the dose, 4: the days, 5: Enter
+    type('Dose', '1-0-½')
+    type('Days', '5')
+    fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+    expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
+    expect(screen.getByText('Morning 1, night ½, for 5 days')).toBeDefined()
+    expect(document.activeElement).toBe(await search())
+    // 6: Issue
+    fireEvent.click(screen.getByRole('button', { name: 'Issue the prescription' }))
+    expect(await screen.findByRole('article', { name: 'Version 1' })).toBeDefined()
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      [
+        '/prescription/add',
+        {
+          key: expect.any(String),
+          encounter_id: 'a1',
+          version: 1,
+          items: [
+            {
+              medicine: 'paracetamol',
+              preparation: 'Tablet 500 mg',
+              morning: 1,
+              noon: 0,
+              evening: 0,
+              night: 0.5,
+              days: 5,
+            },
+          ],
+        },
+      ],
+    ])
+  })
+
+  test('shows what speaks against a medicine, and offers its forms', async () => {
+    show()
+    await choose('silden', 'Sildenafil')
+    expect(await screen.findByText(/^With a nitrate/)).toBeDefined()
+    const forms = within(screen.getByLabelText('Form and strength')).getAllByRole('option')
+    expect(forms.map(({ textContent }) => textContent)).toEqual(['Tablet 25 mg', 'Tablet 50 mg'])
+  })
+
+  test('marks what the law forbids, and does not take it', async () => {
+    show()
+    await choose('trama', 'Tramadol')
+    const option = screen.getByRole('option', { name: 'Tramadol, Opioid (not allowed online)' })
+    expect(option.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(option)
+    expect((await search()).value).toBe('trama')
+  })
+
+  test('moves the mark with the arrows, round the list', async () => {
+    show()
+    fireEvent.change(await search(), { target: { value: 'a' } })
+    await screen.findByRole('option', { name: /^Paracetamol/ })
+    const marked = () => screen.getByRole('option', { selected: true }).textContent
+    fireEvent.keyDown(await search(), { key: 'ArrowDown' })
+    expect(marked()).toBe('Paracetamol, Analgesic')
+    fireEvent.keyDown(await search(), { key: 'ArrowUp' })
+    fireEvent.keyDown(await search(), { key: 'ArrowUp' })
+    expect(marked()).toMatch(/^Tramadol/)
+  })
+
+  test('adds nothing without a medicine, a dose or a number of days, and says so', async () => {
+    show()
+    await search()
+    type('Dose', 'two')
+    type('Days', '181')
+    fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+    const sentences = [
+      'Choose a medicine of the list',
+      'Write the dose as 1-0-1 or 1-0-0-1',
+      'Write a number of days, 180 at most',
+    ]
+    for (const sentence of sentences) expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: 'Issue the prescription' })).toBeNull()
+  })
+
+  test('asks for words where nothing is taken at a time of the day', async () => {
+    show()
+    await choose('silden', 'Sildenafil')
+    type('Days', '30')
+    fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+    expect((await screen.findAllByText('Say in words when it is taken')).length).toBeGreaterThan(0)
+    type('How to take it (if it matters)', 'One an hour before')
+    fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+    expect(await screen.findByText('When needed, for 30 days. One an hour before')).toBeDefined()
+  })
+
+  test('keeps its medicines when they are refused, and says which and why', async () => {
+    show()
+    respondWith(refusal('POST /prescription/add', { code: 'needs_video', medicine: 'Sildenafil' }))
+    await choose('silden', 'Sildenafil')
+    type('Dose', '0-0-1')
+    type('Days', '5')
+    fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Issue the prescription' }))
+    expect(await screen.findByText('Sildenafil: This medicine needs a consultation by video')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Take out: Sildenafil' }))
+    expect(screen.queryByText('SILDENAFIL, Tablet 25 mg')).toBeNull()
+  })
+
+  test('amends the last version by a new one that begins with its medicines', async () => {
+    const { post } = show({ prescriptions: [anIssued()] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Amend it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Issue version 2' }))
+    expect(await screen.findByText(/^Version 1: .* A new one takes its place\.$/)).toBeDefined()
+    expect(post.mock.lastCall![1]).toMatchObject({ version: 2, items: [{ medicine: 'paracetamol', days: 5 }] })
+  })
+
+  test.each([
+    ['identity_missing', /has not told who they are by law/],
+    ['signed', /^The notes are signed/],
+    ['not_begun', /once you have met/],
+  ] as const)('is not there where nothing can be issued: %s', async (why_not, words) => {
+    show({ why_not })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByRole('combobox', { name: 'Medicine' })).toBeNull()
+  })
+
+  test('is never there for who does not prescribe, and nothing is asked for it', async () => {
+    const { get } = show({}, false)
+    expect(await screen.findByRole('heading', { name: 'Notes' })).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Prescription' })).toBeNull())
+    expect(get.mock.calls.map(([path]) => path)).not.toContain('/prescription/pad')
+  })
+})

@@ -1,0 +1,43 @@
+import { PastNotes } from '@app/care/past-notes'
+import { formatDate } from '@app/domain/india-time'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Card, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { notesQuery } from './notes.query.ts'
+import css from './records.module.css'
+
+/** What experts wrote of the reader’s appointments, and shared with them. */
+export function NotesPage() {
+  const found = useInfiniteQuery(notesQuery(useKernel()))
+  const past = found.data?.pages.flat()
+  return (
+    <Page width="read">
+      <h1>Notes of your experts</h1>
+      {found.isPending && <Skeleton label="Loading your notes" lines={6} />}
+      {found.isError && !past && <ErrorState title="Your notes did not load" onRetry={() => void found.refetch()} />}
+      {past?.length === 0 && (
+        <EmptyState title="There are no notes yet">
+          <p>Notes that your expert shares with you will stand here.</p>
+        </EmptyState>
+      )}
+      <div className={css.kinds}>
+        {past?.map((one) => (
+          <Card key={one.encounter_id}>
+            <article aria-labelledby={one.encounter_id}>
+              <h2 id={one.encounter_id}>
+                {one.doctor_name}, {formatDate(one.starts_at)}
+              </h2>
+              <PastNotes past={one} />
+            </article>
+          </Card>
+        ))}
+      </div>
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Kernel } from '@app/kernel'
+
+/** How many come at once. */
+const PAGE = 20
+
+/** What experts wrote and shared, page after page. */
+export const notesQuery = ({ api }: Kernel) => ({
+  queryKey: ['patient', 'notes'],
+  queryFn: ({ pageParam }: { pageParam: number }) => api.get('/notes/patient', { skip: pageParam, limit: PAGE }),
+  initialPageParam: 0,
+  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
+    last.length < PAGE ? undefined : all.flat().length,
+  staleTime: 0,
+})

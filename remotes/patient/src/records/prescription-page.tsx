@@ -1,0 +1,43 @@
+import { DownloadButton } from '@app/care/download-button'
+import { PrescriptionItems } from '@app/care/prescription-items'
+import { formatDate } from '@app/domain/india-time'
+import { useKernel, useParams, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { PrescriptionState } from './prescription-state.tsx'
+import { prescriptionQuery } from './prescriptions.query.ts'
+import { recordsPages } from './records.pages.ts'
+
+/** One prescription: how each medicine is taken, and its paper. */
+export function PrescriptionPage() {
+  const id = useParams().id!
+  const kernel = useKernel()
+  const { data, isPending, isError, refetch } = useQuery(prescriptionQuery(kernel, id))
+  return (
+    <Page width="read">
+      <h1>Your prescription</h1>
+      {isPending && <Skeleton label="Loading your prescription" />}
+      {isError && !data && <ErrorState title="This prescription did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <p>
+            {data.doctor_name}, {formatDate(data.issued_at)}
+          </p>
+          <p>
+            <PrescriptionState prescription={data} />
+          </p>
+          <PrescriptionItems items={data.items} />
+          {data.advice !== null && <p>{data.advice}</p>}
+          <p>The pharmacy checks it by the code on the paper. The check shows nothing of you.</p>
+          <DownloadButton read={() => kernel.api.get('/prescription/file', { prescription_id: id })}>
+            Download the paper
+          </DownloadButton>
+        </>
+      )}
+      <LinkButton look="quiet" to={recordsPages.prescriptions.path}>
+        All your prescriptions
+      </LinkButton>
+    </Page>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions, type Kernel } from '@app/kernel'
+
+/** How many come at once. */
+const PAGE = 20
+
+/** The reader’s prescriptions, page after page. */
+export const prescriptionsQuery = ({ api }: Kernel) => ({
+  queryKey: ['patient', 'prescriptions'],
+  queryFn: ({ pageParam }: { pageParam: number }) => api.get('/prescription/list', { skip: pageParam, limit: PAGE }),
+  initialPageParam: 0,
+  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
+    last.length < PAGE ? undefined : all.flat().length,
+  staleTime: 0,
+})
+
+export const prescriptionQuery = ({ api }: Kernel, prescription_id: string) =>
+  queryOptions({
+    queryKey: ['patient', 'prescription', prescription_id],
+    queryFn: () => api.get('/prescription/details', { prescription_id }),
+    staleTime: 0,
+  })

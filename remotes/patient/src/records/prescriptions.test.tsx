@@ -1,0 +1,87 @@
+import type { Prescription } from '@app/contracts/prescriptions'
+import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const prescription = (change: Partial<Prescription> = {}): Prescription => ({
+  id: 'r1',
+  encounter_id: 'a1',
+  version: 1,
+  state: 'valid',
+  issued_at: '2026-11-24T11:05:00.000Z',
+  valid_until: '2026-12-24',
+  doctor_name: 'Dr Asha Rao',
+  verify_code: 'K7QM2W9DX4TB',
+  advice: 'Drink water',
+  items: [
+    {
+      n: 1,
+      medicine: 'paracetamol',
+      name: 'Paracetamol',
+      preparation: 'Tablet 500 mg',
+      morning: 1,
+      noon: 0,
+      evening: 0,
+      night: 0.5,
+      days: 5,
+      instructions: 'After food',
+    },
+  ],
+  ...change,
+})
+const LIST = '/patient-dashboard/records/prescriptions'
+const show = (path: string, network: ReturnType<typeof answer>[]) =>
+  renderRemote(remote, { path, as: 'Patient', network })
+
+describe('PATD-02 prescriptions', () => {
+  test('are listed with whether they still count, and name no medicine', async () => {
+    const all = [
+      prescription(),
+      prescription({ id: 'r2', state: 'superseded' }),
+      prescription({ id: 'r3', state: 'expired' }),
+    ]
+    show(LIST, [answer('GET /prescription/list', all)])
+    expect(
+      (await screen.findAllByRole('link', { name: '24 November 2026, Dr Asha Rao' }))[0]!.getAttribute('href'),
+    ).toBe(`${LIST}/r1`)
+    for (const words of ['Valid until 24 December 2026', 'Replaced by a later one', 'Ended on 24 December 2026'])
+      expect(screen.getByText(words)).toBeDefined()
+    expect(screen.queryByText(/Paracetamol/i)).toBeNull()
+  })
+
+  test('that there is none yet is said', async () => {
+    show(LIST, [answer('GET /prescription/list', [])])
+    expect(await screen.findByText('You have no prescription yet')).toBeDefined()
+  })
+
+  test('that do not load say so', async () => {
+    show(LIST, [failure('GET /prescription/list', 500)])
+    expect(await screen.findByText('Your prescriptions did not load')).toBeDefined()
+  })
+
+  test('say how each medicine is taken, and come as a file without an address', async () => {
+    const { kernel } = show(`${LIST}/r1`, [answer('GET /prescription/details', prescription())])
+    expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
+    expect(screen.getByText('Morning 1, night ½, for 5 days. After food')).toBeDefined()
+    expect(screen.getByText('Drink water')).toBeDefined()
+    const get = vi
+      .spyOn(kernel.api, 'get')
+      .mockResolvedValue({ name: 'a.pdf', media_type: 'application/pdf', base64: btoa('%PDF-') })
+    const names: string[] = []
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(`${this.href} ${this.download}`)
+    })
+    fireEvent.click(screen.getByRole('button', { name: 'Download the paper' }))
+    await waitFor(() => expect(names).toEqual(['blob:1 a.pdf']))
+    expect(get.mock.calls).toEqual([['/prescription/file', { prescription_id: 'r1' }]])
+  })
+
+  test('of somebody else do not load', async () => {
+    show(`${LIST}/r1`, [failure('GET /prescription/details', 404)])
+    expect(await screen.findByText('This prescription did not load')).toBeDefined()
+  })
+})

@@ -1,0 +1,25 @@
+import { Link } from '@app/kernel'
+import { Page } from '@app/ui/page'
+import css from './records.module.css'
+import { recordsPages } from './records.pages.ts'
+
+const PARTS = [
+  { page: recordsPages.prescriptions, title: 'Your prescriptions', about: 'Each with its paper, for the pharmacy.' },
+  { page: recordsPages.notes, title: 'Notes of your experts', about: 'What they wrote and shared with you.' },
+  { page: recordsPages.history, title: 'Your health history', about: 'What your expert should know before you meet.' },
+] as const
+
+/** The ways to all parts of the reader’s record. */
+export const RecordsPage = () => (
+  <Page width="read">
+    <h1>Your records</h1>
+    <ul className={css.parts}>
+      {PARTS.map(({ page, title, about }) => (
+        <li key={page.path}>
+          <Link to={page.path}>{title}</Link>
+          <p>{about}</p>
+        </li>
+      ))}
+    </ul>
+  </Page>
+)

@@ -1,0 +1,14 @@
+import type { HistoryKind } from '@app/contracts/history'
+
+/** What each kind of a health history is called, in the order in which it is asked and read. */
+export const HISTORY_KINDS = {
+  reason: 'What brings you here',
+  allergy: 'Allergies',
+  medicine: 'Medicines you take now',
+  condition: 'Illnesses you have or had',
+  operation: 'Operations',
+  family: 'Illnesses in your family',
+  substance: 'Alcohol, tobacco and other substances',
+} as const satisfies Record<HistoryKind, string>
+
+export const HISTORY_ORDER = Object.keys(HISTORY_KINDS) as HistoryKind[]

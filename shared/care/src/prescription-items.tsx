@@ -1,0 +1,32 @@
+import type { PrescriptionItem } from '@app/contracts/prescriptions'
+import { doseInWords } from '@app/domain/dose'
+import type { ReactNode } from 'react'
+import css from './prescription-items.module.css'
+
+type Item = Omit<PrescriptionItem, 'n' | 'medicine'>
+
+interface PrescriptionItemsProps<One extends Item> {
+  items: readonly One[]
+  /** What can be done with one. */
+  children?(item: One): ReactNode
+}
+
+/** The medicines of a prescription, with how each is taken. */
+export function PrescriptionItems<One extends Item>({ items, children }: PrescriptionItemsProps<One>) {
+  return (
+    <ul className={css.items}>
+      {items.map((item) => (
+        <li key={`${item.name} ${item.preparation}`}>
+          <p className={css.name}>
+            {item.name.toUpperCase()}, {item.preparation}
+          </p>
+          <p className={css.how}>
+            {doseInWords(item)}, for {item.days === 1 ? '1 day' : `${item.days} days`}
+            {item.instructions !== null && `. ${item.instructions}`}
+          </p>
+          {children?.(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}

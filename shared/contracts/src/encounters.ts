@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { Appointment } from './booking.ts'
+import { Sex } from './profile.ts'
+import { instant, queryNumber, text } from './wire.ts'
+
+/** An encounter is what a doctor writes of one appointment, and has its id. */
+export const EncounterQuery = z.strictObject({ encounter_id: z.uuid() })
+
+export const NoteField = z.enum(['complaint', 'findings', 'assessment', 'plan'])
+export type NoteField = z.infer<typeof NoteField>
+
+export const Note = z.object({
+  field: NoteField,
+  text: z.string(),
+  /** Goes up with each save. */
+  revision: z.int(),
+  saved_at: instant,
+  /** The patient may read it once it is signed. */
+  is_shared: z.boolean(),
+})
+export type Note = z.infer<typeof Note>
+export const Addendum = z.object({ n: z.int(), text: z.string(), added_at: instant, is_shared: z.boolean() })
+export type Addendum = z.infer<typeof Addendum>
+
+/** What its doctor has written of an appointment. */
+export const Notes = z.object({
+  encounter_id: z.string(),
+  /** From then on nothing of it changes. */
+  signed_at: z.nullable(instant),
+  notes: z.array(Note),
+  addenda: z.array(Addendum),
+})
+export type Notes = z.infer<typeof Notes>
+
+/** An encounter as it is read afterwards: the patient sees what is shared with them, their doctors all that is signed. */
+export const PastEncounter = z.object({
+  encounter_id: z.string(),
+  kind: Appointment.shape.kind,
+  mode: Appointment.shape.mode,
+  starts_at: instant,
+  doctor_name: z.string(),
+  signed_at: z.nullable(instant),
+  notes: z.array(z.pick(Note, { field: true, text: true })),
+  addenda: z.array(z.pick(Addendum, { n: true, text: true, added_at: true })),
+})
+export type PastEncounter = z.infer<typeof PastEncounter>
+export const PastAppointment = z.omit(PastEncounter, { notes: true, addenda: true })
+export type PastAppointment = z.infer<typeof PastAppointment>
+/** Of the patient who asks, or of a doctor's patient; the latest first. */
+export const PastListQuery = z.strictObject({
+  patient_id: z.optional(z.uuid()),
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(100), 20),
+})
+export type PastListQuery = z.output<typeof PastListQuery>
+export const SharedNotesQuery = z.omit(PastListQuery, { patient_id: true })
+
+/** What a doctor needs to know as they meet. A discovery call shows nothing of the record. */
+export const Encounter = z.object({
+  encounter_id: z.string(),
+  patient_id: z.string(),
+  patient_name: z.string(),
+  has_record: z.boolean(),
+  /** A doctor, in a consultation. Therapists and counsellors never see the pad. */
+  can_prescribe: z.boolean(),
+  /** Who they are by law; null until they have told it. */
+  identity: z.nullable(z.object({ legal_name: z.string(), age: z.int(), sex: Sex })),
+  /** The plans that run. */
+  bought: z.array(z.string()),
+  /** The last encounter before that was signed. */
+  last: z.nullable(PastEncounter),
+})
+export type Encounter = z.infer<typeof Encounter>
+
+const count = z.int().check(z.minimum(0), z.maximum(2_000_000_000))
+/**
+ * `based_on` is the revision that the writer has seen, 0 for none. `tab` and `n` say whose save it is and which of theirs:
+ * what goes out before the last answer has come is no change of somebody else's.
+ */
+export const SaveNote = z.strictObject({
+  encounter_id: z.uuid(),
+  field: NoteField,
+  text: text(0, 8000),
+  based_on: count,
+  tab: z.uuid(),
+  n: z.int().check(z.minimum(1), z.maximum(2_000_000_000)),
+})
+export type SaveNote = z.infer<typeof SaveNote>
+export const SavedNote = z.pick(Note, { revision: true, saved_at: true })
+export type SavedNote = z.infer<typeof SavedNote>
+/** The revisions that the signer has before them, 0 for a field without a note. */
+export const SignEncounter = z.strictObject({
+  encounter_id: z.uuid(),
+  complaint: count,
+  findings: count,
+  assessment: count,
+  plan: count,
+})
+export type SignEncounter = z.infer<typeof SignEncounter>
+export const ShareNote = z.strictObject({ encounter_id: z.uuid(), field: NoteField, is_shared: z.boolean() })
+export type ShareNote = z.infer<typeof ShareNote>
+/** `key`: the same sent again is added once. */
+export const AddAddendum = z.strictObject({
+  key: z.uuid(),
+  encounter_id: z.uuid(),
+  text: text(1, 4000),
+  is_shared: z.boolean(),
+})
+export type AddAddendum = z.infer<typeof AddAddendum>
+
+export const EncounterRefusal = z.object({
+  code: z.enum([
+    'encounter_not_found',
+    'patient_not_found',
+    'note_not_found',
+    'note_changed',
+    'signed',
+    'not_signed',
+    'not_begun',
+    'empty',
+    'key_taken',
+  ]),
+  /** What stands there by now, where somebody else has written. */
+  current: z.optional(z.pick(Note, { text: true, revision: true })),
+})
+export type EncounterRefusal = z.infer<typeof EncounterRefusal>

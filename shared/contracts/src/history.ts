@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { instant, text } from './wire.ts'
+
+export const HistoryKind = z.enum(['reason', 'allergy', 'medicine', 'condition', 'operation', 'family', 'substance'])
+export type HistoryKind = z.infer<typeof HistoryKind>
+
+/** One thing that holds of a patient, in their own words; text is null where they have nothing of the kind. */
+export const HistoryItem = z.object({
+  id: z.string(),
+  kind: HistoryKind,
+  text: z.nullable(z.string()),
+  /** A year. */
+  since: z.nullable(z.int()),
+  told_at: instant,
+  /** When an expert went through it with the patient; null before. */
+  confirmed_at: z.nullable(instant),
+  /** The expert's name. */
+  confirmed_by: z.nullable(z.string()),
+})
+export type HistoryItem = z.infer<typeof HistoryItem>
+
+/** Of the patient who asks, or of a doctor's patient. */
+export const HistoryQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
+/** `key`: the same told again stands once. Without a text: there is nothing of the kind. */
+export const TellHistory = z.strictObject({
+  key: z.uuid(),
+  kind: HistoryKind,
+  text: z.optional(text(1, 500)),
+  since: z.optional(z.int().check(z.minimum(1900), z.maximum(2200))),
+})
+export type TellHistory = z.infer<typeof TellHistory>
+export const EndHistory = z.strictObject({ item_id: z.uuid() })
+/** `told_at`: of the last item that the doctor has seen. What was told since stays open. */
+export const ConfirmHistory = z.strictObject({ patient_id: z.uuid(), told_at: instant })
+
+export const HistoryRefusal = z.object({
+  code: z.enum(['patient_not_found', 'item_not_found', 'has_items', 'key_taken', 'since_ahead']),
+})
+export type HistoryRefusal = z.infer<typeof HistoryRefusal>

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import { Patient, PatientListQuery, PatientQuery, PatientRefusal } from './patients.ts'
+
+export const patientsEndpoints = {
+  'GET /doctor/patients': {
+    access: 'doctor',
+    audits: 'record',
+    query: PatientListQuery,
+    answer: z.array(Patient),
+  },
+  'GET /doctor/patient': {
+    access: 'doctor',
+    audits: 'record',
+    query: PatientQuery,
+    answer: Patient,
+    refusals: refusals(PatientRefusal, {
+      patient_not_found: { status: 404, message: 'We could not find this patient' },
+    }),
+  },
+} as const satisfies EndpointList

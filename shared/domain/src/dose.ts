@@ -1,0 +1,48 @@
+/** Units of a medicine at each time of the day, in halves. */
+export interface Dose {
+  morning: number
+  noon: number
+  evening: number
+  night: number
+}
+
+const LARGEST = 10
+const NONE: Dose = { morning: 0, noon: 0, evening: 0, night: 0 }
+
+/**
+ * Reads a dose as doctors write it: "1-0-1" for morning, noon and night, "1-0-0-½" with the evening. Nothing at all is for
+ * what is taken when it is needed.
+ *
+ * @returns undefined for what is no dose.
+ */
+export function readDose(typed: string): Dose | undefined {
+  const text = typed.trim()
+  if (text === '') return NONE
+  const parts = text.split(/\s*[-–]\s*/).map(unitsOf)
+  if (parts.some((units) => units === undefined)) return undefined
+  const [morning = 0, noon = 0, third = 0, night] = parts as number[]
+  if (parts.length === 3) return { morning, noon, evening: 0, night: third }
+  return parts.length === 4 ? { morning, noon, evening: third, night: night! } : undefined
+}
+
+function unitsOf(text: string): number | undefined {
+  const [, whole = '', half = ''] = /^(\d{0,2})(½|\.5|\.0)?$/.exec(text) ?? []
+  if (whole === '' && half === '') return undefined
+  const units = Number(whole) + (half === '½' || half === '.5' ? 0.5 : 0)
+  return units <= LARGEST ? units : undefined
+}
+
+/** "½", "1½", "2" */
+const unitsInWords = (units: number): string => (units % 1 === 0 ? String(units) : `${Math.floor(units) || ''}½`)
+
+/** As a doctor writes it, "1-0-0-½"; empty for what is taken when it is needed. */
+export const writtenDose = ({ morning, noon, evening, night }: Dose): string =>
+  morning + noon + evening + night === 0 ? '' : [morning, noon, evening, night].map(unitsInWords).join('-')
+
+/** "Morning 1, night ½" */
+export function doseInWords({ morning, noon, evening, night }: Dose): string {
+  const taken = Object.entries({ morning, noon, evening, night }).filter(([, units]) => units > 0)
+  if (taken.length === 0) return 'When needed'
+  const words = taken.map(([time, units]) => `${time} ${unitsInWords(units)}`).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,58 @@
+import { defineRemote } from '@app/kernel'
+import { CONTRACT } from '@app/kernel/contract'
+import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { VerifyPage } from './verify-page.tsx'
+
+fakeNetwork()
+
+const remote = defineRemote({
+  contract: CONTRACT,
+  build: 'test',
+  routes: () => [{ path: '/verify/:code', element: <VerifyPage /> }],
+  head: () => undefined,
+  fallback: () => null,
+  busy: () => false,
+})
+const show = (network: ReturnType<typeof answer>) =>
+  renderRemote(remote, { path: '/verify/K7QM-2W9D-X4TB', network: [network] })
+const found = (state: 'valid' | 'superseded' | 'expired') =>
+  answer('GET /prescription/verify', {
+    doctor_name: 'Dr Asha Rao',
+    registration_no: 'DEMO-1',
+    registration_council: 'Demo Council',
+    issued_at: '2026-11-21T06:00:00.000Z',
+    valid_until: '2026-12-21',
+    state,
+  })
+
+test('RECD-02 a code shows who prescribed, when and until when', async () => {
+  show(found('valid'))
+  expect(await screen.findByText('This prescription is valid.')).toBeDefined()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Dr Asha Rao',
+    'DEMO-1, Demo Council',
+    '21 November 2026',
+    '21 December 2026',
+  ])
+})
+
+test.each([
+  ['superseded', 'This prescription was replaced by a later one. Please ask for that.'],
+  ['expired', 'This prescription is no longer valid.'],
+] as const)('a prescription that is %s says so', async (state, words) => {
+  show(found(state))
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('a code that nobody has is told as such', async () => {
+  show(refusal('GET /prescription/verify', { code: 'unknown_code' }))
+  expect(await screen.findByText('We have no prescription with this code')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a look-up that fails can be tried again', async () => {
+  show(failure('GET /prescription/verify', 500))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})

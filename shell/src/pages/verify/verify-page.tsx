@@ -1,0 +1,54 @@
+import type { Verified } from '@app/contracts/prescriptions'
+import { formatDate } from '@app/domain/india-time'
+import { ApiError, useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { verifyQuery } from './verify.query.ts'
+
+const STATES: Record<Verified['state'], string> = {
+  valid: 'This prescription is valid.',
+  superseded: 'This prescription was replaced by a later one. Please ask for that.',
+  expired: 'This prescription is no longer valid.',
+}
+
+/** Where a pharmacist looks a prescription up by its code. It says nothing of the patient. */
+export function VerifyPage() {
+  const code = useParams().code!
+  const isHydrated = useHydrated()
+  const { data, error, refetch } = useQuery({ ...verifyQuery(useKernel(), code), enabled: isHydrated })
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <Page width="form">
+      <h1>Check a prescription</h1>
+      <Lead>Please compare this with the paper. The patient’s name is on the paper alone.</Lead>
+      {!data && !error && <Skeleton label="Looking it up" />}
+      {isUnknown && (
+        <EmptyState title="We have no prescription with this code">
+          <p>Please compare each sign with the paper. Do not give out a medicine by this paper.</p>
+        </EmptyState>
+      )}
+      {error && !isUnknown && !data && <ErrorState title="We could not look it up" onRetry={() => refetch()} />}
+      {data && (
+        <>
+          <div role="status">
+            <Note tone={data.state === 'valid' ? 'success' : 'danger'}>
+              <p>{STATES[data.state]}</p>
+            </Note>
+          </div>
+          <dl>
+            <dt>Doctor</dt>
+            <dd>{data.doctor_name}</dd>
+            <dt>Registration</dt>
+            <dd>
+              {data.registration_no}, {data.registration_council}
+            </dd>
+            <dt>Date</dt>
+            <dd>{formatDate(data.issued_at)}</dd>
+            <dt>Valid until</dt>
+            <dd>{formatDate(data.valid_until)}</dd>
+          </dl>
+        </>
+      )}
+    </Page>
+  )
+}
