@@ -103,7 +103,7 @@ test(`PAYS-03 the API is killed ${KILLS} times amid bookings, payments, moves an
     for (let kill = 0; kill < KILLS && !isOver; kill++) {
       await expect.poll(isUp, { timeout: 60_000 }).toBe(true)
       await pause(Math.random() * LIFE)
-      for (const step of underWay) met.set(step, (met.get(step) ?? 0) + 1)
+      for (const name of underWay) met.set(name, (met.get(name) ?? 0) + 1)
       killPart('api')
     }
     isOver = true
