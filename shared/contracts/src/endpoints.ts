@@ -24,6 +24,8 @@ import { historyEndpoints } from './history.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
+import { labOrdersEndpoints } from './lab-orders.endpoints.ts'
+import { milestonesEndpoints } from './milestones.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
@@ -73,9 +75,11 @@ export const ENDPOINTS = {
   ...historyEndpoints,
   ...institutesEndpoints,
   ...invoicesEndpoints,
+  ...labOrdersEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,
   ...medicinesEndpoints,
+  ...milestonesEndpoints,
   ...meetingsEndpoints,
   ...noticesEndpoints,
   ...packagesEndpoints,

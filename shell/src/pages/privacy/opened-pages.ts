@@ -20,12 +20,21 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/prescription/list': 'The list of your prescriptions',
   '/prescription/medicines': 'What you told of allergies and medicines, as they chose one',
   '/prescription/pad': 'The prescriptions of one of your appointments',
+  '/lab-order/list': 'The tests that experts asked for',
+  '/lab-test/addLabTestByDoctor': 'The tests that experts asked for, as they asked for one',
+  '/lab-test/removeLabTestByDoctor': 'The tests that experts asked for, as they took one out',
+  '/appointment/milestone': 'Your milestones',
+  '/appointment/milestone/state': 'Your milestones, as they moved one',
   '/user/history': 'What you told before you met',
   '/user/history/confirm': 'What you told before you met, as they went through it',
 }
 
 /** What our team did, by the word of the audit. */
 const ACTS: Readonly<Record<string, string>> = {
+  asked_for: 'Asked for a test',
+  milestone_moved: 'Said how a milestone goes',
+  milestone_set: 'Set a milestone with you',
+  took_out: 'Took a test out that they had asked for',
   amended: 'Replaced a prescription',
   prescribed: 'Issued a prescription',
   added: 'Added to their notes of an appointment',
