@@ -182,7 +182,7 @@ try {
     const { rate } = JSON.parse(
       execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'api/bench/webhooks.ts'], {
         encoding: 'utf8',
-        env: { ...process.env, API_URL: api, WEBHOOK_SECRET: localSecrets(data).webhookSecret },
+        env: { ...process.env, API_URL: api, RAZORPAY_WEBHOOK_SECRETS: localSecrets(data).webhookSecret },
       }),
     ) as { rate: number }
     row('webhooks, verified and kept', `${Math.round(rate)} a second`, '500 a second', rate >= 500)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 // How many webhooks of a provider a running API takes a second: verified, kept and answered. Prints one line of JSON.
-const { API_URL, WEBHOOK_SECRET } = process.env as Record<'API_URL' | 'WEBHOOK_SECRET', string>
+const { API_URL, RAZORPAY_WEBHOOK_SECRETS } = process.env as Record<'API_URL' | 'RAZORPAY_WEBHOOK_SECRETS', string>
 
 const EVENTS = 4000
 const LANES = 32
@@ -12,7 +12,7 @@ function anEvent(): { body: string; signature: string } {
     event: 'payment.captured',
     payload: { payment: { entity: { order_id: `order_${randomBytes(7).toString('hex')}`, amount: 9900 } } },
   })
-  return { body, signature: createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex') }
+  return { body, signature: createHmac('sha256', RAZORPAY_WEBHOOK_SECRETS).update(body).digest('hex') }
 }
 
 const waiting = Array.from({ length: EVENTS }, anEvent)

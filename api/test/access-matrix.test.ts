@@ -21,6 +21,7 @@ const LEADS = [
   'item_id',
   'encounter_id',
   'prescription_id',
+  'milestone_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]
@@ -106,6 +107,7 @@ async function aWorld(): Promise<World> {
 function valueFor(name: string, schema: FieldSchema): unknown {
   const chosen = schema.anyOf?.[0] ?? schema
   if (name === 'phone') return '9876543210'
+  if (chosen.format === 'date') return '2030-01-01'
   if (name === 'email') return 'somebody@example.com'
   if (name === 'otp' || name === 'code') return '123456'
   if (name === 'concerns') return ['low-desire']

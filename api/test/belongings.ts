@@ -102,6 +102,14 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       })
       .execute()
     await trx
+      .insertInto('milestones')
+      .values({ id, encounter_id, title: 'A title', target: 'A target', due_on: null, set_at: at })
+      .execute()
+    await trx
+      .insertInto('milestone_steps')
+      .values({ milestone_id: id, n: 1, state: 'planned', by_user: owner.id, at })
+      .execute()
+    await trx
       .insertInto('history_items')
       .values({ id, patient_id: owner.id, kind: 'reason', text: 'A reason', since: null, told_at: at })
       .execute()
@@ -246,6 +254,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       item_id: id,
       encounter_id,
       prescription_id: id,
+      milestone_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -268,6 +277,7 @@ export const nobodysBelongings = (): Belongings => {
     item_id: id,
     encounter_id: id,
     prescription_id: id,
+    milestone_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

@@ -21,6 +21,7 @@ import { UnitState } from '@app/contracts/plans'
 import { PolicyKind } from '@app/contracts/policies'
 import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
+import { MilestoneState } from '@app/contracts/milestones'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -50,6 +51,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'doctors.gender': Gender.options,
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
+  'milestone_steps.state': MilestoneState.options,
   'notes.field': NoteField.options,
   'files.media_type': FileType.options,
   'files.purpose': FilePurpose.options,

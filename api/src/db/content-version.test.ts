@@ -45,6 +45,7 @@ const NOT_CONTENT = [
   'lab_booking_events',
   'lab_bookings',
   'lab_hours', // windows come of them, and no page lists them
+  'lab_orders',
   'lab_results',
   'lab_seats',
   'lab_talks',
@@ -54,6 +55,8 @@ const NOT_CONTENT = [
   'limit_uses',
   'link_codes',
   'meeting_joins',
+  'milestone_steps',
+  'milestones',
   'note_shares',
   'notes',
   'notices',

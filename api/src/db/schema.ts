@@ -33,6 +33,8 @@ import type { DocumentsTables } from '../reading/documents/documents.tables.ts'
 import type { FaqTables } from '../reading/faq/faq.tables.ts'
 import type { LandingTables } from '../reading/landing/landing.tables.ts'
 import type { EncountersTables } from '../record/encounters/encounters.tables.ts'
+import type { LabOrdersTables } from '../record/lab-orders/lab-orders.tables.ts'
+import type { MilestonesTables } from '../record/milestones/milestones.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
@@ -60,12 +62,14 @@ export type Tables = AccountsTables &
   FilesTables &
   PictureTables &
   LabBookingsTables &
+  LabOrdersTables &
   LabTestsTables &
   LandingTables &
   InvoicesTables &
   LimitsTables &
   MedicinesTables &
   MeetingsTables &
+  MilestonesTables &
   NoticesTables &
   OffersTables &
   OutcomesTables &

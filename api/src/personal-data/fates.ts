@@ -204,6 +204,27 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { leftOut: 'the appointments say the same' },
     end: { kind: 'keep', ...CARE },
   },
+  lab_orders: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { as: 'tests_asked_for' },
+    end: { kind: 'keep', ...CARE },
+  },
+  milestone_steps: {
+    users: ['by_user'],
+    rows: ({ id }) => sql`milestone_id in (select milestones.id from milestones
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'Your care record, without your name',
+    // who moved it may be an expert
+    copy: { as: 'steps_of_milestones', without: ['by_user'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  milestones: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { as: 'milestones' },
+    end: { kind: 'keep', ...CARE },
+  },
   prescription_items: {
     rows: ({ id }) => sql`prescription_id in (select prescriptions.id from prescriptions
       join appointments on appointments.id = encounter_id where patient_id = ${id})`,

@@ -8,6 +8,11 @@ import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
 import { registerHistory } from './history/history.routes.ts'
 import { createHistoryService } from './history/history.service.ts'
+import { listOrdered } from './lab-orders/lab-orders.repository.ts'
+import { registerLabOrders } from './lab-orders/lab-orders.routes.ts'
+import { createLabOrdersService } from './lab-orders/lab-orders.service.ts'
+import { registerMilestones } from './milestones/milestones.routes.ts'
+import { createMilestonesService } from './milestones/milestones.service.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
@@ -45,7 +50,9 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
     theirPatients,
     verifyAddress: (code) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href,
   })
-  const parts = { prescriptions: prescriptions.signedPart }
+  const labOrders = createLabOrdersService({ db, clock, booked, theirPatients })
+  const milestones = createMilestonesService({ db, clock, booked, theirPatients })
+  const parts = { lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
   const encounters = createEncountersService({ db, clock, booked, parts })
   const past = createPastService({ db, clock, booked, theirPatients })
   return {
@@ -55,6 +62,8 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
       registerHistory(app, history)
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, prescriptions, issued)
+      registerLabOrders(app, labOrders)
+      registerMilestones(app, milestones)
     },
   } satisfies Area
 }

@@ -25,6 +25,8 @@ import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
+import { labOrdersEndpoints } from './lab-orders.endpoints.ts'
+import { milestonesEndpoints } from './milestones.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
@@ -77,9 +79,11 @@ export const ENDPOINTS = {
   ...institutesEndpoints,
   ...invoicesEndpoints,
   ...labBookingsEndpoints,
+  ...labOrdersEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,
   ...medicinesEndpoints,
+  ...milestonesEndpoints,
   ...meetingsEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,

@@ -38,6 +38,7 @@ const APPOINTMENT: Appointment = {
   join_until: '2999-01-01T00:30:00.000Z',
   free_change_until: null,
   moves_left: 2,
+  choice_until: null,
 }
 
 const EXPERT: DoctorCard = {

@@ -7,6 +7,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
 import type { TheirPatients } from '../their-patients.ts'
+import { whoseRecord } from '../whose-record.ts'
 import {
   confirmItems,
   endItem,
@@ -31,12 +32,8 @@ export type HistoryService = ReturnType<typeof createHistoryService>
 /** What patients tell of their health, and what experts confirm of it. */
 export const createHistoryService = ({ db, clock, theirPatients }: Dependencies) => ({
   /** Whose history it is that somebody asks for; undefined where it is none of theirs. */
-  async whose(actor: Actor, patientId: string | undefined): Promise<string | undefined> {
-    if (actor.userType === 'Patient')
-      return patientId === undefined || patientId === actor.userId ? actor.userId : undefined
-    const isTheirs = patientId !== undefined && (await theirPatients.has(db, actor.doctorId, patientId, clock()))
-    return isTheirs ? patientId : undefined
-  },
+  whose: (actor: Actor, patientId: string | undefined): Promise<string | undefined> =>
+    whoseRecord(db, theirPatients, actor, { patientId, now: clock() }),
 
   list: (patientId: string): Promise<HistoryItem[]> => listHistory(db, patientId),
 

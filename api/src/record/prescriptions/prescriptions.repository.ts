@@ -61,22 +61,6 @@ export const listMedicinesBySlug = (db: Database, slugs: readonly string[]) =>
     .where('retired_at', 'is', null)
     .execute()
 
-/** Opens the encounter, and keeps others from issuing in it until the transaction ends. @returns whether it is signed. */
-export async function lockForIssue(trx: Trx, appointment_id: string, now: Date): Promise<boolean> {
-  await trx
-    .insertInto('encounters')
-    .values({ appointment_id, opened_at: now })
-    .onConflict((known) => known.doNothing())
-    .execute()
-  const { signed_at } = await trx
-    .selectFrom('encounters')
-    .select('signed_at')
-    .where('appointment_id', '=', appointment_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return signed_at !== null
-}
-
 export async function isSigned(db: Database, encounterId: string): Promise<boolean> {
   const found = await db
     .selectFrom('encounters')

@@ -14,6 +14,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
+import { openEncounter } from '../open-encounter.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
 import type { Booked } from '../their-patients.ts'
 import { prescriptionHash } from './prescription-hash.rules.ts'
@@ -28,7 +29,6 @@ import {
   listMedicinesBySlug,
   listOfEncounter,
   listTold,
-  lockForIssue,
   sawByVideoBefore,
 } from './prescriptions.repository.ts'
 import { isTaken, validUntil, whyNot, type Visit } from './prescribing.rules.ts'
@@ -146,14 +146,14 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
         if (!opened.ok) return opened
         const theirs = opened.value
         const { patient_id } = theirs
-        const signed = await lockForIssue(trx, encounter_id, now)
+        const { isSigned: hasEnded } = await openEncounter(trx, encounter_id, now)
         const sent = prescriptionHash({ encounter_id, version, items, advice: advice ?? null })
         const known = await findPrescription(trx, id)
         if (known) {
           if (known.hash !== sent || known.encounter_id !== encounter_id) return refuse({ code: 'key_taken' })
           return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
         }
-        if (signed) return refuse({ code: 'signed' })
+        if (hasEnded) return refuse({ code: 'signed' })
         if (!hasBegun(theirs)) return refuse({ code: 'not_begun' })
         const recipient = await findRecipient(trx, patient_id, now)
         if (!recipient) return refuse({ code: 'identity_missing' })

@@ -13,6 +13,11 @@ const PrescriptionPanel = lazy(async () => ({
   default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
 }))
 
+const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
+const MilestonesPanel = lazy(async () => ({
+  default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
+}))
+
 /** One appointment as its doctor works on it: who comes and what is known, and what they write of it. */
 export function EncounterPage() {
   const id = useParams().appointment!
@@ -39,6 +44,16 @@ export function EncounterPage() {
           {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />
+          {brief.data.has_record && (
+            <Suspense fallback={<Skeleton label="Loading tests and milestones" />}>
+              <OrdersPanel
+                encounterId={id}
+                patientId={brief.data.patient_id}
+                isSigned={notes.data.signed_at !== null}
+              />
+              <MilestonesPanel encounterId={id} patientId={brief.data.patient_id} />
+            </Suspense>
+          )}
           {brief.data.can_prescribe && (
             <Suspense fallback={<Skeleton label="Loading the prescription" />}>
               <PrescriptionPanel key={`pad ${id}`} encounterId={id} />

@@ -57,6 +57,10 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', patient_name: 'Meera' })),
       answer('GET /encounter', brief),
       answer('GET /user/history', [allergy]),
+      answer('GET /lab-order/list', []),
+      answer('GET /user/lab-test', []),
+      answer('GET /appointment/milestone', []),
+      answer('GET /constant', []),
       answerTo('GET /notes', () => kept),
       answerTo('POST /notes', (_, body) => {
         const { field, text } = body as Note

@@ -27,6 +27,22 @@ export const recordsPages = definePages({
     frame: 'app',
     listed: false,
   },
+  orders: {
+    path: '/patient-dashboard/records/orders',
+    access: 'patient',
+    title: 'Asked for',
+    description: 'What your expert asks for.',
+    frame: 'app',
+    listed: false,
+  },
+  milestones: {
+    path: '/patient-dashboard/records/milestones',
+    access: 'patient',
+    title: 'Milestones',
+    description: 'What you set out to reach.',
+    frame: 'app',
+    listed: false,
+  },
   notes: {
     path: '/patient-dashboard/records/notes',
     access: 'patient',

@@ -5,6 +5,8 @@ export const records = feature(recordsPages, {
   records: { lazy: async () => ({ Component: (await import('./records-page.tsx')).RecordsPage }) },
   prescriptions: { lazy: async () => ({ Component: (await import('./prescriptions-page.tsx')).PrescriptionsPage }) },
   prescription: { lazy: async () => ({ Component: (await import('./prescription-page.tsx')).PrescriptionPage }) },
+  orders: { lazy: async () => ({ Component: (await import('./orders-page.tsx')).OrdersPage }) },
+  milestones: { lazy: async () => ({ Component: (await import('./milestones-page.tsx')).MilestonesPage }) },
   notes: { lazy: async () => ({ Component: (await import('./notes-page.tsx')).NotesPage }) },
   history: { lazy: async () => ({ Component: (await import('./history-page.tsx')).HistoryPage }) },
 })

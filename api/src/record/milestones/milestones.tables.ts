@@ -1,0 +1,24 @@
+import type { MilestoneState } from '@app/contracts/milestones'
+
+interface Milestones {
+  id: string
+  encounter_id: string
+  title: string
+  target: string
+  /** "2026-12-24". */
+  due_on: string | null
+  set_at: Date
+}
+
+interface MilestoneSteps {
+  milestone_id: string
+  n: number
+  state: MilestoneState
+  by_user: string
+  at: Date
+}
+
+export interface MilestonesTables {
+  milestones: Milestones
+  milestone_steps: MilestoneSteps
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '@app/domain/india-time'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Form } from '@app/ui/form'
+import { Select } from '@app/ui/select'
+import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { useId, useState } from 'react'
+import css from './orders.module.css'
+import { askForTest, ordersQuery, takeTestOut, testsQuery } from './orders.query.ts'
+
+interface OrdersPanelProps {
+  encounterId: string
+  patientId: string
+  /** What is signed stays as it is. */
+  isSigned: boolean
+}
+
+/** The lab tests that are asked for of a patient, and those that this encounter asks for. */
+export function OrdersPanel({ encounterId, patientId, isSigned }: OrdersPanelProps) {
+  const titleId = useId()
+  const kernel = useKernel()
+  const orders = useQuery(ordersQuery(kernel, patientId))
+  const tests = useQuery(testsQuery(kernel))
+  const [chosen, setChosen] = useState('')
+  const asking = useMutation(askForTest)
+  const taking = useMutation(takeTestOut)
+  const error = asking.error ?? taking.error
+
+  async function ask() {
+    if (asking.isBusy || chosen === '') return
+    const asked = await asking.send({ encounter_id: encounterId, lab_test: chosen })
+    if (asked.ok) setChosen('')
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={css.panel}>
+      <h2 id={titleId}>Lab tests</h2>
+      {orders.isPending && <Skeleton label="Loading the tests" />}
+      {orders.isError && !orders.data && (
+        <ErrorState title="The tests did not load" onRetry={() => void orders.refetch()} />
+      )}
+      {orders.data?.length === 0 && <p>No test is asked for.</p>}
+      <ul className={css.orders}>
+        {orders.data?.map((one) => (
+          <li key={`${one.encounter_id} ${one.slug}`}>
+            {one.name}, {formatDate(one.ordered_at)}
+            {!isSigned && one.encounter_id === encounterId && (
+              <Button
+                look="quiet"
+                busy={taking.isBusy}
+                aria-label={`Take out: ${one.name}`}
+                onClick={() => void taking.send({ encounter_id: encounterId, lab_test: one.slug })}
+              >
+                Take out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {error && <Refusal>{error.message}</Refusal>}
+      {!isSigned && tests.data && (
+        <Form label="Ask for a test" faults={{}} onSubmit={() => void ask()}>
+          <Select label="Test" name="lab_test" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+            <option value="">Choose a test</option>
+            {tests.data.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Button type="submit" look="secondary" busy={asking.isBusy}>
+            Ask for it
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

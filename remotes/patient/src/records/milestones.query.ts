@@ -1,0 +1,8 @@
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+const KEY = ['patient', 'milestones'] as const
+
+export const milestonesQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: KEY, queryFn: () => api.get('/appointment/milestone'), staleTime: 0 })
+
+export const moveMilestone = mutation('/appointment/milestone/state', { makesStale: () => [KEY] })

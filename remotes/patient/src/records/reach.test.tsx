@@ -1,0 +1,78 @@
+import type { LabOrder } from '@app/contracts/lab-orders'
+import type { Milestone } from '@app/contracts/milestones'
+import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const show = (part: string, network: ReturnType<typeof answer>[]) =>
+  renderRemote(remote, { path: `/patient-dashboard/records/${part}`, as: 'Patient', network })
+const AT = '2026-11-24T11:05:00.000Z'
+const order: LabOrder = {
+  encounter_id: 'a1',
+  slug: 'a-test',
+  name: 'A test',
+  price_paise: 49_900,
+  doctor_name: 'Dr Asha Rao',
+  ordered_at: AT,
+}
+const milestone: Milestone = {
+  id: 'm1',
+  title: 'Sleep enough',
+  target: 'Seven hours',
+  due_on: null,
+  state: 'planned',
+  changed_at: AT,
+  doctor_name: 'Dr Asha Rao',
+}
+
+describe('PATD-02 tests that an expert asks for', () => {
+  test('lead to their pages, with their price', async () => {
+    show('orders', [answer('GET /lab-order/list', [order])])
+    expect(await screen.findByText('A test, ₹499')).toBeDefined()
+    expect(screen.getByText('Dr Asha Rao, 24 November 2026')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Look at A test' }).getAttribute('href')).toBe('/lab-tests/a-test')
+  })
+
+  test('that there is none is said', async () => {
+    show('orders', [answer('GET /lab-order/list', [])])
+    expect(await screen.findByText('No test is asked for')).toBeDefined()
+  })
+
+  test('that do not load say so', async () => {
+    show('orders', [failure('GET /lab-order/list', 500)])
+    expect(await screen.findByText('The tests did not load')).toBeDefined()
+  })
+})
+
+describe('PATD-02 milestones', () => {
+  test('are moved by the patient too', async () => {
+    const bodies: unknown[] = []
+    let state: Milestone['state'] = 'planned'
+    show('milestones', [
+      answerTo('GET /appointment/milestone', () => [{ ...milestone, state }]),
+      answerTo('POST /appointment/milestone/state', (_, body) => {
+        bodies.push(body)
+        state = 'reached'
+        return [{ ...milestone, state }]
+      }),
+    ])
+    const select = () => screen.getByLabelText<HTMLSelectElement>('How it goes: Sleep enough')
+    await screen.findByText('Seven hours')
+    fireEvent.change(select(), { target: { value: 'reached' } })
+    await waitFor(() => expect(select().value).toBe('reached'))
+    expect(bodies).toEqual([{ milestone_id: 'm1', state: 'reached' }])
+  })
+
+  test('that there is none is said', async () => {
+    show('milestones', [answer('GET /appointment/milestone', [])])
+    expect(await screen.findByText('No milestone is set yet')).toBeDefined()
+  })
+
+  test('that do not load say so', async () => {
+    show('milestones', [failure('GET /appointment/milestone', 500)])
+    expect(await screen.findByText('Your milestones did not load')).toBeDefined()
+  })
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { instant, paise, text } from './wire.ts'
+
+/** A lab test that an expert asks for. */
+export const LabOrder = z.object({
+  encounter_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  price_paise: paise,
+  doctor_name: z.string(),
+  ordered_at: instant,
+})
+export type LabOrder = z.infer<typeof LabOrder>
+/** Of the patient who asks, or of a doctor's patient; the latest first. */
+export const LabOrderQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
+/** A test is asked for once in an encounter. */
+export const ChangeLabOrder = z.strictObject({ encounter_id: z.uuid(), lab_test: text(1, 120) })
+export type ChangeLabOrder = z.infer<typeof ChangeLabOrder>
+export const LabOrderRefusal = z.object({
+  code: z.enum(['encounter_not_found', 'patient_not_found', 'no_consultation', 'unknown_test', 'signed']),
+})
+export type LabOrderRefusal = z.infer<typeof LabOrderRefusal>

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import { Milestone, MilestoneQuery, MilestoneRefusal, MoveMilestone, SetMilestone } from './milestones.ts'
+
+const shared = {
+  audits: 'record',
+  answer: z.array(Milestone),
+  refusals: refusals(MilestoneRefusal, {
+    encounter_not_found: { status: 404, message: 'We could not find this appointment' },
+    patient_not_found: { status: 404, message: 'We could not find this patient' },
+    milestone_not_found: { status: 404, message: 'We could not find this milestone' },
+    no_consultation: { status: 422, message: 'Milestones are set at a consultation' },
+    due_before: { status: 422, message: 'Please choose a day that is still to come' },
+    key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
+  }),
+} as const
+
+/** Each answers the milestones of the patient. */
+export const milestonesEndpoints = {
+  'GET /appointment/milestone': { access: 'member', query: MilestoneQuery, ...shared },
+  'POST /appointment/milestone': { access: 'doctor', body: SetMilestone, ...shared },
+  'POST /appointment/milestone/state': { access: 'member', body: MoveMilestone, ...shared },
+} as const satisfies EndpointList

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { instant, text } from './wire.ts'
+
+export const MilestoneState = z.enum(['planned', 'in_progress', 'reached', 'paused'])
+export type MilestoneState = z.infer<typeof MilestoneState>
+
+/** What a patient and an expert set out to reach together. */
+export const Milestone = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** How both will know that it is reached. */
+  target: z.string(),
+  due_on: z.nullable(z.iso.date()),
+  state: MilestoneState,
+  /** When it came into its state. */
+  changed_at: instant,
+  doctor_name: z.string(),
+})
+export type Milestone = z.infer<typeof Milestone>
+/** Of the patient who asks, or of a doctor's patient; the latest first. */
+export const MilestoneQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
+/** `key`: the same sent again is set once. */
+export const SetMilestone = z.strictObject({
+  key: z.uuid(),
+  encounter_id: z.uuid(),
+  title: text(1, 120),
+  target: text(1, 200),
+  due_on: z.optional(z.iso.date()),
+})
+export type SetMilestone = z.infer<typeof SetMilestone>
+export const MoveMilestone = z.strictObject({ milestone_id: z.uuid(), state: MilestoneState })
+export type MoveMilestone = z.infer<typeof MoveMilestone>
+export const MilestoneRefusal = z.object({
+  code: z.enum([
+    'encounter_not_found',
+    'patient_not_found',
+    'milestone_not_found',
+    'no_consultation',
+    'due_before',
+    'key_taken',
+  ]),
+})
+export type MilestoneRefusal = z.infer<typeof MilestoneRefusal>
