@@ -20,6 +20,8 @@ export const listOffers = (db: Database, patientId: string) =>
   offers(db)
     .where('package_offers.patient_id', '=', patientId)
     .orderBy('package_offers.created_at', 'desc')
+    // of two of one moment, the one that replaced the other
+    .orderBy('revoked_at', (moment) => moment.desc().nullsFirst())
     .orderBy('token_hash')
     .execute()
 
