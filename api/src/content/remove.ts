@@ -29,7 +29,14 @@ export async function retireUnlisted(
 /** Deletes the rows of a scope that are not listed. For rows to which nothing refers. */
 export async function deleteUnlisted(
   trx: Trx,
-  table: 'doctor_treatments' | 'doctor_availability' | 'package_problems' | 'faqs' | 'constants' | 'search_words',
+  table:
+    | 'doctor_treatments'
+    | 'doctor_availability'
+    | 'package_problems'
+    | 'diet_templates'
+    | 'faqs'
+    | 'constants'
+    | 'search_words',
   { key, listed, scope = sql`true` }: Scope,
 ): Promise<void> {
   await sql`delete from ${sql.table(table)} where not (${key})::text = any(${listed}) and ${scope}`.execute(trx)

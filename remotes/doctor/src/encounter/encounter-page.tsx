@@ -14,6 +14,7 @@ const PrescriptionPanel = lazy(async () => ({
 }))
 
 const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
+const DietPanel = lazy(async () => ({ default: (await import('../diet/diet-panel.tsx')).DietPanel }))
 const MilestonesPanel = lazy(async () => ({
   default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
 }))
@@ -45,12 +46,13 @@ export function EncounterPage() {
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />
           {brief.data.has_record && (
-            <Suspense fallback={<Skeleton label="Loading tests and milestones" />}>
+            <Suspense fallback={<Skeleton label="Loading tests and plans" />}>
               <OrdersPanel
                 encounterId={id}
                 patientId={brief.data.patient_id}
                 isSigned={notes.data.signed_at !== null}
               />
+              <DietPanel encounterId={id} patientId={brief.data.patient_id} isSigned={notes.data.signed_at !== null} />
               <MilestonesPanel encounterId={id} patientId={brief.data.patient_id} />
             </Suspense>
           )}

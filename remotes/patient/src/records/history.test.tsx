@@ -101,6 +101,8 @@ test('PATD-02 the records lead to each of their parts', async () => {
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient' })
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['prescriptions', 'orders', 'milestones', 'notes', 'history'].map((name) => `/patient-dashboard/records/${name}`),
+    ['prescriptions', 'orders', 'diet', 'milestones', 'notes', 'history'].map(
+      (name) => `/patient-dashboard/records/${name}`,
+    ),
   )
 })
