@@ -80,6 +80,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await expect(page.getByRole('button', { name: 'Join the call' })).toBeVisible()
   await expectNoViolations(page)
   await page.evaluate(() => localStorage.clear())
+  await page.setViewportSize({ width: 390, height: 6000 })
   await logIn(page, DOCTOR)
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoViolations(page)

@@ -1,4 +1,6 @@
 import { AppointmentCard } from '@app/care/appointment-card'
+import { AppointmentSection } from '@app/care/appointment-section'
+import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -40,7 +42,7 @@ export function EncounterPage() {
       {!isLost && all.some(({ isPending }) => isPending) && <Skeleton label="Loading this appointment" lines={6} />}
       {appointment.data && brief.data && notes.data && (
         <>
-          <AppointmentCard appointment={appointment.data} viewer="doctor" />
+          <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
           <Brief brief={brief.data} />
           {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
           {/* another encounter is another set of drafts */}
@@ -66,3 +68,5 @@ export function EncounterPage() {
     </Page>
   )
 }
+
+const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />
