@@ -22,6 +22,7 @@ const LEADS = [
   'encounter_id',
   'prescription_id',
   'milestone_id',
+  'diet_plan_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]

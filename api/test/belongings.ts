@@ -102,6 +102,21 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       })
       .execute()
     await trx
+      .insertInto('diet_plans')
+      .values({
+        id,
+        encounter_id,
+        title: 'A title',
+        goal: 'A goal',
+        meals: JSON.stringify([{ name: 'A meal', at: '8 am', what: 'A dish' }]),
+        avoid: null,
+        water: null,
+        starts_on: '2026-11-21',
+        ends_on: '2026-11-30',
+        given_at: at,
+      })
+      .execute()
+    await trx
       .insertInto('milestones')
       .values({ id, encounter_id, title: 'A title', target: 'A target', due_on: null, set_at: at })
       .execute()
@@ -255,6 +270,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       encounter_id,
       prescription_id: id,
       milestone_id: id,
+      diet_plan_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -278,6 +294,7 @@ export const nobodysBelongings = (): Belongings => {
     encounter_id: id,
     prescription_id: id,
     milestone_id: id,
+    diet_plan_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

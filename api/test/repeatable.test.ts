@@ -38,6 +38,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /lab-test/addLabTestByDoctor': 'a test is asked for once in an encounter',
   'POST /lab-test/removeLabTestByDoctor': 'what is taken out stays out',
   'POST /appointment/milestone/state': 'the same state again is no step',
+  'POST /diet-plan/tick': 'sets the same again',
   'POST /user/history/end': 'what has ended stays ended',
   'POST /user/history/confirm': 'what is confirmed stays confirmed',
   'POST /notices/read': 'what is read stays read',

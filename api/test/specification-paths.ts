@@ -151,8 +151,8 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   // /document is one of the texts that visitors read
   'GET /patient-document/list': 'record',
   'POST /patient-document/add': 'record',
-  'GET /diet-plan/list': 'record',
-  'POST /diet-plan/add': 'record',
+  'GET /diet-plan/list': 'stands',
+  'POST /diet-plan/add': 'stands',
   'GET /user/history': 'stands',
 
   'GET /education': 'doctor',
@@ -245,6 +245,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /prescription/verify': 'a pharmacist looks a code up',
   'GET /lab-order/list': 'the lab tests that experts ask for',
   'POST /appointment/milestone/state': 'how a milestone goes, said by either',
+  'GET /diet-plan/templates': 'what experts begin a plan with',
+  'POST /diet-plan/tick': 'patients tick what they ate as planned',
   'GET /doctor/patients': 'doctors find their patients',
   'GET /doctor/patient': 'one of them',
   'GET /doctor/user/by-slug': 'a profile’s address has a slug, no id',

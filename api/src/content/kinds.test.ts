@@ -51,6 +51,7 @@ describe('a file with a fault is not a removed one:', () => {
     ['constants.yaml', 'constants'],
     ['words.yaml', 'search_words'],
     ['medicines.yaml', 'medicines'],
+    ['diet-templates.yaml', 'diet_templates'],
     ['feedback.yaml', 'feedback'],
     ['booking-products.yaml', 'booking_products'],
     ['coupons.yaml', 'coupons'],

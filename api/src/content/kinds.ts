@@ -5,6 +5,7 @@ import { categories } from './categories.ts'
 import { constants } from './constants.ts'
 import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
+import { dietTemplates } from './diet-templates.ts'
 import { doctors } from './doctors.ts'
 import { documents } from './documents.ts'
 import { faq } from './faq.ts'
@@ -42,4 +43,5 @@ export const KINDS: readonly Kind<unknown>[] = [
   faq,
   constants,
   medicines,
+  dietTemplates,
 ]

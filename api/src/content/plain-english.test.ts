@@ -7,7 +7,7 @@ import { screenFiles, screenSentences, screenText } from '../../test/screen-text
 
 /** What visitors read. A published document and a policy never change, so their words stay. */
 const READ = '{articles,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
-const READ_LISTS = '{categories,constants,faq,feedback,catalogue/lab-panels,catalogue/lab-tests}.yaml'
+const READ_LISTS = '{categories,constants,diet-templates,faq,feedback,catalogue/lab-panels,catalogue/lab-tests}.yaml'
 
 describe('the reading grade', () => {
   it('rises with long words and long sentences', () => {

@@ -33,6 +33,7 @@ export async function deleteUnlisted(
     | 'doctor_treatments'
     | 'doctor_availability'
     | 'package_problems'
+    | 'diet_templates'
     | 'faqs'
     | 'constants'
     | 'search_words'

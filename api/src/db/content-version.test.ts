@@ -27,6 +27,8 @@ const NOT_CONTENT = [
   'coupons', // no page lists them, and each use counts in them
   'credit_uses',
   'credits',
+  'diet_plans',
+  'diet_ticks',
   'doctor_inavailability',
   'encounters',
   'entitlement_units',

@@ -35,6 +35,7 @@ import type { LandingTables } from '../reading/landing/landing.tables.ts'
 import type { EncountersTables } from '../record/encounters/encounters.tables.ts'
 import type { LabOrdersTables } from '../record/lab-orders/lab-orders.tables.ts'
 import type { MilestonesTables } from '../record/milestones/milestones.tables.ts'
+import type { DietPlansTables } from '../record/diet-plans/diet-plans.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
@@ -52,6 +53,7 @@ export type Tables = AccountsTables &
   ConstantsTables &
   ContactTables &
   CoursesTables &
+  DietPlansTables &
   DoctorsTables &
   DocumentsTables &
   EncountersTables &

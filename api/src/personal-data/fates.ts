@@ -204,6 +204,19 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { leftOut: 'the appointments say the same' },
     end: { kind: 'keep', ...CARE },
   },
+  diet_ticks: {
+    rows: ({ id }) => sql`diet_plan_id in (select diet_plans.id from diet_plans
+      join appointments on appointments.id = encounter_id where patient_id = ${id})`,
+    what: 'Your meals that you ticked',
+    copy: { as: 'ticked_meals' },
+    end: erase,
+  },
+  diet_plans: {
+    rows: ofEncounters,
+    what: 'Your care record, without your name',
+    copy: { as: 'diet_plans' },
+    end: { kind: 'keep', ...CARE },
+  },
   lab_orders: {
     rows: ofEncounters,
     what: 'Your care record, without your name',

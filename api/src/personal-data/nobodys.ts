@@ -17,6 +17,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   coupons: CONTENT,
   course_lessons: CONTENT,
   courses: CONTENT,
+  diet_templates: CONTENT,
   doctor_treatments: CONTENT,
   faqs: CONTENT,
   feedback: 'published with consent, under a name that its author chose',

@@ -3,6 +3,9 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import { listGiven } from './diet-plans/diet-plans.repository.ts'
+import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
+import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
 import { registerEncounters } from './encounters/encounters.routes.ts'
 import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
@@ -52,7 +55,8 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
   })
   const labOrders = createLabOrdersService({ db, clock, booked, theirPatients })
   const milestones = createMilestonesService({ db, clock, booked, theirPatients })
-  const parts = { lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
+  const dietPlans = createDietPlansService({ db, clock, booked, theirPatients })
+  const parts = { diet_plans: listGiven, lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
   const encounters = createEncountersService({ db, clock, booked, parts })
   const past = createPastService({ db, clock, booked, theirPatients })
   return {
@@ -64,6 +68,7 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
       registerPrescriptions(app, prescriptions, issued)
       registerLabOrders(app, labOrders)
       registerMilestones(app, milestones)
+      registerDietPlans(app, dietPlans)
     },
   } satisfies Area
 }

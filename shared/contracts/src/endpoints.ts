@@ -16,6 +16,7 @@ import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
+import { dietPlansEndpoints } from './diet-plans.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
@@ -69,6 +70,7 @@ export const ENDPOINTS = {
   ...encountersEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
+  ...dietPlansEndpoints,
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,

@@ -119,7 +119,7 @@ describe('DOCD-03 a signature', () => {
     await save()
     const { status, data } = await sign()
     expect([status, data.signed_at]).toEqual([200, now.toISOString()])
-    const parts = { prescriptions: [], lab_orders: [] }
+    const parts = { prescriptions: [], lab_orders: [], diet_plans: [] }
     const signed = { encounter_id: id, doctor_id: doctorId, patient_id: patient.id, signed_at: now.toISOString() }
     expect((await encounter())!.signed_hash).toBe(
       signedHash({ ...signed, notes: [{ field: 'plan', text: 'Rest' }], parts }),

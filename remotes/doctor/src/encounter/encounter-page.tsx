@@ -1,4 +1,6 @@
 import { AppointmentCard } from '@app/care/appointment-card'
+import { AppointmentSection } from '@app/care/appointment-section'
+import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -14,6 +16,7 @@ const PrescriptionPanel = lazy(async () => ({
 }))
 
 const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
+const DietPanel = lazy(async () => ({ default: (await import('../diet/diet-panel.tsx')).DietPanel }))
 const MilestonesPanel = lazy(async () => ({
   default: (await import('../milestones/milestones-panel.tsx')).MilestonesPanel,
 }))
@@ -39,18 +42,19 @@ export function EncounterPage() {
       {!isLost && all.some(({ isPending }) => isPending) && <Skeleton label="Loading this appointment" lines={6} />}
       {appointment.data && brief.data && notes.data && (
         <>
-          <AppointmentCard appointment={appointment.data} viewer="doctor" />
+          <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
           <Brief brief={brief.data} />
           {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />
           {brief.data.has_record && (
-            <Suspense fallback={<Skeleton label="Loading tests and milestones" />}>
+            <Suspense fallback={<Skeleton label="Loading tests and plans" />}>
               <OrdersPanel
                 encounterId={id}
                 patientId={brief.data.patient_id}
                 isSigned={notes.data.signed_at !== null}
               />
+              <DietPanel encounterId={id} patientId={brief.data.patient_id} isSigned={notes.data.signed_at !== null} />
               <MilestonesPanel encounterId={id} patientId={brief.data.patient_id} />
             </Suspense>
           )}
@@ -64,3 +68,5 @@ export function EncounterPage() {
     </Page>
   )
 }
+
+const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />

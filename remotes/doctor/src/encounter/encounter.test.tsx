@@ -58,6 +58,8 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /encounter', brief),
       answer('GET /user/history', [allergy]),
       answer('GET /lab-order/list', []),
+      answer('GET /diet-plan/list', []),
+      answer('GET /diet-plan/templates', []),
       answer('GET /user/lab-test', []),
       answer('GET /appointment/milestone', []),
       answer('GET /constant', []),

@@ -53,7 +53,7 @@ export function HistoryPart({ kind, items }: { kind: HistoryKind; items: readonl
         <Button
           look="quiet"
           busy={saying.isBusy}
-          aria-label={`${HISTORY_KINDS[kind]}: nothing`}
+          aria-label={`I have nothing to tell here: ${HISTORY_KINDS[kind]}`}
           onClick={() => void saying.send({ key: keyFor(kind), kind })}
         >
           I have nothing to tell here

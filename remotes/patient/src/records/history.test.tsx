@@ -60,7 +60,7 @@ describe('RECD-01 the health history', () => {
 
   test('takes one press to say that there is nothing, and one to take an entry out', async () => {
     const bodies = show(item())
-    fireEvent.click(await screen.findByRole('button', { name: 'Operations: nothing' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'I have nothing to tell here: Operations' }))
     expect(await (await part('Operations')).findByText('Nothing')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Take out: Penicillin' }))
     await waitFor(() => expect(screen.queryByText('Penicillin, since 2019')).toBeNull())
@@ -101,6 +101,8 @@ test('PATD-02 the records lead to each of their parts', async () => {
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient' })
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['prescriptions', 'orders', 'milestones', 'notes', 'history'].map((name) => `/patient-dashboard/records/${name}`),
+    ['prescriptions', 'orders', 'diet', 'milestones', 'notes', 'history'].map(
+      (name) => `/patient-dashboard/records/${name}`,
+    ),
   )
 })

@@ -32,7 +32,7 @@ export function OrdersPage() {
                 {one.doctor_name}, {formatDate(one.ordered_at)}
               </p>
             </div>
-            <LinkButton look="secondary" to={labTestPath(one)} aria-label={`Look at ${one.name}`}>
+            <LinkButton look="secondary" to={labTestPath(one)} aria-label={`Look at it: ${one.name}`}>
               Look at it
             </LinkButton>
           </li>

@@ -33,7 +33,7 @@ describe('PATD-02 tests that an expert asks for', () => {
     show('orders', [answer('GET /lab-order/list', [order])])
     expect(await screen.findByText('A test, ₹499')).toBeDefined()
     expect(screen.getByText('Dr Asha Rao, 24 November 2026')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Look at A test' }).getAttribute('href')).toBe('/lab-tests/a-test')
+    expect(screen.getByRole('link', { name: 'Look at it: A test' }).getAttribute('href')).toBe('/lab-tests/a-test')
   })
 
   test('that there is none is said', async () => {

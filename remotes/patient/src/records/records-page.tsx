@@ -6,6 +6,7 @@ import { recordsPages } from './records.pages.ts'
 const PARTS = [
   { page: recordsPages.prescriptions, title: 'Your prescriptions', about: 'Each with its paper, for the pharmacy.' },
   { page: recordsPages.orders, title: 'Tests your expert asks for', about: 'You decide, and book each by itself.' },
+  { page: recordsPages.diet, title: 'Your diet plans', about: 'Meals for each day, to tick as you eat.' },
   { page: recordsPages.milestones, title: 'Your milestones', about: 'What you set out to reach, and how it goes.' },
   { page: recordsPages.notes, title: 'Notes of your experts', about: 'What they wrote and shared with you.' },
   { page: recordsPages.history, title: 'Your health history', about: 'What your expert should know before you meet.' },

@@ -43,6 +43,14 @@ export const recordsPages = definePages({
     frame: 'app',
     listed: false,
   },
+  diet: {
+    path: '/patient-dashboard/records/diet',
+    access: 'patient',
+    title: 'Meals',
+    description: 'What you and your expert planned.',
+    frame: 'app',
+    listed: false,
+  },
   notes: {
     path: '/patient-dashboard/records/notes',
     access: 'patient',

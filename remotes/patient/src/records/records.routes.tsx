@@ -7,6 +7,7 @@ export const records = feature(recordsPages, {
   prescription: { lazy: async () => ({ Component: (await import('./prescription-page.tsx')).PrescriptionPage }) },
   orders: { lazy: async () => ({ Component: (await import('./orders-page.tsx')).OrdersPage }) },
   milestones: { lazy: async () => ({ Component: (await import('./milestones-page.tsx')).MilestonesPage }) },
+  diet: { lazy: async () => ({ Component: (await import('./diet-page.tsx')).DietPage }) },
   notes: { lazy: async () => ({ Component: (await import('./notes-page.tsx')).NotesPage }) },
   history: { lazy: async () => ({ Component: (await import('./history-page.tsx')).HistoryPage }) },
 })

@@ -21,6 +21,8 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/prescription/list': 'The list of your prescriptions',
   '/prescription/medicines': 'What you told of allergies and medicines, as they chose one',
   '/prescription/pad': 'The prescriptions of one of your appointments',
+  '/diet-plan/add': 'Your diet plans, as they gave you one',
+  '/diet-plan/list': 'Your diet plans',
   '/lab-order/list': 'The tests that experts asked for',
   '/lab-test/addLabTestByDoctor': 'The tests that experts asked for, as they asked for one',
   '/lab-test/removeLabTestByDoctor': 'The tests that experts asked for, as they took one out',
@@ -32,6 +34,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
 
 /** What our team did, by the word of the audit. */
 const ACTS: Readonly<Record<string, string>> = {
+  plan_given: 'Gave you a diet plan',
   asked_for: 'Asked for a test',
   milestone_moved: 'Said how a milestone goes',
   milestone_set: 'Set a milestone with you',

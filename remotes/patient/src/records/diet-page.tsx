@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { DietPlanCard } from './diet-plan-card.tsx'
+import { plansQuery } from './diet.query.ts'
+import css from './records.module.css'
+
+/** The reader’s diet plans, with today’s meals to tick. */
+export function DietPage() {
+  const found = useInfiniteQuery(plansQuery(useKernel()))
+  const plans = found.data?.pages.flat()
+  return (
+    <Page width="read">
+      <h1>Your diet plans</h1>
+      {found.isPending && <Skeleton label="Loading your diet plans" />}
+      {found.isError && !plans && (
+        <ErrorState title="Your diet plans did not load" onRetry={() => void found.refetch()} />
+      )}
+      {plans?.length === 0 && (
+        <EmptyState title="You have no diet plan yet">
+          <p>When your expert gives you one, it stands here.</p>
+        </EmptyState>
+      )}
+      <div className={css.kinds}>
+        {plans?.map((plan) => (
+          <DietPlanCard key={plan.id} plan={plan} />
+        ))}
+      </div>
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { queryNumber, text } from './wire.ts'
+
+export const Meal = z.object({
+  name: z.string(),
+  /** "8 am" */
+  at: z.string(),
+  what: z.string(),
+})
+export type Meal = z.infer<typeof Meal>
+
+/** What experts begin a plan with. */
+export const DietTemplate = z.object({
+  slug: z.string(),
+  title: z.string(),
+  goal: z.string(),
+  meals: z.array(Meal),
+  avoid: z.string(),
+  water: z.string(),
+})
+export type DietTemplate = z.infer<typeof DietTemplate>
+
+export const DietPlan = z.object({
+  id: z.string(),
+  title: z.string(),
+  goal: z.string(),
+  meals: z.array(Meal),
+  avoid: z.nullable(z.string()),
+  water: z.nullable(z.string()),
+  /** Days in India, both inside it. */
+  starts_on: z.iso.date(),
+  ends_on: z.iso.date(),
+  doctor_name: z.string(),
+  /** What was eaten as planned; `meal` is its place among the meals, from 0. */
+  ticks: z.array(z.object({ day: z.iso.date(), meal: z.int() })),
+})
+export type DietPlan = z.infer<typeof DietPlan>
+
+/** Of the patient who asks, or of a doctor's patient; the latest first. */
+export const DietPlanQuery = z.strictObject({
+  patient_id: z.optional(z.uuid()),
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(50), 10),
+})
+export type DietPlanQuery = z.output<typeof DietPlanQuery>
+/** `key`: the same sent again is given once. `days`: how many, with the first. */
+export const GiveDietPlan = z.strictObject({
+  key: z.uuid(),
+  encounter_id: z.uuid(),
+  title: text(1, 120),
+  goal: text(1, 300),
+  meals: z
+    .array(z.strictObject({ name: text(1, 40), at: text(1, 40), what: text(1, 300) }))
+    .check(z.minLength(1), z.maxLength(8)),
+  avoid: z.optional(text(1, 500)),
+  water: z.optional(text(1, 200)),
+  starts_on: z.iso.date(),
+  days: z.int().check(z.minimum(1), z.maximum(90)),
+})
+export type GiveDietPlan = z.infer<typeof GiveDietPlan>
+export const TickMeal = z.strictObject({
+  diet_plan_id: z.uuid(),
+  day: z.iso.date(),
+  meal: z.int().check(z.minimum(0), z.maximum(7)),
+  is_done: z.boolean(),
+})
+export type TickMeal = z.infer<typeof TickMeal>
+export const DietPlanRefusal = z.object({
+  code: z.enum([
+    'encounter_not_found',
+    'patient_not_found',
+    'diet_plan_not_found',
+    'no_consultation',
+    'signed',
+    'starts_before',
+    'not_a_day',
+    'key_taken',
+  ]),
+})
+export type DietPlanRefusal = z.infer<typeof DietPlanRefusal>
