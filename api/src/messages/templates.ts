@@ -38,7 +38,7 @@ const absent = ({ starts_at }: { starts_at: string }) =>
 const away = ({ starts_at }: { starts_at: string }) =>
   `We are sorry: we can’t keep your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
-  `Somebody else will see you on ${formatMoment(starts_at)}. The time and the price stay the same. Log in to see who.`
+  `Somebody else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
 const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid, and not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`

@@ -48,24 +48,27 @@ export const TouchedBooking = z.object({
 })
 export type TouchedBooking = z.infer<typeof TouchedBooking>
 
-export const AddHours = z
+/** A window to be added, from its first day until its last; for ever on a side without one. */
+const NewWindow = z
   .strictObject({
-    windows: z
-      .array(
-        z
-          .strictObject({ weekday, from_minute: minute, to_minute: minute })
-          .check(z.refine(({ from_minute, to_minute }) => from_minute < to_minute, 'must end after it begins')),
-      )
-      .check(z.minLength(1), z.maxLength(50)),
+    weekday,
+    from_minute: minute,
+    to_minute: minute,
     starts_on: z.optional(z.iso.date()),
     ends_on: z.optional(z.iso.date()),
   })
   .check(
+    z.refine(({ from_minute, to_minute }) => from_minute < to_minute, {
+      message: 'must be after the begin',
+      path: ['to_minute'],
+    }),
     z.refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
       message: 'must not be before the first day',
       path: ['ends_on'],
     }),
   )
+
+export const AddHours = z.strictObject({ windows: z.array(NewWindow).check(z.minLength(1), z.maxLength(50)) })
 export type AddHours = z.infer<typeof AddHours>
 
 export const DeleteHours = z.strictObject({ id: z.uuid(), choices })

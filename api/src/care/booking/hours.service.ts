@@ -60,13 +60,19 @@ export function createHoursService({ db, clock, touched }: { db: Database; clock
     },
 
     /** Adds windows that overlap none. One that is there already stays as it is. */
-    async add({ windows, starts_on, ends_on }: AddHours, doctorId: number): Promise<Result<Hours, HoursRefusal>> {
-      const holds = { doctor_id: doctorId, starts_on: starts_on ?? null, ends_on: ends_on ?? null }
+    async add({ windows }: AddHours, doctorId: number): Promise<Result<Hours, HoursRefusal>> {
       try {
         await db.transaction().execute(async (trx) => {
           await lockHoursToChange(trx, doctorId)
           const known = new Set((await listWindows(trx, doctorId)).map(nameOf))
-          const fresh = windows.map((window) => ({ ...window, ...holds })).filter((row) => !known.has(nameOf(row)))
+          const fresh = windows
+            .map(({ starts_on = null, ends_on = null, ...window }) => ({
+              ...window,
+              starts_on,
+              ends_on,
+              doctor_id: doctorId,
+            }))
+            .filter((row) => !known.has(nameOf(row)))
           await insertWindows(trx, fresh)
         })
       } catch (error) {

@@ -16,7 +16,10 @@ export function ExpertAbsent({ appointment }: { appointment: Appointment }) {
   return (
     <>
       <Note tone="warn">
-        <p>We are sorry: your expert {isAhead ? 'can’t come' : 'did not come'}. Choose another time, or take all of it back.</p>
+        <p>
+          We are sorry: your expert {isAhead ? 'can’t come' : 'did not come'}. Choose another time, or take all of it
+          back.
+        </p>
         <p>
           You can choose until {formatMoment(appointment.choice_until!)}. After that, all of it goes back by itself.
         </p>
