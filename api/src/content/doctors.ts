@@ -123,7 +123,13 @@ export const doctors: Kind<DoctorFile[]> = {
 
     const windows = editedHere.flatMap(({ front }) =>
       front.availability.flatMap(({ weekday, slots }) =>
-        slots.map(({ from, to }) => ({ doctor_id: front.id, weekday, from_minute: from, to_minute: to, starts_on: null })),
+        slots.map(({ from, to }) => ({
+          doctor_id: front.id,
+          weekday,
+          from_minute: from,
+          to_minute: to,
+          starts_on: null,
+        })),
       ),
     )
     await deleteUnlisted(trx, 'doctor_availability', {

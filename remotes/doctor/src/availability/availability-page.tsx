@@ -1,9 +1,8 @@
-import { href } from '@app/federation/manifest'
+import { PATHS } from '@app/care/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { leavePages } from '../leave/leave.pages.ts'
 import { hoursQuery } from './availability.query.ts'
 import { Preview } from './preview.tsx'
 import { Week } from './week.tsx'
@@ -18,7 +17,7 @@ export function AvailabilityPage() {
       <h1>Your hours</h1>
       <p>All times are India’s.</p>
       <div>
-        <LinkButton look="secondary" to={href(leavePages.leave, {})}>
+        <LinkButton look="secondary" to={PATHS.doctorLeave}>
           Leave
         </LinkButton>
       </div>
