@@ -51,6 +51,18 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         completed_at: at,
       })
       .execute()
+    // all of the doctor's hours, one of them by this id
+    await trx
+      .updateTable('doctor_availability')
+      .set({ id })
+      .where('doctor_id', '=', doctor_id)
+      .where('weekday', '=', 0)
+      .execute()
+    const away = new Date(at.getTime() + 1000 * LENGTH)
+    await trx
+      .insertInto('doctor_inavailability')
+      .values({ id, doctor_id, starts_at: away, ends_at: new Date(away.getTime() + LENGTH), reason: null })
+      .execute()
     await trx.insertInto('encounters').values({ appointment_id: encounter_id, opened_at: at }).execute()
     await trx
       .insertInto('notes')

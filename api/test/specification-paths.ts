@@ -45,9 +45,9 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'GET /specialization/user/list': 'stands',
   'POST /professional-detail/user/update': 'doctor',
 
-  'GET /api/v1/user/getAvailabilitySlot': 'doctor',
-  'POST /api/v1/user/addAvailabilitySlot': 'doctor',
-  'POST /api/v1/user/deleteAvailabilitySlot': 'doctor',
+  'GET /api/v1/user/getAvailabilitySlot': 'stands',
+  'POST /api/v1/user/addAvailabilitySlot': 'stands',
+  'POST /api/v1/user/deleteAvailabilitySlot': 'stands',
   'GET /availability-slot/for-discovery-call': 'stands',
   'GET /availability-slot/get-availability-slot-for-patient': 'stands',
 
@@ -163,8 +163,8 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
   'POST /awards': 'doctor',
   'GET /bank-detail': 'doctor',
   'POST /bank-detail': 'doctor',
-  'GET /inavailability': 'doctor',
-  'POST /inavailability': 'doctor',
+  'GET /inavailability': 'stands',
+  'POST /inavailability': 'stands',
 
   'GET /self-help-guide/list': 'patient',
   'GET /exercise/list': 'patient',
@@ -223,6 +223,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /canary-reports': 'the watcher reads what browsers told',
   'POST /coming-soon/notify': 'somebody asks to be told when a page opens',
   'GET /content-version': 'the web process learns that content changed',
+  'GET /availability-slot/why-not-free': 'why patients can’t book a time of a doctor’s own',
+  'POST /inavailability/remove': 'takes a leave back',
   'GET /appointment/outcome': 'what an expert concluded from a discovery call',
   'POST /appointment/outcome': 'the same, written or replaced',
   'POST /appointment/take-back': 'all of it goes back where the expert did not come',

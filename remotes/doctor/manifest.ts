@@ -1,5 +1,7 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
+import { availabilityPages } from './src/availability/availability.pages.ts'
+import { leavePages } from './src/leave/leave.pages.ts'
 import { outcomePages } from './src/outcome/outcome.pages.ts'
 import { encounterPages } from './src/encounter/encounter.pages.ts'
 import { patientsPages } from './src/patients/patients.pages.ts'
@@ -9,5 +11,7 @@ export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: CONTRACT,
-  pages: [todayPages, outcomePages, patientsPages, encounterPages].flatMap((pages) => Object.values(pages)),
+  pages: [todayPages, outcomePages, patientsPages, encounterPages, availabilityPages, leavePages].flatMap((pages) =>
+    Object.values(pages),
+  ),
 })

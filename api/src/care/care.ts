@@ -14,7 +14,11 @@ import { createCancelService } from './booking/cancel.service.ts'
 import { createChangeMessages } from './booking/change-messages.ts'
 import { indiaDays } from './booking/calendar.rules.ts'
 import type { MoneyPort } from './booking/money.port.ts'
+import { registerHours } from './booking/hours.routes.ts'
+import { createHoursService } from './booking/hours.service.ts'
+import { createLeaveService } from './booking/leave.service.ts'
 import { createMoveService } from './booking/move.service.ts'
+import { createTouchedService } from './booking/touched.service.ts'
 import { backBy } from './booking/working-days.rules.ts'
 import { openLabBookings } from './lab-bookings/lab-bookings.ts'
 import type { MoneyPort as LabMoneyPort } from './lab-bookings/lab-bookings.ports.ts'
@@ -49,6 +53,9 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     ...createMoveService({ db, clock, slots: booking, confirmation: booking, tell }),
     ...createCancelService({ db, clock, money, tell }),
   }
+  const touched = createTouchedService({ money, tell })
+  const hours = createHoursService({ db, clock, touched })
+  const leave = createLeaveService({ db, clock, touched })
   const calendar = createCalendarService({ db, clock, site: config.PUBLIC_URL })
   const labBookings = openLabBookings({
     db,
@@ -73,6 +80,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
       registerBooking(app, booking, changes, calendar)
+      registerHours(app, hours, leave)
       labBookings.register(app)
       registerOutcomes(app, outcomes)
       meetings.register(app)

@@ -123,15 +123,22 @@ export const doctors: Kind<DoctorFile[]> = {
 
     const windows = editedHere.flatMap(({ front }) =>
       front.availability.flatMap(({ weekday, slots }) =>
-        slots.map(({ from, to }) => ({ doctor_id: front.id, weekday, from_minute: from, to_minute: to })),
+        slots.map(({ from, to }) => ({
+          doctor_id: front.id,
+          weekday,
+          from_minute: from,
+          to_minute: to,
+          starts_on: null,
+        })),
       ),
     )
     await deleteUnlisted(trx, 'doctor_availability', {
-      key: sql`doctor_id || '/' || weekday || '/' || from_minute`,
-      listed: windows.map((row) => `${row.doctor_id}/${row.weekday}/${row.from_minute}`),
+      // by its end too: a window that grows must not meet one that goes
+      key: sql`doctor_id || '/' || weekday || '/' || from_minute || '/' || to_minute`,
+      listed: windows.map((row) => `${row.doctor_id}/${row.weekday}/${row.from_minute}/${row.to_minute}`),
       scope,
     })
-    await upsert(trx, 'doctor_availability', ['doctor_id', 'weekday', 'from_minute'], windows)
+    await upsert(trx, 'doctor_availability', ['doctor_id', 'weekday', 'from_minute', 'starts_on'], windows)
   },
 }
 

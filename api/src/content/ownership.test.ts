@@ -39,9 +39,10 @@ const everything = async (tables: readonly string[]) =>
 describe('a load leaves alone', () => {
   it('the hours, the fee and the words of a doctor who can log in', async () => {
     expect(await load()).toEqual([])
-    await api.aDoctorsAccount(RAO)
+    const doctor = await api.aDoctorsAccount(RAO)
     await api.db.deleteFrom('doctor_availability').where('doctor_id', '=', RAO).execute()
-    await sql`insert into doctor_availability values (${RAO}, 0, 600, 660)`.execute(api.db)
+    const sunday = { weekday: 0, from_minute: 600, to_minute: 660 }
+    expect((await api.post('/api/v1/user/addAvailabilitySlot', { windows: [sunday] }, doctor)).status).toBe(200)
     await sql`delete from doctor_treatments where doctor_id = ${RAO} and treatment_slug = 'low-desire'`.execute(api.db)
     await api.db
       .updateTable('doctors')

@@ -40,6 +40,8 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   booking_cancelled: {},
   news_in_account: {},
   expert_absent: { starts_at: SAID.starts_at },
+  expert_away: { starts_at: SAID.starts_at },
+  appointment_other_expert: { starts_at: SAID.starts_at },
   offer_made: {},
   call_to_schedule: { ends_at: '2026-09-30T06:40:00.000Z' },
   call_refunded: {},

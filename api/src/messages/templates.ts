@@ -35,6 +35,10 @@ const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
 const absent = ({ starts_at }: { starts_at: string }) =>
   `We are sorry: we missed your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
+const away = ({ starts_at }: { starts_at: string }) =>
+  `We are sorry: we can’t keep your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
+const otherExpert = ({ starts_at }: { starts_at: string }) =>
+  `Somebody else will see you on ${formatMoment(starts_at)}. Nothing else changes. Log in to see who.`
 const offerMade = () => 'There is something new for you. You find it on your home page for seven days.'
 const toSchedule = ({ ends_at }: { ends_at: string }) =>
   `You have paid, and not chosen a day yet. You can do so until ${formatDate(ends_at)}. After that you get your money back.`
@@ -230,6 +234,19 @@ export const TEMPLATES = {
     urgency: 'other',
     mail: { subject: 'We are sorry: please choose', text: absent },
     notice: { text: absent, path: OF_PATIENT },
+  }),
+  /** The expert can't come: known before the appointment begins. */
+  expert_away: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'We are sorry: please choose', text: away },
+    notice: { text: away, path: OF_PATIENT },
+  }),
+  appointment_other_expert: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'Your appointment has changed', text: otherExpert },
+    notice: { text: otherExpert, path: OF_PATIENT },
   }),
   /** It says nothing of what is offered. */
   offer_made: template({

@@ -1,6 +1,8 @@
 import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
+import { availability } from './availability/availability.routes.tsx'
+import { leave } from './leave/leave.routes.tsx'
 import { outcome } from './outcome/outcome.routes.tsx'
 import { encounter } from './encounter/encounter.routes.tsx'
 import { patients } from './patients/patients.routes.tsx'
@@ -9,7 +11,7 @@ import { today } from './today/today.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today, outcome, patients, encounter]),
+  ...compose([today, outcome, patients, encounter, availability, leave]),
   fallback: Fallback,
   // another version must not replace a half-filled form
   busy: () => location.pathname.startsWith('/doctor-dashboard/calls/'),

@@ -33,7 +33,7 @@ const LABELS: Record<Appointment['status'], string> = {
   cancelled_provider: 'Cancelled by us, money returned',
 }
 
-const KINDS: Record<Appointment['kind'], string> = {
+export const KINDS: Record<Appointment['kind'], string> = {
   discovery_call: 'Discovery call',
   sexologist_consult: 'Consultation',
   therapist_session: 'Session',

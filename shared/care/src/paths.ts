@@ -17,6 +17,7 @@ export const PATHS = {
   discoveryCall: '/discovery-call',
   doctor: '/doctors/:slug/:id',
   doctorDashboard: '/doctor-dashboard',
+  doctorLeave: '/doctor-dashboard/leave',
   doctors: '/doctors',
   editorialPolicy: '/editorial-policy',
   faq: '/faq',

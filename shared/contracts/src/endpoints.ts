@@ -22,6 +22,7 @@ import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
 import { filesEndpoints } from './files.endpoints.ts'
 import { historyEndpoints } from './history.endpoints.ts'
+import { hoursEndpoints } from './hours.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
@@ -78,6 +79,7 @@ export const ENDPOINTS = {
   ...pictureEndpoints,
   ...healthEndpoints,
   ...historyEndpoints,
+  ...hoursEndpoints,
   ...institutesEndpoints,
   ...invoicesEndpoints,
   ...labBookingsEndpoints,

@@ -31,7 +31,13 @@ const schedule = (changes: Partial<Schedule> = {}): Schedule => ({
 })
 /** Minutes of India's day. */
 const at = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
-const window = (weekday: number, from: string, to: string) => ({ weekday, from_minute: at(from), to_minute: at(to) })
+const window = (weekday: number, from: string, to: string) => ({
+  weekday,
+  from_minute: at(from),
+  to_minute: at(to),
+  starts_on: null,
+  ends_on: null,
+})
 const instant = (iso: string): number => Date.parse(iso)
 const starts = (of: Schedule, now: string, changes: Partial<Product> = {}): string[] =>
   [...freeStarts(of, horizonOf({ ...product, ...changes }, new Date(now)))].map((start) =>
@@ -145,7 +151,13 @@ describe('BOOK-01 free starts, whatever the schedule', () => {
   const anyWindow = fc
     .tuple(fc.nat(6), fc.integer({ min: 0, max: 287 }), fc.integer({ min: 1, max: 288 }))
     .filter(([, from, to]) => from < to)
-    .map(([weekday, from, to]) => ({ weekday, from_minute: from * 5, to_minute: to * 5 }))
+    .map(([weekday, from, to]) => ({
+      weekday,
+      from_minute: from * 5,
+      to_minute: to * 5,
+      starts_on: null,
+      ends_on: null,
+    }))
   const anyAbsence = fc
     .tuple(fc.integer({ min: 0, max: 15 * 1440 }), fc.integer({ min: 1, max: 3000 }))
     .map(([from, minutes]) => ({

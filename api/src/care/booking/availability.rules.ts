@@ -6,15 +6,19 @@ import { mergeIntervals, subtractIntervals, type Interval } from './interval.rul
 /** What is booked; who owns its row decides nothing about its times. */
 export type Product = Omit<BookingProducts, 'origin'>
 
+/** When a doctor works. */
+export interface WorkingTime {
+  weekly: readonly WeeklyWindow[]
+  inavailability: readonly Interval[]
+}
+
 /** All that decides when one doctor is free. */
-export interface Schedule {
+export interface Schedule extends WorkingTime {
   doctorId: number
   doctorName: string
   profilePic: string
   profileTypes: readonly string[]
   feePaise: number
-  weekly: readonly WeeklyWindow[]
-  inavailability: readonly Interval[]
   /** The cells that appointments and their buffers cover, in milliseconds of the epoch. */
   claimed: ReadonlySet<number>
   /** How many appointments of the product's kind each day of India has already, by date. */
@@ -50,6 +54,14 @@ export function cellsOf(start: number, product: Product): number[] {
   return Array.from({ length: (until - from) / CELL }, (_, index) => from + index * CELL)
 }
 
+/** The doctor's time on some days, in order. */
+const workingTime = (days: readonly IndiaDay[], { weekly, inavailability }: WorkingTime): Interval[] =>
+  subtractIntervals(mergeIntervals(windowsOn(days, weekly)), inavailability)
+
+/** Whether a time lies wholly among a doctor's hours and in no leave. */
+export const worksAt = ({ start, end }: Interval, working: WorkingTime): boolean =>
+  workingTime(indiaDays(new Date(start - DAY), 3), working).some((part) => part.start <= start && end <= part.end)
+
 /**
  * When an appointment with this doctor can start, in order, in milliseconds of the epoch.
  *
@@ -63,8 +75,7 @@ export function* freeStarts(schedule: Schedule, { product, earliest, days }: Hor
   const step = product.step * MINUTE
   const duration = product.duration * MINUTE
 
-  const working = subtractIntervals(mergeIntervals(windowsOn(days, schedule.weekly)), schedule.inavailability)
-  for (const window of working) {
+  for (const window of workingTime(days, schedule)) {
     const from = Math.max(window.start, earliest)
     const first = midnight + Math.ceil((from - midnight) / step) * step
     for (let start = first; start + duration <= window.end && start < end; start += step) {

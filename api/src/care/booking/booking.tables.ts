@@ -4,10 +4,14 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Owned } from '../../db/ownership.ts'
 
 interface DoctorAvailability {
+  id: Generated<string>
   doctor_id: number
   weekday: number
   from_minute: number
   to_minute: number
+  /** The first and the last day in India on which it holds; null where it has none. */
+  starts_on: Generated<string | null>
+  ends_on: Generated<string | null>
 }
 
 interface DoctorInavailability {
@@ -16,6 +20,18 @@ interface DoctorInavailability {
   starts_at: Date
   ends_at: Date
   reason: string | null
+  /** It comes again each week until then. */
+  repeats_until: Generated<Date | null>
+  written_at: Generated<Date>
+  key: Generated<string | null>
+}
+
+interface LeaveTimes {
+  id: string
+  doctor_id: number
+  written_at: Date
+  starts_at: Date
+  ends_at: Date
 }
 
 export interface BookingProducts extends Owned {
@@ -90,6 +106,7 @@ interface AppointmentEvents {
 export interface BookingTables {
   doctor_availability: DoctorAvailability
   doctor_inavailability: DoctorInavailability
+  leave_times: LeaveTimes
   booking_products: BookingProducts
   appointments: Appointments
   slot_claims: SlotClaims

@@ -17,6 +17,9 @@ export interface WeeklyWindow {
   weekday: number
   from_minute: number
   to_minute: number
+  /** The first and the last date on which it holds; null where it has none. */
+  starts_on: string | null
+  ends_on: string | null
 }
 
 /** The calendar days of India, from the one that `now` falls on, whatever the zone of this machine. */
@@ -32,9 +35,13 @@ export function indiaDays(now: Date, count: number): IndiaDay[] {
 export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWindow[]): Interval[] =>
   days.flatMap((day) =>
     weekly
-      .filter((window) => window.weekday === day.weekday)
+      .filter((window) => window.weekday === day.weekday && holdsOn(day.date, window))
       .map((window) => ({
         start: day.start + window.from_minute * MINUTE,
         end: day.start + window.to_minute * MINUTE,
       })),
   )
+
+/** Dates are compared as they are written: the earlier one is the smaller text. */
+const holdsOn = (date: string, { starts_on, ends_on }: WeeklyWindow): boolean =>
+  (starts_on === null || starts_on <= date) && (ends_on === null || date <= ends_on)

@@ -96,12 +96,12 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
 export async function cancelForUs(
   trx: Trx,
   { money, tell }: Ports,
-  { appointmentId, now }: { appointmentId: string; now: Date },
+  { appointmentId, now, actor = 'operator' }: { appointmentId: string; now: Date; actor?: 'operator' | 'doctor' },
 ): Promise<Result<{ patientId: string; paise: number }, 'not_found' | 'not_booked'>> {
   const appointment = await lockAppointment(trx, appointmentId)
   if (!appointment) return refuse('not_found')
   if (appointment.status !== 'confirmed') return refuse('not_booked')
-  const change = { actor: 'operator', set: { cancelled_by: 'operator' }, at: now } as const
+  const change = { actor, set: { cancelled_by: 'operator' }, at: now } as const
   await changeStatus(trx, { ids: [appointmentId], from: 'confirmed', to: 'cancelled_provider', ...change })
   await dropClaims(trx, [appointmentId])
   const paise = (await money.paidFor(trx, appointmentId))?.paidPaise ?? 0

@@ -26,6 +26,25 @@ export function createChangeMessages(messages: MessageSender) {
       await messages.send(trx, { ...patient, to: { userId } }, now)
     },
 
+    /** The expert will not come: the patient has to choose. */
+    async away(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
+      const { id, patient_id: userId, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString() }
+      const patient = { template: 'expert_away', params, key: `away:${id}:${starts_at.getTime()}` } as const
+      await messages.send(trx, { ...patient, to: { userId } }, now)
+    },
+
+    /** Another expert has taken it over: its patient and the new expert learn so. */
+    async handedOver(trx: Trx, { id, patient_id: userId, starts_at }: Confirmed, to: number, now: Date): Promise<void> {
+      const params = { starts_at: starts_at.toISOString() }
+      const key = `handed-over:${id}:${to}:${now.getTime()}`
+      await messages.send(trx, { template: 'appointment_other_expert', params, key, to: { userId } }, now)
+      const account = await findDoctorsAccount(trx, to)
+      if (account === null) return
+      const doctor = { template: 'appointment_booked_with_you', params: { appointment: id, ...params } } as const
+      await messages.send(trx, { ...doctor, key: `with-you:${key}`, to: { userId: account } }, now)
+    },
+
     async cancelled(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
       const { id, patient_id: userId, doctor_id, starts_at } = appointment
       const params = { starts_at: starts_at.toISOString() }

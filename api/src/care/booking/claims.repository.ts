@@ -52,6 +52,30 @@ export async function moveClaims(trx: Trx, claim: Claim): Promise<'claimed' | 's
   return 'claimed'
 }
 
+/**
+ * Claims the same time of another doctor for an appointment.
+ *
+ * @returns false when somebody else has part of it: then nothing has changed.
+ */
+export async function handClaimsOver(
+  trx: Trx,
+  { appointmentId: appointment_id, doctorId: doctor_id, cells }: Omit<Claim, 'patientId'>,
+): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('slot_claims')
+    .values(cells.map((cell) => ({ doctor_id, cell: new Date(cell), appointment_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('cell')
+    .execute()
+  const isWhole = claimed.length === cells.length
+  await trx
+    .deleteFrom('slot_claims')
+    .where('appointment_id', '=', appointment_id)
+    .where('doctor_id', isWhole ? '!=' : '=', doctor_id)
+    .execute()
+  return isWhole
+}
+
 export async function dropClaims(trx: Trx, appointmentIds: readonly string[]): Promise<void> {
   if (appointmentIds.length === 0) return
   await trx.deleteFrom('slot_claims').where('appointment_id', 'in', appointmentIds).execute()

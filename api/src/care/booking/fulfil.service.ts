@@ -1,9 +1,9 @@
 import type { Trx } from '../../db/client.ts'
 import { lockAppointment } from './appointments.repository.ts'
-import { cellsOf } from './availability.rules.ts'
+import { cellsOf, worksAt } from './availability.rules.ts'
 import { claimTime, dropClaims } from './claims.repository.ts'
 import type { ConfirmationService } from './confirmation.service.ts'
-import { findProduct } from './schedule.repository.ts'
+import { findProduct, findWorkingTime, lockHours } from './schedule.repository.ts'
 import { expireLapsedHolds, changeStatus } from './status.repository.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
@@ -17,7 +17,7 @@ interface PaidLine {
 export const createFulfilment = ({ confirm }: ConfirmationService) => ({
   /**
    * Confirms an appointment whose money has come. A hold that was lost meanwhile is taken again when its time is still
-   * free and still ahead.
+   * free, still ahead, and still among the doctor's hours.
    *
    * @returns `gone` when it is not; what was claimed of it is the caller's to roll back or to give up.
    */
@@ -51,7 +51,10 @@ async function lockPaid(trx: Trx, { appointment_id }: PaidLine): Promise<Locked>
 }
 
 async function claimAgain(trx: Trx, appointment: Locked, now: Date): Promise<boolean> {
-  const { id, kind, starts_at, doctor_id: doctorId, patient_id: patientId } = appointment
+  const { id, kind, starts_at, ends_at, doctor_id: doctorId, patient_id: patientId } = appointment
+  await lockHours(trx, doctorId)
+  const time = { start: starts_at.getTime(), end: ends_at.getTime() }
+  if (!worksAt(time, await findWorkingTime(trx, doctorId, starts_at))) return false
   await expireLapsedHolds(trx, now, { doctorId, patientId })
   const cells = cellsOf(starts_at.getTime(), await findProduct(trx, kind))
   return (await claimTime(trx, { appointmentId: id, doctorId, patientId, cells })) === 'claimed'

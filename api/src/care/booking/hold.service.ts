@@ -18,7 +18,7 @@ import { claimTime, dropClaims } from './claims.repository.ts'
 import { hasAgreed } from './consent.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
 import { DAY } from '@app/domain/durations'
-import { findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
+import { findConsultationOf, findProduct, listSchedules, lockHours } from './schedule.repository.ts'
 import { confirmAppointment, expireLapsedHolds, changeStatus, recordHold } from './status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
@@ -52,6 +52,7 @@ export function createHoldService(db: Database, clock: Clock) {
     const unpaid = await listUnpaidHolds(trx, patientId, new Date(now.getTime() - DAY))
     if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')
 
+    await lockHours(trx, doctorId)
     const product = await productOf(trx, wish)
     if (!product) return refuse('slot_not_offered')
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })

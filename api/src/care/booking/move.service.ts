@@ -11,7 +11,7 @@ import type { Appointments } from './booking.tables.ts'
 import type { ChangeMessages } from './change-messages.ts'
 import { moveClaims } from './claims.repository.ts'
 import type { ConfirmationService } from './confirmation.service.ts'
-import { findProduct, listSchedules } from './schedule.repository.ts'
+import { findProduct, listSchedules, lockHours } from './schedule.repository.ts'
 import type { SlotsService } from './slots.service.ts'
 import { expireLapsedHolds, recordMove } from './status.repository.ts'
 import { judgeMove } from './terms.rules.ts'
@@ -56,6 +56,7 @@ export function createMoveService({ db, clock, slots, confirmation, tell }: Depe
       return refuse({ code: refused, rule })
     }
 
+    await lockHours(trx, doctorId)
     const product = await findProduct(trx, kind)
     const of = { kind, doctorId }
     const [schedule] = await listSchedules(trx, { product, doctorId, now, around: startsAt, ignoring: appointmentId })

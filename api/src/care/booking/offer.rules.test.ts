@@ -24,7 +24,7 @@ const doctor = (doctorId: number, from_minute: number, to_minute: number): Sched
   profileTypes: ['Therapist'],
   feePaise: 99_900,
   // Sundays
-  weekly: [{ weekday: 0, from_minute, to_minute }],
+  weekly: [{ weekday: 0, from_minute, to_minute, starts_on: null, ends_on: null }],
   inavailability: [],
   claimed: new Set(),
   booked: new Map(),
@@ -55,7 +55,7 @@ describe('a few times of one doctor', () => {
   const daily = (...windows: [from: number, to: number][]): Schedule => ({
     ...doctor(7, 0, 15),
     weekly: [0, 1, 2, 3, 4, 5, 6].flatMap((weekday) =>
-      windows.map(([from_minute, to_minute]) => ({ weekday, from_minute, to_minute })),
+      windows.map(([from_minute, to_minute]) => ({ weekday, from_minute, to_minute, starts_on: null, ends_on: null })),
     ),
   })
   // a Saturday at ten, with half an hour's notice

@@ -5,8 +5,8 @@ import { INDIA } from '@app/domain/india-time'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../db/client.ts'
-import type { Product, Schedule } from './availability.rules.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import type { Product, Schedule, WorkingTime } from './availability.rules.ts'
 
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
   db.selectFrom('booking_products').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
@@ -70,11 +70,11 @@ export async function listSchedules(
         doctor
           .selectFrom('doctor_availability')
           .whereRef('doctor_id', '=', 'doctors.id')
-          .select(['weekday', 'from_minute', 'to_minute']),
+          .select(['weekday', 'from_minute', 'to_minute', 'starts_on', 'ends_on']),
       ).as('weekly'),
       jsonArrayFrom(
         doctor
-          .selectFrom('doctor_inavailability')
+          .selectFrom('leave_times')
           .whereRef('doctor_id', '=', 'doctors.id')
           .where('starts_at', '<', until)
           .where('ends_at', '>', from)
@@ -137,3 +137,38 @@ export async function findDoctorsAccount(db: Database, doctorId: number): Promis
     .executeTakeFirstOrThrow()
   return user_id
 }
+
+/** Keeps a doctor's hours and leave as they are until the transaction ends: whoever books by them reads them after this. */
+export const lockHours = (trx: Trx, doctorId: number) =>
+  trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().executeTakeFirst()
+
+/** Lets one transaction at a time change a doctor's hours and leave, once nobody who books by them is under way. */
+export const lockHoursToChange = (trx: Trx, doctorId: number) =>
+  trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forUpdate().executeTakeFirstOrThrow()
+
+/** A doctor's hours, and their leave from a day before a moment on. */
+export async function findWorkingTime(
+  db: Database,
+  doctorId: number,
+  from: Date,
+  until = new Date(from.getTime() + DAY),
+): Promise<WorkingTime> {
+  const inavailability = await db
+    .selectFrom('leave_times')
+    .select([milliseconds('starts_at').as('start'), milliseconds('ends_at').as('end')])
+    .where('doctor_id', '=', doctorId)
+    .where('ends_at', '>', new Date(from.getTime() - DAY))
+    .where('starts_at', '<', until)
+    .execute()
+  return { weekly: await listWindows(db, doctorId), inavailability }
+}
+
+export const listWindows = (db: Database, doctorId: number) =>
+  db
+    .selectFrom('doctor_availability')
+    .select(['id', 'weekday', 'from_minute', 'to_minute', 'starts_on', 'ends_on'])
+    .where('doctor_id', '=', doctorId)
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .orderBy('starts_on', (starts) => starts.asc().nullsFirst())
+    .execute()

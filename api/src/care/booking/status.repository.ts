@@ -43,11 +43,15 @@ export const confirmAppointment = (
 export const recordHold = (trx: Trx, id: string, at: Date): Promise<void> =>
   writeEvents(trx, [id], { from: null, to: 'held', actor: 'patient', at })
 
+/** Another doctor has a booked appointment from now on; it stays confirmed. */
+export const recordHandover = (trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> =>
+  writeEvents(trx, [id], { from: 'confirmed', to: 'confirmed', actor: 'doctor', reason: 'another expert', at })
+
 /** Ends lapsed holds and frees their time: those of one doctor and of one patient, or some of all when swept. */
 export async function expireLapsedHolds(
   trx: Trx,
   now: Date,
-  scope: { doctorId: number; patientId: string } | { atMost: number },
+  scope: { doctorId: number; patientId?: string } | { atMost: number },
 ): Promise<number> {
   const lapsed = trx
     .selectFrom('appointments')
@@ -59,7 +63,12 @@ export async function expireLapsedHolds(
     'atMost' in scope
       ? await lapsed.limit(scope.atMost).forUpdate().skipLocked().execute()
       : await lapsed
-          .where((is) => is.or([is('doctor_id', '=', scope.doctorId), is('patient_id', '=', scope.patientId)]))
+          .where((is) =>
+            is.or([
+              is('doctor_id', '=', scope.doctorId),
+              ...(scope.patientId === undefined ? [] : [is('patient_id', '=', scope.patientId)]),
+            ]),
+          )
           .forUpdate()
           .execute()
   const ids = rows.map(({ id }) => id)

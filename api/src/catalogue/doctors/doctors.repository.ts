@@ -54,6 +54,8 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }) 
           .selectFrom('doctor_availability')
           .select(['weekday', 'from_minute', 'to_minute'])
           .whereRef('doctor_id', '=', 'doctors.id')
+          // what ends is a part of the past, or an exception
+          .where('ends_on', 'is', null)
           .orderBy('weekday')
           .orderBy('from_minute'),
       ).as('windows'),

@@ -230,6 +230,11 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     expect(await screen.findByText('It costs nothing, and does not count as a move.')).toBeDefined()
   })
 
+  test('says before its time that the expert can’t come', async () => {
+    await show(missed({ starts_at: later(DAY) }))
+    expect(screen.getByText(/We are sorry: your expert can’t come/)).toBeDefined()
+  })
+
   test('says why nothing was given back', async () => {
     await show(missed(), refusal('POST /appointment/take-back', { code: 'nothing_to_choose' }))
     await press('Take all of it back')

@@ -1,6 +1,6 @@
 import type { Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { useMutation } from '@app/kernel'
+import { now, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Note, Refusal } from '@app/ui/states'
 import { useState } from 'react'
@@ -8,14 +8,18 @@ import css from './appointment-page.module.css'
 import { takeBack } from './appointment.query.ts'
 import { MoveAppointment } from './move-appointment.tsx'
 
-/** The expert did not come: the reader chooses another time, or all that they paid. */
+/** The expert did not come, or has said that they can’t: the reader chooses another time, or all that they paid. */
 export function ExpertAbsent({ appointment }: { appointment: Appointment }) {
   const [isMoving, setMoving] = useState(false)
+  const isAhead = now() < Date.parse(appointment.starts_at)
   const taking = useMutation(takeBack)
   return (
     <>
       <Note tone="warn">
-        <p>We are sorry: your expert did not come. Choose another time, or take all of it back.</p>
+        <p>
+          We are sorry: your expert {isAhead ? 'can’t come' : 'did not come'}. Choose another time, or take all of it
+          back.
+        </p>
         <p>
           You can choose until {formatMoment(appointment.choice_until!)}. After that, all of it goes back by itself.
         </p>

@@ -1,0 +1,36 @@
+import { PATHS } from '@app/care/paths'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { hoursQuery } from './availability.query.ts'
+import { Preview } from './preview.tsx'
+import { Week } from './week.tsx'
+import { WhyNotFree } from './why-not-free.tsx'
+import { WindowForm } from './window-form.tsx'
+
+/** When patients can book the reader: the week, what it makes, and why a time is not free. */
+export function AvailabilityPage() {
+  const { data, isPending, isError, refetch } = useQuery(hoursQuery(useKernel()))
+  return (
+    <Page width="read">
+      <h1>Your hours</h1>
+      <p>All times are India’s.</p>
+      <div>
+        <LinkButton look="secondary" to={PATHS.doctorLeave}>
+          Leave
+        </LinkButton>
+      </div>
+      {isPending && <Skeleton label="Loading your hours" lines={7} />}
+      {isError && !data && <ErrorState title="Your hours did not load" onRetry={() => refetch()} />}
+      {data && (
+        <>
+          <Week windows={data.windows} />
+          <WindowForm />
+          <Preview days={data.preview} duration={data.duration} />
+          <WhyNotFree />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,107 @@
+import { KINDS } from '@app/care/appointment-card'
+import type { TouchedBooking, TouchedChoice } from '@app/contracts/hours'
+import { Button } from '@app/ui/button'
+import { Form } from '@app/ui/form'
+import { RadioCards } from '@app/ui/radio-cards'
+import { Select } from '@app/ui/select'
+import { Note } from '@app/ui/states'
+import { Time } from '@app/ui/time'
+import { useEffect, useRef, useState } from 'react'
+import css from './touched-choices.module.css'
+
+const CHOICES: readonly { value: TouchedChoice; label: string; hint: string }[] = [
+  { value: 'new_time', label: 'Offer another time', hint: 'They choose one within 72 hours, or get their money back.' },
+  { value: 'other_doctor', label: 'Hand over to another expert', hint: 'The same time, at no more than they paid.' },
+  { value: 'cancel', label: 'Cancel', hint: 'They get all of their money back.' },
+]
+
+export type Choices = { appointment_id: string; choice: TouchedChoice }[]
+
+interface TouchedChoicesProps {
+  bookings: readonly TouchedBooking[]
+  /** Ids for which no other expert is free. */
+  alone: readonly string[]
+  busy: boolean
+  onConfirm(choices: Choices): void
+  onBack(): void
+}
+
+/** What becomes of each booking that stands in the way: one choice for all, and another for any of them. */
+export function TouchedChoices({ bookings, alone, busy, onConfirm, onBack }: TouchedChoicesProps) {
+  const [forAll, setForAll] = useState<TouchedChoice>()
+  const [own, setOwn] = useState<Readonly<Record<string, TouchedChoice>>>({})
+  const [fault, setFault] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current!.focus(), [])
+
+  const choiceOf = ({ appointment_id, is_held }: TouchedBooking) =>
+    is_held ? 'cancel' : (own[appointment_id] ?? forAll)
+  function confirm() {
+    const choices = bookings.map((booking) => ({ appointment_id: booking.appointment_id, choice: choiceOf(booking) }))
+    const isWhole = choices.every((one): one is Choices[number] => one.choice !== undefined)
+    setFault(isWhole ? '' : 'Choose what becomes of each')
+    if (isWhole) onConfirm(choices)
+  }
+
+  return (
+    <section className={css.touched} aria-labelledby="touched">
+      <h2 ref={heading} id="touched" tabIndex={-1}>
+        {bookings.length === 1 ? 'One patient has this time' : `${bookings.length} patients have these times`}
+      </h2>
+      <Form label="What becomes of them" faults={fault ? { choice: fault } : {}} onSubmit={confirm}>
+        <RadioCards
+          legend="What becomes of them all?"
+          name="choice"
+          cards={CHOICES}
+          value={forAll}
+          onChange={(choice) => {
+            setForAll(choice as TouchedChoice)
+            setOwn({})
+          }}
+        />
+        <ul className={css.bookings} aria-label="Bookings">
+          {bookings.map((booking) => {
+            const { appointment_id, starts_at, kind, patient_name, is_held } = booking
+            return (
+              <li key={appointment_id}>
+                <p className={css.who}>
+                  <strong>{patient_name}</strong>, <Time at={starts_at} />, {KINDS[kind]}
+                </p>
+                {is_held ? (
+                  <p className={css.held}>Not paid yet. The time is given up, and a payment goes back.</p>
+                ) : (
+                  <Select
+                    label={`For ${patient_name}`}
+                    error={alone.includes(appointment_id) ? 'No other expert is free then' : undefined}
+                    value={choiceOf(booking) ?? ''}
+                    onChange={({ target }) => setOwn({ ...own, [appointment_id]: target.value as TouchedChoice })}
+                  >
+                    <option value="" disabled>
+                      Choose
+                    </option>
+                    {CHOICES.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <Note>
+          <p>We tell each patient at once.</p>
+        </Note>
+        <div className={css.actions}>
+          <Button type="submit" busy={busy}>
+            Confirm
+          </Button>
+          <Button look="quiet" onClick={onBack}>
+            Back, change nothing
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

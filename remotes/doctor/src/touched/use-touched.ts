@@ -1,0 +1,30 @@
+import type { TouchedBooking } from '@app/contracts/hours'
+import type { ApiError } from '@app/kernel'
+import { useState } from 'react'
+
+interface Refused {
+  code: string
+  bookings?: readonly TouchedBooking[] | undefined
+}
+
+/** The bookings in the way of what somebody sends, as the server last listed them. */
+export function useTouched() {
+  const [bookings, setBookings] = useState<readonly TouchedBooking[]>()
+  const [alone, setAlone] = useState<readonly string[]>([])
+  return {
+    bookings,
+    alone,
+    clear() {
+      setBookings(undefined)
+      setAlone([])
+    },
+    /** @returns whether the refusal is one that a choice answers. */
+    hear({ refusal }: Pick<ApiError<Refused>, 'refusal'>): boolean {
+      const listed = refusal?.bookings ?? []
+      if (refusal?.code === 'bookings_touched') setBookings(listed)
+      else if (refusal?.code === 'nobody_free') setAlone(listed.map(({ appointment_id }) => appointment_id))
+      else return false
+      return true
+    },
+  }
+}
