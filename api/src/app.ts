@@ -63,16 +63,6 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     listForSale,
     packages: linkedPackages,
   })
-  const record = openRecord({
-    config,
-    db,
-    clock,
-    booked: care.booked,
-    searchMedicines: reference.searchMedicines,
-  })
-  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
-  const reading = openReading({ config, db, clock })
-  const delivery = openDelivery({ db })
   const files = openFilesArea({
     config,
     db,
@@ -83,6 +73,17 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     confirm: people.confirm,
     findAsker: people.findAsker,
   })
+  const record = openRecord({
+    config,
+    db,
+    clock,
+    booked: care.booked,
+    files,
+    searchMedicines: reference.searchMedicines,
+  })
+  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
+  const reading = openReading({ config, db, clock })
+  const delivery = openDelivery({ db })
   const areas = [people, care, record, money, catalogue, reading, reference, delivery, files]
 
   const app = await createHttpServer({

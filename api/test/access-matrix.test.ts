@@ -21,6 +21,7 @@ const LEADS = [
   'item_id',
   'encounter_id',
   'prescription_id',
+  'document_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]
@@ -114,6 +115,7 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (name === 'razorpay_signature') return 'a'.repeat(64)
   if (chosen.enum) return chosen.enum[0]
   if (chosen.format === 'date-time') return api.time.now.toISOString()
+  if (chosen.format === 'date') return api.time.now.toISOString().slice(0, 10)
   if (chosen.format === 'uuid') return randomUUID()
   if (chosen.type === 'boolean') return true
   if (chosen.type === 'integer' || chosen.type === 'number') return chosen.minimum ?? 1

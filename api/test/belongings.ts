@@ -223,6 +223,21 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         removed_at: null,
       })
       .execute()
+    const document_id = id
+    await trx
+      .insertInto('patient_documents')
+      .values({
+        id,
+        patient_id: owner.id,
+        file_id: id,
+        kind: 'letter',
+        dated_on: '2026-11-01',
+        title: 'A letter',
+        added_at: at,
+      })
+      .execute()
+    await trx.insertInto('patient_document_shares').values({ document_id, doctor_id, until: '2027-01-01' }).execute()
+    await trx.insertInto('patient_document_counts').values({ patient_id: owner.id, kept: 1 }).execute()
     await trx
       .insertInto('sessions')
       .values({
@@ -246,6 +261,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       item_id: id,
       encounter_id,
       prescription_id: id,
+      document_id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -268,6 +284,7 @@ export const nobodysBelongings = (): Belongings => {
     item_id: id,
     encounter_id: id,
     prescription_id: id,
+    document_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

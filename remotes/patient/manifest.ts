@@ -1,6 +1,7 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
+import { documentsPages } from './src/documents/documents.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { labBookingsPages } from './src/lab-bookings/lab-bookings.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
@@ -12,7 +13,14 @@ export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [homePages, appointmentPages, labBookingsPages, planPages, paymentsPages, recordsPages, shiPages].flatMap(
-    (pages) => Object.values(pages),
-  ),
+  pages: [
+    homePages,
+    appointmentPages,
+    labBookingsPages,
+    planPages,
+    paymentsPages,
+    recordsPages,
+    documentsPages,
+    shiPages,
+  ].flatMap((pages) => Object.values(pages)),
 })

@@ -34,6 +34,7 @@ import type { FaqTables } from '../reading/faq/faq.tables.ts'
 import type { LandingTables } from '../reading/landing/landing.tables.ts'
 import type { EncountersTables } from '../record/encounters/encounters.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
+import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
@@ -70,6 +71,7 @@ export type Tables = AccountsTables &
   OffersTables &
   OutcomesTables &
   OutboxTables &
+  PatientDocumentsTables &
   ProfileTables &
   PackagesTables &
   CouponsTables &

@@ -3,6 +3,8 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import { registerPatientDocuments } from './documents/documents.routes.ts'
+import { createDocumentsService, type DocumentFiles } from './documents/documents.service.ts'
 import { registerEncounters } from './encounters/encounters.routes.ts'
 import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
@@ -24,11 +26,12 @@ interface Ports {
   db: Database
   clock: Clock
   booked: Booked
+  files: DocumentFiles
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
 
 /** The care record: what patients tell, what doctors write, and what both read of it. */
-export function openRecord({ config, db, clock, booked, searchMedicines }: Ports) {
+export function openRecord({ config, db, clock, booked, files, searchMedicines }: Ports) {
   const theirPatients = createTheirPatients(booked)
   const history = createHistoryService({ db, clock, theirPatients })
   const prescriptions = createPrescriptionsService({
@@ -45,6 +48,7 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
     theirPatients,
     verifyAddress: (code) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href,
   })
+  const documents = createDocumentsService({ db, clock, theirPatients, files })
   const parts = { prescriptions: prescriptions.signedPart }
   const encounters = createEncountersService({ db, clock, booked, parts })
   const past = createPastService({ db, clock, booked, theirPatients })
@@ -53,6 +57,7 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
     register(app) {
       registerPatients(app, { db, clock, theirPatients })
       registerHistory(app, history)
+      registerPatientDocuments(app, documents)
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, prescriptions, issued)
     },

@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { fullName } from '../db/full-name.ts'
 import type { Tables } from '../db/schema.ts'
+import type { Actor } from '../http/access.ts'
 
 /** The appointments that are booked for good: confirmed or later, and not taken back. */
 export type Booked = (db: Database) => SelectQueryBuilder<Tables, 'appointments', object>
@@ -22,15 +24,38 @@ export function createTheirPatients(booked: Booked) {
       .where('appointments.kind', '!=', 'discovery_call')
       .where('appointments.ends_at', '>', yearsBefore(now))
 
+  async function has(db: Database, doctorId: number | null, patientId: string, now: Date): Promise<boolean> {
+    const found = await consultationsOf(db, doctorId, now)
+      .select('appointments.id')
+      .where('appointments.patient_id', '=', patientId)
+      .executeTakeFirst()
+    return found !== undefined
+  }
+
   return {
     consultationsOf,
-    async has(db: Database, doctorId: number | null, patientId: string, now: Date): Promise<boolean> {
-      const found = await consultationsOf(db, doctorId, now)
-        .select('appointments.id')
-        .where('appointments.patient_id', '=', patientId)
-        .executeTakeFirst()
-      return found !== undefined
+    has,
+
+    /** Whose record it is that somebody asks for; undefined where it is none of theirs. */
+    async whose(db: Database, actor: Actor, patientId: string | undefined, now: Date): Promise<string | undefined> {
+      if (actor.userType === 'Patient')
+        return patientId === undefined || patientId === actor.userId ? actor.userId : undefined
+      const isTheirs = patientId !== undefined && (await has(db, actor.doctorId, patientId, now))
+      return isTheirs ? patientId : undefined
     },
+
+    /** The experts who read a patient's record, by name. */
+    expertsOf: (db: Database, patientId: string, now: Date) =>
+      booked(db)
+        .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+        .select(['doctors.id as doctor_id', fullName().as('doctor_name')])
+        .distinct()
+        .where('appointments.patient_id', '=', patientId)
+        .where('appointments.kind', '!=', 'discovery_call')
+        .where('appointments.ends_at', '>', yearsBefore(now))
+        .orderBy('doctor_name')
+        .orderBy('doctors.id')
+        .execute(),
   }
 }
 

@@ -34,6 +34,7 @@ import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
+import { patientDocumentsEndpoints } from './patient-documents.endpoints.ts'
 import { patientsEndpoints } from './patients.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
 import { plansEndpoints } from './plans.endpoints.ts'
@@ -86,6 +87,7 @@ export const ENDPOINTS = {
   ...outcomesEndpoints,
   ...packagesEndpoints,
   ...couponsEndpoints,
+  ...patientDocumentsEndpoints,
   ...patientsEndpoints,
   ...paymentsEndpoints,
   ...plansEndpoints,

@@ -31,12 +31,7 @@ export type HistoryService = ReturnType<typeof createHistoryService>
 /** What patients tell of their health, and what experts confirm of it. */
 export const createHistoryService = ({ db, clock, theirPatients }: Dependencies) => ({
   /** Whose history it is that somebody asks for; undefined where it is none of theirs. */
-  async whose(actor: Actor, patientId: string | undefined): Promise<string | undefined> {
-    if (actor.userType === 'Patient')
-      return patientId === undefined || patientId === actor.userId ? actor.userId : undefined
-    const isTheirs = patientId !== undefined && (await theirPatients.has(db, actor.doctorId, patientId, clock()))
-    return isTheirs ? patientId : undefined
-  },
+  whose: (actor: Actor, patientId: string | undefined) => theirPatients.whose(db, actor, patientId, clock()),
 
   list: (patientId: string): Promise<HistoryItem[]> => listHistory(db, patientId),
 

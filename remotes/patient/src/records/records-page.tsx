@@ -1,11 +1,17 @@
 import { Link } from '@app/kernel'
 import { Page } from '@app/ui/page'
+import { documentsPages } from '../documents/documents.pages.ts'
 import css from './records.module.css'
 import { recordsPages } from './records.pages.ts'
 
 const PARTS = [
   { page: recordsPages.prescriptions, title: 'Your prescriptions', about: 'Each with its paper, for the pharmacy.' },
   { page: recordsPages.notes, title: 'Notes of your experts', about: 'What they wrote and shared with you.' },
+  {
+    page: documentsPages.documents,
+    title: 'Your documents',
+    about: 'Reports and letters that you have from elsewhere.',
+  },
   { page: recordsPages.history, title: 'Your health history', about: 'What your expert should know before you meet.' },
 ] as const
 
