@@ -22,6 +22,7 @@ const LEADS = [
   'encounter_id',
   'prescription_id',
   'document_id',
+  'entry_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]

@@ -223,6 +223,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         removed_at: null,
       })
       .execute()
+    await trx.insertInto('journal_entries').values({ id, patient_id: owner.id, at, text: 'A day' }).execute()
     const document_id = id
     await trx
       .insertInto('patient_documents')
@@ -262,6 +263,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       encounter_id,
       prescription_id: id,
       document_id,
+      entry_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -285,6 +287,7 @@ export const nobodysBelongings = (): Belongings => {
     encounter_id: id,
     prescription_id: id,
     document_id: id,
+    entry_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

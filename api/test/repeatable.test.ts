@@ -41,6 +41,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /patient-document/share': 'writes the same again',
   'POST /patient-document/unshare': 'what is taken back stays taken back',
   'POST /patient-document/open': 'a link more does no harm, and ends by itself',
+  'POST /journal/edit': 'writes the same again',
+  'POST /journal/remove': 'what is removed is not there any more',
   'POST /notices/read': 'what is read stays read',
   'POST /discovery-call/slot-book': 'a hold of the same time by the same patient is the same hold',
   'POST /user/bookAppointment': 'a hold of the same time by the same patient is the same hold',

@@ -3,6 +3,7 @@ import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { documentsPages } from './src/documents/documents.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
+import { journalPages } from './src/journal/journal.pages.ts'
 import { labBookingsPages } from './src/lab-bookings/lab-bookings.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
@@ -21,6 +22,7 @@ export const manifest = defineManifest({
     paymentsPages,
     recordsPages,
     documentsPages,
+    journalPages,
     shiPages,
   ].flatMap((pages) => Object.values(pages)),
 })

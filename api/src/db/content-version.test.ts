@@ -41,6 +41,7 @@ const NOT_CONTENT = [
   'institutes',
   'invoice_series',
   'invoices',
+  'journal_entries',
   'known_devices',
   'lab_booking_events',
   'lab_bookings',

@@ -35,6 +35,7 @@ import type { LandingTables } from '../reading/landing/landing.tables.ts'
 import type { EncountersTables } from '../record/encounters/encounters.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
 import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
+import type { JournalTables } from '../record/journal/journal.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
@@ -60,6 +61,7 @@ export type Tables = AccountsTables &
   InstitutesTables &
   FilesTables &
   PictureTables &
+  JournalTables &
   LabBookingsTables &
   LabTestsTables &
   LandingTables &

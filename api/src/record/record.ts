@@ -10,6 +10,7 @@ import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
 import { registerHistory } from './history/history.routes.ts'
 import { createHistoryService } from './history/history.service.ts'
+import { registerJournal } from './journal/journal.routes.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
@@ -58,6 +59,7 @@ export function openRecord({ config, db, clock, booked, files, searchMedicines }
       registerPatients(app, { db, clock, theirPatients })
       registerHistory(app, history)
       registerPatientDocuments(app, documents)
+      registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, prescriptions, issued)
     },

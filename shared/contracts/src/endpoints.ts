@@ -24,6 +24,7 @@ import { historyEndpoints } from './history.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
+import { journalEndpoints } from './journal.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
@@ -77,6 +78,7 @@ export const ENDPOINTS = {
   ...historyEndpoints,
   ...institutesEndpoints,
   ...invoicesEndpoints,
+  ...journalEndpoints,
   ...labBookingsEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,

@@ -101,6 +101,6 @@ test('PATD-02 the records lead to each of their parts', async () => {
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient' })
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['prescriptions', 'notes', 'documents', 'history'].map((name) => `/patient-dashboard/records/${name}`),
+    ['prescriptions', 'notes', 'documents', 'history', 'journal'].map((name) => `/patient-dashboard/records/${name}`),
   )
 })
