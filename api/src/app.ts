@@ -20,6 +20,7 @@ import { outboxJobs } from './jobs/outbox.jobs.ts'
 import { limitsJobs } from './limits/limits.jobs.ts'
 import { channelsOf, messageHandlers } from './messages/message-handlers.ts'
 import { outboxMessageSender } from './messages/outbox-message-sender.ts'
+import { findNextFacts } from './next-facts.ts'
 import { offerings } from './offerings.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
@@ -79,6 +80,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     clock,
     booked: care.booked,
     files,
+    findNextFacts,
     searchMedicines: reference.searchMedicines,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })

@@ -238,6 +238,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /notes/sign': 'a doctor signs what they wrote, and it stays',
   'POST /notes/share': 'a doctor lets their patient read a note, or no longer',
   'POST /notes/addendum': 'what is added after the signature',
+  'GET /patient/next': 'the one thing that a patient should do next',
   'GET /journal/list': 'what a patient wrote for themselves',
   'POST /journal/add': 'a patient writes for themselves',
   'POST /journal/edit': 'a patient changes what they wrote',

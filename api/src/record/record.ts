@@ -11,6 +11,8 @@ import { createPastService } from './encounters/past.service.ts'
 import { registerHistory } from './history/history.routes.ts'
 import { createHistoryService } from './history/history.service.ts'
 import { registerJournal } from './journal/journal.routes.ts'
+import type { FindNextFacts } from './next/next.ports.ts'
+import { registerNext } from './next/next.routes.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
@@ -28,11 +30,12 @@ interface Ports {
   clock: Clock
   booked: Booked
   files: DocumentFiles
+  findNextFacts: FindNextFacts
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
 
 /** The care record: what patients tell, what doctors write, and what both read of it. */
-export function openRecord({ config, db, clock, booked, files, searchMedicines }: Ports) {
+export function openRecord({ config, db, clock, booked, files, findNextFacts, searchMedicines }: Ports) {
   const theirPatients = createTheirPatients(booked)
   const history = createHistoryService({ db, clock, theirPatients })
   const prescriptions = createPrescriptionsService({
@@ -59,6 +62,7 @@ export function openRecord({ config, db, clock, booked, files, searchMedicines }
       registerPatients(app, { db, clock, theirPatients })
       registerHistory(app, history)
       registerPatientDocuments(app, documents)
+      registerNext(app, { db, clock, findFacts: findNextFacts })
       registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, prescriptions, issued)

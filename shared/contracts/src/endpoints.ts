@@ -30,6 +30,7 @@ import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
+import { nextEndpoints } from './next.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
@@ -84,6 +85,7 @@ export const ENDPOINTS = {
   ...landingEndpoints,
   ...medicinesEndpoints,
   ...meetingsEndpoints,
+  ...nextEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,
   ...outcomesEndpoints,
