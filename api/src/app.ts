@@ -20,6 +20,7 @@ import { outboxJobs } from './jobs/outbox.jobs.ts'
 import { limitsJobs } from './limits/limits.jobs.ts'
 import { channelsOf, messageHandlers } from './messages/message-handlers.ts'
 import { outboxMessageSender } from './messages/outbox-message-sender.ts'
+import { findNextFacts } from './next-facts.ts'
 import { offerings } from './offerings.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
@@ -63,16 +64,6 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     listForSale,
     packages: linkedPackages,
   })
-  const record = openRecord({
-    config,
-    db,
-    clock,
-    booked: care.booked,
-    searchMedicines: reference.searchMedicines,
-  })
-  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
-  const reading = openReading({ config, db, clock })
-  const delivery = openDelivery({ db })
   const files = openFilesArea({
     config,
     db,
@@ -83,6 +74,18 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     confirm: people.confirm,
     findAsker: people.findAsker,
   })
+  const record = openRecord({
+    config,
+    db,
+    clock,
+    booked: care.booked,
+    files,
+    findNextFacts,
+    searchMedicines: reference.searchMedicines,
+  })
+  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
+  const reading = openReading({ config, db, clock })
+  const delivery = openDelivery({ db })
   const areas = [people, care, record, money, catalogue, reading, reference, delivery, files]
 
   const app = await createHttpServer({

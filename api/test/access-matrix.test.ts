@@ -23,6 +23,8 @@ const LEADS = [
   'prescription_id',
   'milestone_id',
   'diet_plan_id',
+  'document_id',
+  'entry_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]
@@ -117,6 +119,7 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (name === 'razorpay_signature') return 'a'.repeat(64)
   if (chosen.enum) return chosen.enum[0]
   if (chosen.format === 'date-time') return api.time.now.toISOString()
+  if (chosen.format === 'date') return api.time.now.toISOString().slice(0, 10)
   if (chosen.format === 'uuid') return randomUUID()
   if (chosen.type === 'boolean') return true
   if (chosen.type === 'integer' || chosen.type === 'number') return chosen.minimum ?? 1

@@ -258,6 +258,22 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         removed_at: null,
       })
       .execute()
+    await trx.insertInto('journal_entries').values({ id, patient_id: owner.id, at, text: 'A day' }).execute()
+    const document_id = id
+    await trx
+      .insertInto('patient_documents')
+      .values({
+        id,
+        patient_id: owner.id,
+        file_id: id,
+        kind: 'letter',
+        dated_on: '2026-11-01',
+        title: 'A letter',
+        added_at: at,
+      })
+      .execute()
+    await trx.insertInto('patient_document_shares').values({ document_id, doctor_id, until: '2027-01-01' }).execute()
+    await trx.insertInto('patient_document_counts').values({ patient_id: owner.id, kept: 1 }).execute()
     await trx
       .insertInto('sessions')
       .values({
@@ -283,6 +299,8 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       prescription_id: id,
       milestone_id: id,
       diet_plan_id: id,
+      document_id,
+      entry_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -307,6 +325,8 @@ export const nobodysBelongings = (): Belongings => {
     prescription_id: id,
     milestone_id: id,
     diet_plan_id: id,
+    document_id: id,
+    entry_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

@@ -9,6 +9,7 @@ import { Course, Lesson } from '@app/contracts/courses'
 import { Gender } from '@app/contracts/doctors'
 import { FilePurpose, FileType, UploadPurpose } from '@app/contracts/files'
 import { LabBookingState, LabTalkNth } from '@app/contracts/lab-bookings'
+import { DocumentKind } from '@app/contracts/patient-documents'
 import { HistoryKind } from '@app/contracts/history'
 import { NoteField } from '@app/contracts/encounters'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
@@ -52,6 +53,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
   'milestone_steps.state': MilestoneState.options,
+  'patient_documents.kind': DocumentKind.options,
   'notes.field': NoteField.options,
   'files.media_type': FileType.options,
   'files.purpose': FilePurpose.options,

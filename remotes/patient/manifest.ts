@@ -1,7 +1,9 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
+import { documentsPages } from './src/documents/documents.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
+import { journalPages } from './src/journal/journal.pages.ts'
 import { labBookingsPages } from './src/lab-bookings/lab-bookings.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
@@ -12,7 +14,15 @@ export const manifest = defineManifest({
   name: 'patient',
   label: 'Your dashboard',
   contract: CONTRACT,
-  pages: [homePages, appointmentPages, labBookingsPages, planPages, paymentsPages, recordsPages, shiPages].flatMap(
-    (pages) => Object.values(pages),
-  ),
+  pages: [
+    homePages,
+    appointmentPages,
+    labBookingsPages,
+    planPages,
+    paymentsPages,
+    recordsPages,
+    documentsPages,
+    journalPages,
+    shiPages,
+  ].flatMap((pages) => Object.values(pages)),
 })

@@ -37,6 +37,8 @@ import type { LabOrdersTables } from '../record/lab-orders/lab-orders.tables.ts'
 import type { MilestonesTables } from '../record/milestones/milestones.tables.ts'
 import type { DietPlansTables } from '../record/diet-plans/diet-plans.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
+import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
+import type { JournalTables } from '../record/journal/journal.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
@@ -63,6 +65,7 @@ export type Tables = AccountsTables &
   InstitutesTables &
   FilesTables &
   PictureTables &
+  JournalTables &
   LabBookingsTables &
   LabOrdersTables &
   LabTestsTables &
@@ -76,6 +79,7 @@ export type Tables = AccountsTables &
   OffersTables &
   OutcomesTables &
   OutboxTables &
+  PatientDocumentsTables &
   ProfileTables &
   PackagesTables &
   CouponsTables &

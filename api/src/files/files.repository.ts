@@ -1,5 +1,15 @@
 import type { Database, Trx } from '../db/client.ts'
 
+/** A file that somebody sent, and that has not gone. */
+export const findOwnFile = (trx: Trx, userId: string, id: string) =>
+  trx
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+
 /** What its owner or the law takes away. The bytes go with the next round of a job. */
 export async function removeFiles(db: Database | Trx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return
@@ -18,3 +28,7 @@ export const grantFile = (trx: Trx, grant: { file_id: string; doctor_id: number;
     .values(grant)
     .onConflict((same) => same.columns(['file_id', 'doctor_id']).doUpdateSet({ until: grant.until }))
     .execute()
+
+/** Ends what a doctor was granted, also for the links that they have. */
+export const revokeFile = (trx: Trx, { file_id, doctor_id }: { file_id: string; doctor_id: number }) =>
+  trx.deleteFrom('file_grants').where('file_id', '=', file_id).where('doctor_id', '=', doctor_id).execute()

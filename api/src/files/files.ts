@@ -7,12 +7,13 @@ import type { Actor, Authenticate } from '../http/access.ts'
 import type { Confirm, FindAsker } from '../http/own-proof.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createFileLinks } from './file-links.ts'
-import { grantFile, removeFiles } from './files.repository.ts'
+import { findOwnFile, grantFile, removeFiles, revokeFile } from './files.repository.ts'
 import { exportMaker } from './exports/make-export.ts'
 import { exportsJobs } from './exports/exports.jobs.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { createExportsService } from './exports/exports.service.ts'
 import { registerLinks } from './links/links.routes.ts'
+import { findVisible } from './links/links.repository.ts'
 import { createLinksService } from './links/links.service.ts'
 import { registerPicture } from './picture/picture.routes.ts'
 import { createPictureService } from './picture/picture.service.ts'
@@ -40,6 +41,14 @@ export function openFilesArea({ config, db, clock, store, authenticate, findActo
   return {
     /** For areas whose things have files. */
     grant: grantFile,
+    revoke: revokeFile,
+    isOwnDocument: async (trx: Trx, ownerId: string, id: string) =>
+      (await findOwnFile(trx, ownerId, id))?.purpose === 'document',
+    async show(trx: Trx, id: string, actor: Actor) {
+      const now = clock()
+      const file = await findVisible(trx, id, actor, now)
+      return file && links.show(file, actor, now)
+    },
     remove: (trx: Trx, id: string) => removeFiles(trx, [id], clock()),
     /** Work of the outbox. */
     handlers: { export: exportMaker({ db, clock, store }) },

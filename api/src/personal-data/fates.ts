@@ -159,6 +159,33 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'picture' },
     end: erase,
   },
+  journal_entries: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your documents and your journal',
+    copy: { as: 'journal' },
+    end: erase,
+  },
+  patient_document_shares: {
+    rows: ({ id }) => sql`document_id in (select id from patient_documents where patient_id = ${id})`,
+    what: 'Your documents and your journal',
+    copy: { as: 'who_reads_documents' },
+    end: erase,
+  },
+  patient_documents: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your documents and your journal',
+    copy: { as: 'documents' },
+    end: erase,
+  },
+  patient_document_counts: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your documents and your journal',
+    copy: { leftOut: 'the documents say the same' },
+    end: erase,
+  },
   file_grants: {
     rows: ({ id }) => sql`file_id in (select id from files where owner_id = ${id})`,
     what: 'Your files, and copies of your data',

@@ -6,6 +6,8 @@ import type { Database } from '../db/client.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
 import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
+import { registerPatientDocuments } from './documents/documents.routes.ts'
+import { createDocumentsService, type DocumentFiles } from './documents/documents.service.ts'
 import { registerEncounters } from './encounters/encounters.routes.ts'
 import { createEncountersService } from './encounters/encounters.service.ts'
 import { createPastService } from './encounters/past.service.ts'
@@ -16,6 +18,9 @@ import { registerLabOrders } from './lab-orders/lab-orders.routes.ts'
 import { createLabOrdersService } from './lab-orders/lab-orders.service.ts'
 import { registerMilestones } from './milestones/milestones.routes.ts'
 import { createMilestonesService } from './milestones/milestones.service.ts'
+import { registerJournal } from './journal/journal.routes.ts'
+import type { FindNextFacts } from './next/next.ports.ts'
+import { registerNext } from './next/next.routes.ts'
 import { registerPatients } from './patients/patients.routes.ts'
 import { createIssuedService } from './prescriptions/issued.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
@@ -32,11 +37,13 @@ interface Ports {
   db: Database
   clock: Clock
   booked: Booked
+  files: DocumentFiles
+  findNextFacts: FindNextFacts
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
 
 /** The care record: what patients tell, what doctors write, and what both read of it. */
-export function openRecord({ config, db, clock, booked, searchMedicines }: Ports) {
+export function openRecord({ config, db, clock, booked, files, findNextFacts, searchMedicines }: Ports) {
   const theirPatients = createTheirPatients(booked)
   const history = createHistoryService({ db, clock, theirPatients })
   const prescriptions = createPrescriptionsService({
@@ -57,6 +64,7 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
   const milestones = createMilestonesService({ db, clock, booked, theirPatients })
   const dietPlans = createDietPlansService({ db, clock, booked, theirPatients })
   const parts = { diet_plans: listGiven, lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
+  const documents = createDocumentsService({ db, clock, theirPatients, files })
   const encounters = createEncountersService({ db, clock, booked, parts })
   const past = createPastService({ db, clock, booked, theirPatients })
   return {
@@ -64,6 +72,9 @@ export function openRecord({ config, db, clock, booked, searchMedicines }: Ports
     register(app) {
       registerPatients(app, { db, clock, theirPatients })
       registerHistory(app, history)
+      registerPatientDocuments(app, documents)
+      registerNext(app, { db, clock, findFacts: findNextFacts })
+      registerJournal(app, { db, clock })
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, prescriptions, issued)
       registerLabOrders(app, labOrders)

@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Database } from '../db/client.ts'
+import { fullName } from '../db/full-name.ts'
 import type { Tables } from '../db/schema.ts'
 
 /** The appointments that are booked for good: confirmed or later, and not taken back. */
@@ -22,15 +23,30 @@ export function createTheirPatients(booked: Booked) {
       .where('appointments.kind', '!=', 'discovery_call')
       .where('appointments.ends_at', '>', yearsBefore(now))
 
+  async function has(db: Database, doctorId: number | null, patientId: string, now: Date): Promise<boolean> {
+    const found = await consultationsOf(db, doctorId, now)
+      .select('appointments.id')
+      .where('appointments.patient_id', '=', patientId)
+      .executeTakeFirst()
+    return found !== undefined
+  }
+
   return {
     consultationsOf,
-    async has(db: Database, doctorId: number | null, patientId: string, now: Date): Promise<boolean> {
-      const found = await consultationsOf(db, doctorId, now)
-        .select('appointments.id')
+    has,
+
+    /** The experts who read a patient's record, by name. */
+    expertsOf: (db: Database, patientId: string, now: Date) =>
+      booked(db)
+        .innerJoin('doctors', 'doctors.id', 'appointments.doctor_id')
+        .select(['doctors.id as doctor_id', fullName().as('doctor_name')])
+        .distinct()
         .where('appointments.patient_id', '=', patientId)
-        .executeTakeFirst()
-      return found !== undefined
-    },
+        .where('appointments.kind', '!=', 'discovery_call')
+        .where('appointments.ends_at', '>', yearsBefore(now))
+        .orderBy('doctor_name')
+        .orderBy('doctors.id')
+        .execute(),
   }
 }
 

@@ -2,7 +2,9 @@ import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { appointment } from './appointment/appointment.routes.tsx'
+import { documents } from './documents/documents.routes.tsx'
 import { home } from './home/home.routes.tsx'
+import { journal } from './journal/journal.routes.tsx'
 import { labBookings } from './lab-bookings/lab-bookings.routes.tsx'
 import { payments } from './payments/payments.routes.tsx'
 import { plan } from './plan/plan.routes.tsx'
@@ -12,7 +14,7 @@ import { shi } from './shi/shi.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointment, labBookings, plan, payments, records, shi]),
+  ...compose([home, appointment, labBookings, plan, payments, records, documents, journal, shi]),
   fallback: Fallback,
   busy: () => false,
 })

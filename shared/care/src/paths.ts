@@ -39,7 +39,9 @@ export const PATHS = {
   payment: '/payment',
   plan: '/patient-dashboard/plan',
   plans: '/treatment-plan',
+  prescription: '/patient-dashboard/records/prescriptions/:id',
   privacyPolicy: '/privacy-policy',
+  profile: '/account/profile',
   refundPolicy: '/refund-policy',
   studentPlan: '/student-treatment-plan',
   terms: '/terms-conditions',
@@ -64,6 +66,7 @@ export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 /** A private package, as it is offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
+export const prescriptionPath = (id: string) => href({ path: PATHS.prescription }, { id })
 /** Buying a package. */
 export const packageConfirmPath = ({ slug }: WithSlug) => `${PATHS.packageConfirm}?slug=${encodeURIComponent(slug)}`
 /** Paying an order. */

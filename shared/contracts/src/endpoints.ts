@@ -26,6 +26,7 @@ import { hoursEndpoints } from './hours.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
+import { journalEndpoints } from './journal.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
 import { labOrdersEndpoints } from './lab-orders.endpoints.ts'
 import { milestonesEndpoints } from './milestones.endpoints.ts'
@@ -33,11 +34,13 @@ import { labTestsEndpoints } from './lab-tests.endpoints.ts'
 import { landingEndpoints } from './landing.endpoints.ts'
 import { medicinesEndpoints } from './medicines.endpoints.ts'
 import { meetingsEndpoints } from './meetings.endpoints.ts'
+import { nextEndpoints } from './next.endpoints.ts'
 import { noticesEndpoints } from './notices.endpoints.ts'
 import { offersEndpoints } from './offers.endpoints.ts'
 import { outcomesEndpoints } from './outcomes.endpoints.ts'
 import { packagesEndpoints } from './packages.endpoints.ts'
 import { couponsEndpoints } from './coupons.endpoints.ts'
+import { patientDocumentsEndpoints } from './patient-documents.endpoints.ts'
 import { patientsEndpoints } from './patients.endpoints.ts'
 import { paymentsEndpoints } from './payments.endpoints.ts'
 import { plansEndpoints } from './plans.endpoints.ts'
@@ -82,6 +85,7 @@ export const ENDPOINTS = {
   ...hoursEndpoints,
   ...institutesEndpoints,
   ...invoicesEndpoints,
+  ...journalEndpoints,
   ...labBookingsEndpoints,
   ...labOrdersEndpoints,
   ...labTestsEndpoints,
@@ -89,11 +93,13 @@ export const ENDPOINTS = {
   ...medicinesEndpoints,
   ...milestonesEndpoints,
   ...meetingsEndpoints,
+  ...nextEndpoints,
   ...noticesEndpoints,
   ...offersEndpoints,
   ...outcomesEndpoints,
   ...packagesEndpoints,
   ...couponsEndpoints,
+  ...patientDocumentsEndpoints,
   ...patientsEndpoints,
   ...paymentsEndpoints,
   ...plansEndpoints,

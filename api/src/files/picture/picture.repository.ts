@@ -14,15 +14,6 @@ export const findPicture = (db: Database, userId: string) =>
 export const lockOwner = (trx: Trx, userId: string) =>
   trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
-export const findOwnFile = (trx: Trx, userId: string, id: string) =>
-  trx
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', id)
-    .where('owner_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-
 export const writePicture = (trx: Trx, userId: string, fileId: string, now: Date) =>
   trx
     .insertInto('user_pictures')

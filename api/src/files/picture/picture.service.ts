@@ -4,8 +4,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { FileRow } from '../file-links.ts'
-import { removeFiles } from '../files.repository.ts'
-import { findOwnFile, findPicture, forgetPicture, lockOwner, writePicture } from './picture.repository.ts'
+import { findOwnFile, removeFiles } from '../files.repository.ts'
+import { findPicture, forgetPicture, lockOwner, writePicture } from './picture.repository.ts'
 
 export type PictureService = ReturnType<typeof createPictureService>
 

@@ -20,3 +20,10 @@ export const patientQuery = ({ api }: Kernel, patient_id: string) =>
     queryFn: () => api.get('/doctor/patient', { patient_id }),
     staleTime: 0,
   })
+
+export const sharedDocumentsQuery = ({ api }: Kernel, patient_id: string) =>
+  queryOptions({
+    queryKey: ['doctor', 'documents', patient_id],
+    queryFn: () => api.get('/patient-document/list', { patient_id }),
+    staleTime: 0,
+  })

@@ -71,6 +71,7 @@ describe('RECD-01 the record of a patient', () => {
     show([
       answer('GET /doctor/patient', aPatient('p1', { name: 'Meera' })),
       answerTo('GET /user/history', () => items),
+      answer('GET /patient-document/list', []),
       answer('GET /appointment/get-patient-appointment-history', []),
       answerTo('POST /user/history/confirm', (_, body) => {
         bodies.push(body)
@@ -101,12 +102,47 @@ describe('RECD-01 the record of a patient', () => {
     show([
       answer('GET /doctor/patient', aPatient('p1')),
       answer('GET /user/history', []),
+      answer('GET /patient-document/list', []),
       answer('GET /appointment/get-patient-appointment-history', [signed, past('Rao', null)]),
       answer('GET /appointment/history/detail', { ...signed, notes: [{ field: 'plan', text: 'Walk' }], addenda: [] }),
     ])
     expect(await screen.findByText('1 October 2026, Dr Rao: no signed notes')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: '1 October 2026, Dr Anand' }))
     expect(await screen.findByText('Walk')).toBeDefined()
+  })
+
+  test('PATD-04 lists what they share with the doctor, until when, and asks for its file at the press', async () => {
+    const asked: unknown[] = []
+    show([
+      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /user/history', []),
+      answer('GET /appointment/get-patient-appointment-history', []),
+      answer('GET /patient-document/list', [
+        {
+          id: 'd1',
+          kind: 'scan',
+          dated_on: '2026-10-01',
+          title: null,
+          added_at: '2026-11-21T06:00:00.000Z',
+          shares: [{ doctor_id: 7, doctor_name: 'Dr Asha Rao', until: '2026-12-31' }],
+        },
+      ]),
+      answerTo('POST /patient-document/open', (_, body) => {
+        asked.push(body)
+        return {
+          id: '7f0c0a52-5a3f-4a52-9b0c-2f6f9d3c1a11',
+          purpose: 'document' as const,
+          name: 'a.pdf',
+          media_type: 'application/pdf' as const,
+          bytes: 4,
+          url: '#',
+          url_until: '2026-11-22T05:00:00.000Z',
+        }
+      }),
+    ])
+    expect(await screen.findByText('You may read it until 31 December 2026.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Download: Scan or X-ray' }))
+    await waitFor(() => expect(asked).toEqual([{ document_id: 'd1' }]))
   })
 
   test('of somebody else does not load', async () => {

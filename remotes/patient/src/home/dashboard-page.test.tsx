@@ -1,6 +1,7 @@
 import { MINUTE } from '@app/domain/durations'
 import type { Appointment } from '@app/contracts/booking'
-import { anAppointment, anOffer, aPlan, aPurchase, aRecommendation } from '@app/testing/examples'
+import type { Next } from '@app/contracts/next'
+import { anAppointment, anOffer, aPurchase, aRecommendation } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -22,10 +23,17 @@ const appointment = (status: Appointment['status'], minutesAhead: number) => {
     hold_expires_at: null,
   })
 }
+const aNext = (change: Partial<Next> = {}): Next => ({
+  kind: 'nothing',
+  appointment: null,
+  paper_id: null,
+  until: null,
+  ...change,
+})
 const nothingForYou = [
   answer('POST /package/get-user-package-recommendation', null),
   answer('GET /package/publish', []),
-  answer('GET /payments/user-package', []),
+  answer('GET /patient/next', aNext()),
 ]
 const unpaid = answer('GET /payments/status', aPurchase())
 const show = (...appointments: Appointment[]) => showWith(unpaid, ...appointments)
@@ -105,12 +113,40 @@ test('who has no recommendation and no offer sees no card', async () => {
   expect(screen.queryByRole('region', { name: 'For you' })).toBeNull()
 })
 
-test('BOOK-01 a call that is paid and has no time leads to choosing one', async () => {
-  show()
-  const [unit] = aPlan().units
-  const units = [{ ...unit!, type: 'discovery_call' as const, state: 'available' as const }]
-  respondWith(answer('GET /payments/user-package', [aPlan({ package_slug: 'discovery-call', units })]))
-  const link = await screen.findByRole('link', { name: 'Choose a time for it' })
-  expect(link.getAttribute('href')).toBe('/discovery-call/timeslot')
-  expect(screen.getByText(/Choose a time until 30 January 2027/)).toBeDefined()
+const showNext = (next: Partial<Next>, ...appointments: Appointment[]) => {
+  show(...appointments)
+  respondWith(answer('GET /patient/next', aNext(next)))
+  return screen.findByRole('region', { name: 'Your next step' })
+}
+
+test.each<[Partial<Next>, string, string]>([
+  [{ kind: 'report', paper_id: 'b1' }, 'See it', '/patient-dashboard/lab-tests/b1'],
+  [{ kind: 'prescription', paper_id: 'p1' }, 'See it', '/patient-dashboard/records/prescriptions/p1'],
+  [{ kind: 'unit', until: '2027-01-30T05:00:00.000Z' }, 'See your plan', '/patient-dashboard/plan'],
+  [{ kind: 'call', until: '2027-01-30T05:00:00.000Z' }, 'Choose a time for it', '/discovery-call/timeslot'],
+])('PATD-01 the next step %j leads on', async (next, label, href) => {
+  const card = within(await showNext(next))
+  expect(card.getByRole('link', { name: label }).getAttribute('href')).toBe(href)
+})
+
+test('PATD-01 a call that is open stands in the next step alone', async () => {
+  const open = appointment('confirmed', 5)
+  const card = within(await showNext({ kind: 'join', appointment: open }, open, appointment('confirmed', 600)))
+  expect(card.getByRole('link', { name: 'Join' })).toBeDefined()
+  expect(await screen.findAllByRole('link', { name: 'Move or cancel' })).toHaveLength(2)
+  expect(screen.getAllByRole('link', { name: 'Join' })).toHaveLength(1)
+})
+
+test('PATD-01 who must tell who they are is told so, and their consultation stays in the list', async () => {
+  const ahead = appointment('confirmed', 600)
+  const card = within(await showNext({ kind: 'identity', appointment: ahead }, ahead))
+  expect(card.getByRole('link', { name: 'Tell us who you are' }).getAttribute('href')).toBe('/account/profile')
+  expect(screen.getByRole('region', { name: 'Upcoming' }).textContent).toContain(ahead.doctor_name)
+})
+
+test('PATD-01 where nothing is to be done there is no step, and where it does not load the list stands', async () => {
+  show(appointment('confirmed', 5))
+  respondWith(failure('GET /patient/next', 500))
+  expect(await screen.findByRole('link', { name: 'Join' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
 })

@@ -2,6 +2,7 @@ import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
+import type { Next } from '@app/contracts/next'
 import { earlierFirst } from '@app/domain/india-time'
 import { lazy, Suspense } from 'react'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
@@ -9,19 +10,14 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from './appointments.query.ts'
+import { NextCard } from './next-card.tsx'
+import { nextQuery } from './next.query.ts'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 // most readers have nothing there: its code comes after the appointments'
 const ForYou = lazy(() =>
   import('@app/care/for-you').then(
     ({ ForYou: Part }) => ({ default: Part }),
-    () => ({ default: () => null }),
-  ),
-)
-
-const PaidCall = lazy(() =>
-  import('./paid-call.tsx').then(
-    ({ PaidCall: Part }) => ({ default: Part }),
     () => ({ default: () => null }),
   ),
 )
@@ -38,7 +34,11 @@ const PAST: Appointment['status'][] = [
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
-  const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
+  const { data: next, isPending: isDeciding } = useQuery(nextQuery(kernel))
+  const { data: all, isPending: isListing, isError, refetch } = useQuery(appointmentsQuery(kernel))
+  const isPending = isDeciding || isListing
+  // both at once, so that nothing moves, and what stands in the card is not said twice
+  const data = isPending ? undefined : all?.filter(({ id }) => !isInCard(next, id))
   const upcoming =
     data
       ?.filter(({ status }) => UPCOMING.includes(status))
@@ -47,14 +47,14 @@ export function DashboardPage() {
   return (
     <Page>
       <h1>{`Hello${identity ? `, ${identity.name}` : ''}`}</h1>
+      {!isPending && next && <NextCard next={next} />}
       <Suspense>
         <ForYou />
-        <PaidCall />
       </Suspense>
       <AppointmentSection title="Upcoming" appointments={upcoming} card={upcomingCard}>
         {isPending && <Skeleton label="Loading your appointments" />}
-        {isError && !data && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
-        {data && upcoming.length === 0 && (
+        {isError && !all && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
+        {data && upcoming.length === 0 && !next?.appointment && (
           <EmptyState title="No call is booked">
             <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
           </EmptyState>
@@ -68,5 +68,6 @@ export function DashboardPage() {
   )
 }
 
+const isInCard = (next: Next | undefined, id: string) => next?.kind !== 'identity' && next?.appointment?.id === id
 const upcomingCard = (appointment: Appointment) => <UpcomingCard appointment={appointment} />
 const pastCard = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="patient" />

@@ -101,7 +101,7 @@ test('PATD-02 the records lead to each of their parts', async () => {
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient' })
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['prescriptions', 'orders', 'diet', 'milestones', 'notes', 'history'].map(
+    ['prescriptions', 'orders', 'diet', 'milestones', 'notes', 'documents', 'history', 'journal'].map(
       (name) => `/patient-dashboard/records/${name}`,
     ),
   )

@@ -1,5 +1,7 @@
 import { Link } from '@app/kernel'
 import { Page } from '@app/ui/page'
+import { documentsPages } from '../documents/documents.pages.ts'
+import { journalPages } from '../journal/journal.pages.ts'
 import css from './records.module.css'
 import { recordsPages } from './records.pages.ts'
 
@@ -9,7 +11,13 @@ const PARTS = [
   { page: recordsPages.diet, title: 'Your diet plans', about: 'Meals for each day, to tick as you eat.' },
   { page: recordsPages.milestones, title: 'Your milestones', about: 'What you set out to reach, and how it goes.' },
   { page: recordsPages.notes, title: 'Notes of your experts', about: 'What they wrote and shared with you.' },
+  {
+    page: documentsPages.documents,
+    title: 'Your documents',
+    about: 'Reports and letters that you have from elsewhere.',
+  },
   { page: recordsPages.history, title: 'Your health history', about: 'What your expert should know before you meet.' },
+  { page: journalPages.journal, title: 'Your journal', about: 'What you write for yourself. Only you read it.' },
 ] as const
 
 /** The ways to all parts of the reader’s record. */

@@ -1,0 +1,44 @@
+import { appointmentOnWire } from './care/booking/appointment.wire.ts'
+import { listAppointmentsOfPatient } from './care/booking/appointments.repository.ts'
+import { listBookings } from './care/lab-bookings/lab-bookings.repository.ts'
+import { bookingOnWire } from './care/lab-bookings/lab-bookings.wire.ts'
+import type { Database } from './db/client.ts'
+import { findPurchase } from './money/payments/payments.repository.ts'
+import { purchaseState } from './money/payments/payments.rules.ts'
+import { listPlans } from './money/plans/plans.repository.ts'
+import { planOnWire } from './money/plans/plans.wire.ts'
+import { findProfile } from './people/profile/profile.repository.ts'
+import type { FindNextFacts, Paper } from './record/next/next.ports.ts'
+import { listOfPatient } from './record/prescriptions/prescriptions.repository.ts'
+
+/** The latest of what somebody has: whatever asks for something is among them. */
+const LATEST = { skip: 0, limit: 50 }
+
+/** What the one next thing of a patient asks of all areas. */
+export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
+  const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
+  const appointments = rows.map(appointmentOnWire)
+  const unpaid = new Set<string>()
+  for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id))) unpaid.add(id)
+  const { identity } = await findProfile(db, patientId)
+  const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
+  return { appointments, unpaid, hasIdentity: identity !== null, papers: await listPapers(db, patientId, now), plans }
+}
+
+async function isUnpaid(db: Database, appointmentId: string): Promise<boolean> {
+  const purchase = await findPurchase(db, { appointmentId })
+  return !purchase || purchaseState(purchase) === 'unpaid'
+}
+
+/** A result that waits for a talk is not told of before that talk is booked. */
+async function listPapers(db: Database, patientId: string, now: Date): Promise<Paper[]> {
+  const reports = (await listBookings(db, patientId, now)).flatMap((row): Paper[] =>
+    row.released_at && bookingOnWire(row, now).talk_due === null
+      ? [{ kind: 'report', id: row.id, at: row.released_at }]
+      : [],
+  )
+  const prescriptions = (await listOfPatient(db, patientId, LATEST)).flatMap(({ id, is_last, issued_at }): Paper[] =>
+    is_last ? [{ kind: 'prescription', id, at: issued_at }] : [],
+  )
+  return [...reports, ...prescriptions]
+}

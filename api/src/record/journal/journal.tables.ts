@@ -1,0 +1,11 @@
+interface JournalEntries {
+  /** Made by who sent it. */
+  id: string
+  patient_id: string
+  at: Date
+  text: string
+}
+
+export interface JournalTables {
+  journal_entries: JournalEntries
+}

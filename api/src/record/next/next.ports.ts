@@ -1,0 +1,23 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { Plan } from '@app/contracts/plans'
+import type { Database } from '../../db/client.ts'
+
+/** A report or a prescription that came in. */
+export interface Paper {
+  kind: 'report' | 'prescription'
+  id: string
+  at: Date
+}
+
+/** What decides the one next thing. */
+export interface NextFacts {
+  appointments: readonly Appointment[]
+  /** Those that are held, and whose payment nobody is checking. */
+  unpaid: ReadonlySet<string>
+  hasIdentity: boolean
+  papers: readonly Paper[]
+  plans: readonly Plan[]
+}
+
+/** Where the facts come from; app.ts passes it in. */
+export type FindNextFacts = (db: Database, patientId: string, now: Date) => Promise<NextFacts>

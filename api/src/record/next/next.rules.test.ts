@@ -1,0 +1,124 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { NextKind } from '@app/contracts/next'
+import type { Plan } from '@app/contracts/plans'
+import { DAY, MINUTE } from '@app/domain/durations'
+import { expect, it } from 'vitest'
+import type { NextFacts } from './next.ports.ts'
+import { nextOf } from './next.rules.ts'
+
+const NOW = new Date('2026-11-21T05:00:00.000Z')
+const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
+const appointment = (id: string, inMinutes: number, change: Partial<Appointment> = {}): Appointment => ({
+  id,
+  kind: 'discovery_call',
+  mode: 'video',
+  visit: 'first',
+  status: 'confirmed',
+  starts_at: at(inMinutes),
+  ends_at: at(inMinutes + 15),
+  doctor_id: 1,
+  doctor_name: 'Dr Asha Rao',
+  doctor_slug: 'asha-rao',
+  doctor_profile_pic: '',
+  patient_name: 'Meera',
+  price_paise: 9900,
+  hold_expires_at: null,
+  join_from: at(inMinutes - 10),
+  join_until: at(inMinutes + 30),
+  free_change_until: null,
+  choice_until: null,
+  moves_left: 0,
+  ...change,
+})
+const plan = (package_slug: string, state: 'available' | 'reserved' = 'available'): Plan => ({
+  id: package_slug,
+  package_slug,
+  title: 'A plan',
+  order_id: package_slug,
+  state: 'active',
+  paid_paise: 100,
+  starts_at: at(0),
+  ends_at: at(60),
+  usable_until: at(90),
+  can_freeze: false,
+  units: [
+    {
+      n: 1,
+      type: 'discovery_call',
+      name: 'A call',
+      state,
+      covers_paise: null,
+      appointment_id: null,
+      lab_test_slug: null,
+      lab_booking_id: null,
+    },
+  ],
+})
+const NOTHING: NextFacts = { appointments: [], unpaid: new Set(), hasIdentity: true, papers: [], plans: [] }
+const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
+  appointments: parts.flatMap((part) => part.appointments ?? []),
+  unpaid: new Set(parts.flatMap((part) => [...(part.unpaid ?? [])])),
+  hasIdentity: parts.every((part) => part.hasIdentity !== false),
+  papers: parts.flatMap((part) => part.papers ?? []),
+  plans: parts.flatMap((part) => part.plans ?? []),
+})
+
+/** Each thing alone, in the order in which one comes before the other. */
+const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
+  ['join', { appointments: [appointment('now', 5)] }],
+  ['choose', { appointments: [appointment('absent', -600, { status: 'needs_choice' })] }],
+  ['pay', { appointments: [appointment('held', 60, { status: 'held' })], unpaid: new Set(['held']) }],
+  [
+    'identity',
+    { appointments: [appointment('consultation', 600, { kind: 'sexologist_consult' })], hasIdentity: false },
+  ],
+  ['report', { papers: [{ kind: 'report', id: 'r', at: new Date(NOW.getTime() - DAY) }] }],
+  ['prescription', { papers: [{ kind: 'prescription', id: 'p', at: NOW }] }],
+  ['unit', { plans: [plan('extended-care')] }],
+  ['call', { plans: [plan('discovery-call')] }],
+  ['nothing', {}],
+]
+
+it.each(ORDER.map(([kind], n) => [kind, n] as const))('PATD-01 %s comes before all that is after it', (kind, n) => {
+  const [, alone] = ORDER[n]!
+  expect(nextOf({ ...NOTHING, ...alone }, NOW).kind).toBe(kind)
+  // the later ones stand first in each list
+  expect(
+    nextOf(
+      together(
+        ORDER.slice(n)
+          .map(([, part]) => part)
+          .toReversed(),
+      ),
+      NOW,
+    ).kind,
+  ).toBe(kind)
+})
+
+it.each<[string, Partial<NextFacts>]>([
+  ['a call that opens later', { appointments: [appointment('later', 11)] }],
+  ['a call that is over', { appointments: [appointment('over', -30)] }],
+  ['a payment that is being checked', { appointments: [appointment('held', 60, { status: 'held' })] }],
+  ['an identity that only a discovery call would need', { appointments: [appointment('l', 60)], hasIdentity: false }],
+  ['what came in three days ago', { papers: [{ kind: 'report', id: 'r', at: new Date(NOW.getTime() - 3 * DAY) }] }],
+  ['a plan whose units are all booked', { plans: [plan('extended-care', 'reserved')] }],
+  ['a plan that is paused', { plans: [{ ...plan('extended-care'), state: 'frozen' }] }],
+])('PATD-01 %s asks for nothing', (_, facts) => {
+  expect(nextOf({ ...NOTHING, ...facts }, NOW)).toEqual({
+    kind: 'nothing',
+    appointment: null,
+    paper_id: null,
+    until: null,
+  })
+})
+
+it('PATD-01 of two alike the soonest call and the latest paper come first', () => {
+  const appointments = [appointment('second', 8), appointment('first', 3)]
+  expect(nextOf({ ...NOTHING, appointments }, NOW).appointment?.id).toBe('first')
+  const papers = [-2, -1].map((hours) => ({
+    kind: 'report' as const,
+    id: String(hours),
+    at: new Date(NOW.getTime() + hours * 60 * MINUTE),
+  }))
+  expect(nextOf({ ...NOTHING, papers }, NOW).paper_id).toBe('-1')
+})

@@ -1,0 +1,71 @@
+import type { Appointment } from '@app/contracts/booking'
+import type { Next, NextKind } from '@app/contracts/next'
+import type { Plan } from '@app/contracts/plans'
+import { DAY } from '@app/domain/durations'
+import { earlierFirst } from '@app/domain/india-time'
+import type { NextFacts, Paper } from './next.ports.ts'
+
+/** Milliseconds for which a report or a prescription is new. */
+const NEW = 3 * DAY
+/** The package that is a discovery call, paid before its time is chosen. */
+const CALL = 'discovery-call'
+
+const isLive = ({ status }: Appointment) => status === 'confirmed' || status === 'in_progress'
+const isOpenNow = ({ join_from, join_until }: Appointment, now: Date) =>
+  Date.parse(join_from) <= now.getTime() && now.getTime() < Date.parse(join_until)
+const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
+/** With something that can be booked by its owner now. */
+const isUsable = ({ state, units }: Plan) =>
+  (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
+
+/** The one thing that a patient should do next: the first that there is, in a fixed order. */
+export function nextOf({ appointments, unpaid, hasIdentity, papers, plans }: NextFacts, now: Date): Next {
+  const soonest = appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
+  const about = (kind: NextKind, appointment: Appointment | undefined) => appointment && next(kind, { appointment })
+  const paper = (kind: Paper['kind']) => {
+    const [latest] = papers
+      .filter((one) => one.kind === kind && isNew(one, now))
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    return latest && next(kind, { paper_id: latest.id })
+  }
+  const usable = plans.filter(isUsable)
+  const book = (kind: 'unit' | 'call', plan: Plan | undefined) => plan && next(kind, { until: plan.usable_until })
+  return (
+    about(
+      'join',
+      soonest.find((one) => isLive(one) && isOpenNow(one, now)),
+    ) ??
+    about(
+      'choose',
+      soonest.find(({ status }) => status === 'needs_choice'),
+    ) ??
+    about(
+      'pay',
+      soonest.find(({ status, id }) => status === 'held' && unpaid.has(id)),
+    ) ??
+    about('identity', hasIdentity ? undefined : soonest.find((one) => needsIdentity(one, now))) ??
+    paper('report') ??
+    paper('prescription') ??
+    book(
+      'unit',
+      usable.find((plan) => plan.package_slug !== CALL),
+    ) ??
+    book(
+      'call',
+      usable.find((plan) => plan.package_slug === CALL),
+    ) ??
+    next('nothing')
+  )
+}
+
+/** The law asks for it before a consultation; a discovery call is none. */
+const needsIdentity = (one: Appointment, now: Date) =>
+  one.kind !== 'discovery_call' && isLive(one) && now.getTime() < Date.parse(one.join_until)
+
+const next = (kind: NextKind, about: Partial<Next> = {}): Next => ({
+  appointment: null,
+  paper_id: null,
+  until: null,
+  ...about,
+  kind,
+})

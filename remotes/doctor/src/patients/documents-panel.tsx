@@ -1,0 +1,37 @@
+import { DocumentButton } from '@app/care/document-button'
+import { DOCUMENT_KINDS } from '@app/care/document-kinds'
+import { formatDate } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useId } from 'react'
+import css from './patients.module.css'
+import { sharedDocumentsQuery } from './patients.query.ts'
+
+/** The documents that a patient shares with the doctor today. */
+export function DocumentsPanel({ patientId }: { patientId: string }) {
+  const titleId = useId()
+  const { data, isPending, isError, refetch } = useQuery(sharedDocumentsQuery(useKernel(), patientId))
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>Documents that they share with you</h2>
+      {isPending && <Skeleton label="Loading their documents" />}
+      {isError && !data && <ErrorState title="Their documents did not load" onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>There are none now.</p>}
+      <ul className={css.patients}>
+        {data?.map(({ id, kind, title, dated_on, shares }) => (
+          <li key={id}>
+            <p>
+              <bdi>{title ?? DOCUMENT_KINDS[kind]}</bdi>, {formatDate(dated_on)}
+            </p>
+            {shares.map(({ until }) => (
+              <p key={until} className={css.when}>
+                You may read it until {formatDate(until)}.
+              </p>
+            ))}
+            <DocumentButton documentId={id} name={title ?? DOCUMENT_KINDS[kind]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { useKernel, useQuery } from '@app/kernel'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { AddDocument } from './add-document.tsx'
+import { DocumentItem } from './document-item.tsx'
+import css from './documents.module.css'
+import { documentsQuery } from './documents.query.ts'
+
+/** What the reader has from elsewhere, and which experts may read it. */
+export function DocumentsPage() {
+  const { data, isPending, isError, refetch } = useQuery(documentsQuery(useKernel()))
+  const [added, setAdded] = useState(0)
+  return (
+    <Page width="read">
+      <h1>Your documents</h1>
+      <Lead>Only you see them. You may share each with an expert until a day.</Lead>
+      {/* an empty form for the next one */}
+      <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
+      <p role="status">{added > 0 && 'Your document is saved.'}</p>
+      {isPending && <Skeleton label="Loading your documents" lines={6} />}
+      {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
+        <EmptyState title="You have no documents yet">
+          <p>Reports and letters that you add will stand here. You may keep 20.</p>
+        </EmptyState>
+      )}
+      <ul className={css.documents}>
+        {data?.map((one) => (
+          <li key={one.id}>
+            <DocumentItem document={one} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

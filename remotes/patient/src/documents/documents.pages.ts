@@ -1,0 +1,13 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab must not reveal what its reader reads
+export const documentsPages = definePages({
+  documents: {
+    path: '/patient-dashboard/records/documents',
+    access: 'patient',
+    title: 'Files',
+    description: 'What you have from elsewhere.',
+    frame: 'app',
+    listed: false,
+  },
+})

@@ -1,0 +1,149 @@
+import type { PatientDocument } from '@app/contracts/patient-documents'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const aDocument = (change: Partial<PatientDocument> = {}): PatientDocument => ({
+  id: 'd1',
+  kind: 'report',
+  dated_on: '2026-11-01',
+  title: null,
+  added_at: '2026-11-21T06:00:00.000Z',
+  shares: [],
+  ...change,
+})
+const file = {
+  id: '7f0c0a52-5a3f-4a52-9b0c-2f6f9d3c1a11',
+  purpose: 'document' as const,
+  name: 'a.pdf',
+  media_type: 'application/pdf' as const,
+  bytes: 4,
+  url: '/backend/file/7f0c0a52?sig=x',
+  url_until: '2026-11-22T05:00:00.000Z',
+}
+const uploading = [
+  answer('POST /file-upload/start', { id: file.id, bytes: 4, received: 0, file: null }),
+  answer('POST /file-upload/part', { id: file.id, bytes: 4, received: 4, file: null }),
+  answer('POST /file-upload/finish', file),
+]
+const show = (documents: PatientDocument[], ...network: ReturnType<typeof answer>[]) =>
+  renderRemote(remote, {
+    path: '/patient-dashboard/records/documents',
+    as: 'Patient',
+    network: [answerTo('GET /patient-document/list', () => documents), ...uploading, ...network],
+  })
+const choose = async () => {
+  const field = await screen.findByLabelText(/^Choose a file/)
+  fireEvent.change(field, { target: { files: [new File(['abcd'], 'a.pdf', { type: 'application/pdf' })] } })
+  await screen.findByText('We have a.pdf.')
+}
+
+describe('PATD-02 the documents', () => {
+  test('take a file, a type and a press to save, and show what is kept', async () => {
+    const documents: PatientDocument[] = []
+    const bodies: unknown[] = []
+    const adding = answerTo('POST /patient-document/add', (_, body) => {
+      bodies.push(body)
+      documents.push(aDocument({ kind: 'letter' }))
+      return documents
+    })
+    show(documents, adding)
+    expect(await screen.findByText('You have no documents yet')).toBeDefined()
+    await choose()
+    fireEvent.change(screen.getByLabelText('Its type'), { target: { value: 'letter' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('article', { name: 'Letter of a doctor' })).toBeDefined()
+    expect(bodies).toEqual([
+      {
+        key: expect.any(String),
+        file_id: file.id,
+        kind: 'letter',
+        dated_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      },
+    ])
+    expect(screen.getByText('Your document is saved.')).toBeDefined()
+    expect(screen.getByLabelText<HTMLSelectElement>('Its type').value).toBe('')
+  })
+
+  test('send nothing without a file and a type, and say so', async () => {
+    show([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+    expect(await screen.findAllByText('Choose a file, and wait until we have it')).not.toEqual([])
+    expect(screen.getAllByText('Choose a type')).not.toEqual([])
+  })
+
+  test('say when there is no room, and keep what was typed', async () => {
+    show([], refusal('POST /patient-document/add', { code: 'full' }))
+    await choose()
+    fireEvent.change(screen.getByLabelText('Its type'), { target: { value: 'scan' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('You keep 20 documents. Please remove one first')).toBeDefined()
+    expect(screen.getByLabelText<HTMLSelectElement>('Its type').value).toBe('scan')
+  })
+
+  test('show a name as it was typed, as text', async () => {
+    show([aDocument({ title: '<img src=x onerror=alert(1)>' })])
+    expect(await screen.findByRole('article', { name: '<img src=x onerror=alert(1)>' })).toBeDefined()
+    expect(document.querySelector('article img')).toBeNull()
+    expect(screen.getByText('Test report, 1 November 2026')).toBeDefined()
+  })
+
+  test('are shared with an expert until a day, and taken back', async () => {
+    const kept = [aDocument()]
+    const bodies: unknown[] = []
+    show(
+      kept,
+      answer('GET /patient-document/experts', [{ doctor_id: 7, doctor_name: 'Dr Asha Rao' }]),
+      answerTo('POST /patient-document/share', (_, body) => {
+        bodies.push(body)
+        kept[0] = aDocument({ shares: [{ doctor_id: 7, doctor_name: 'Dr Asha Rao', until: '2030-01-31' }] })
+        return kept
+      }),
+      answerTo('POST /patient-document/unshare', (_, body) => {
+        bodies.push(body)
+        kept[0] = aDocument()
+        return kept
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Share: Test report' }))
+    const form = within(await screen.findByRole('form', { name: 'Share: Test report' }))
+    fireEvent.change(form.getByLabelText('Until which day'), { target: { value: '2030-01-31' } })
+    fireEvent.click(form.getByRole('button', { name: 'Share' }))
+    expect(await screen.findByText('Dr Asha Rao reads it until 31 January 2030.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Take back from Dr Asha Rao: Test report' }))
+    await waitFor(() => expect(screen.queryByText('Dr Asha Rao reads it until 31 January 2030.')).toBeNull())
+    expect(bodies).toEqual([
+      { document_id: 'd1', doctor_id: 7, until: '2030-01-31' },
+      { document_id: 'd1', doctor_id: 7 },
+    ])
+  })
+
+  test('are removed after a question', async () => {
+    const kept = [aDocument()]
+    show(
+      kept,
+      answerTo('POST /patient-document/remove', () => {
+        kept.pop()
+        return kept
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove: Test report' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Yes, remove it' }))
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  })
+
+  test('that can’t be opened any more say so', async () => {
+    show([aDocument()], refusal('POST /patient-document/open', { code: 'document_not_found' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Download: Test report' }))
+    expect(await screen.findByText('We could not find this document')).toBeDefined()
+  })
+
+  test('that do not load say so', async () => {
+    renderRemote(remote, { path: '/patient-dashboard/records/documents', as: 'Patient', network: [] })
+    respondWith(failure('GET /patient-document/list', 500))
+    expect(await screen.findByText('Your documents did not load')).toBeDefined()
+  })
+})

@@ -1,0 +1,51 @@
+import { labBookingPath, PATHS, prescriptionPath } from '@app/care/paths'
+import { timesPath } from '@app/care/slot-address'
+import type { Next } from '@app/contracts/next'
+import { formatDate, formatMoment } from '@app/domain/india-time'
+import { LinkButton } from '@app/ui/button'
+import { Card } from '@app/ui/page'
+import type { ReactNode } from 'react'
+import { UpcomingCard } from './upcoming-card.tsx'
+
+/** The one thing that the reader should do next, as the server decides it; nothing where there is nothing to do. */
+export function NextCard({ next: { kind, appointment, paper_id, until } }: { next: Next }) {
+  if (kind === 'nothing') return null
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">Your next step</h2>
+      {appointment && kind !== 'identity' && <UpcomingCard appointment={appointment} />}
+      {appointment && kind === 'identity' && (
+        <Step to={PATHS.profile} label="Tell us who you are">
+          The law asks us who you are. Please tell us before {formatMoment(appointment.starts_at)}.
+        </Step>
+      )}
+      {kind === 'report' && paper_id && (
+        <Step to={labBookingPath(paper_id)} label="See it">
+          Something new is there for you to read.
+        </Step>
+      )}
+      {kind === 'prescription' && paper_id && (
+        <Step to={prescriptionPath(paper_id)} label="See it">
+          Your doctor issued a paper for you.
+        </Step>
+      )}
+      {kind === 'unit' && until && (
+        <Step to={PATHS.plan} label="See your plan">
+          Your plan has more for you. Book it until {formatDate(until)}.
+        </Step>
+      )}
+      {kind === 'call' && until && (
+        <Step to={timesPath({})} label="Choose a time for it">
+          Your call is paid. Choose a time until {formatDate(until)}. If you choose none, you get all of it back.
+        </Step>
+      )}
+    </section>
+  )
+}
+
+const Step = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <Card>
+    <p>{children}</p>
+    <LinkButton to={to}>{label}</LinkButton>
+  </Card>
+)

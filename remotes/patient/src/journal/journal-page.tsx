@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { EntryItem } from './entry-item.tsx'
+import css from './journal.module.css'
+import { journalQuery } from './journal.query.ts'
+import { NewEntry } from './new-entry.tsx'
+
+/** What the reader writes for themselves. */
+export function JournalPage() {
+  const found = useInfiniteQuery(journalQuery(useKernel()))
+  const entries = found.data?.pages.flat()
+  return (
+    <Page width="read">
+      <h1>Your journal</h1>
+      <Lead>Only you read it. No expert can open it.</Lead>
+      <NewEntry />
+      {found.isPending && <Skeleton label="Loading your journal" lines={6} />}
+      {found.isError && !entries && (
+        <ErrorState title="Your journal did not load" onRetry={() => void found.refetch()} />
+      )}
+      {entries?.length === 0 && (
+        <EmptyState title="Your journal is empty">
+          <p>What you write will stand here.</p>
+        </EmptyState>
+      )}
+      <ul className={css.entries}>
+        {entries?.map((one) => (
+          <li key={one.id}>
+            <EntryItem entry={one} />
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import type { DocumentKind } from '@app/contracts/patient-documents'
+
+/** What each type of a document is called, in the order in which it is offered. */
+export const DOCUMENT_KINDS = {
+  report: 'Test report',
+  prescription: 'Prescription',
+  letter: 'Letter of a doctor',
+  scan: 'Scan or X-ray',
+  other: 'Something else',
+} as const satisfies Record<DocumentKind, string>
+
+export const DOCUMENT_ORDER = Object.keys(DOCUMENT_KINDS) as DocumentKind[]

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import { AddJournal, EditJournal, JournalEntry, JournalQuery, JournalRefusal, RemoveJournal } from './journal.ts'
+
+const refused = refusals(JournalRefusal, {
+  entry_not_found: { status: 404, message: 'We could not find this entry' },
+  key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
+})
+
+/** Of the patient who asks, and of nobody else. */
+export const journalEndpoints = {
+  'GET /journal/list': { access: 'patient', query: JournalQuery, answer: z.array(JournalEntry) },
+  'POST /journal/add': { access: 'patient', body: AddJournal, answer: JournalEntry, refusals: refused },
+  'POST /journal/edit': { access: 'patient', body: EditJournal, answer: JournalEntry, refusals: refused },
+  'POST /journal/remove': { access: 'patient', body: RemoveJournal, answer: z.null(), refusals: refused },
+} as const satisfies EndpointList

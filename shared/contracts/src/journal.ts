@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { instant, queryNumber, text } from './wire.ts'
+
+/** Most letters of one entry. */
+export const JOURNAL_LENGTH = 5000
+
+/** What a patient wrote for themselves, and when they began it. */
+export const JournalEntry = z.object({ id: z.string(), at: instant, text: z.string() })
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+export const JournalQuery = z.strictObject({
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(100), 20),
+})
+export type JournalQuery = z.output<typeof JournalQuery>
+/** `key`: the same sent again is written once. */
+export const AddJournal = z.strictObject({ key: z.uuid(), text: text(1, JOURNAL_LENGTH) })
+export type AddJournal = z.infer<typeof AddJournal>
+export const EditJournal = z.strictObject({ entry_id: z.uuid(), text: text(1, JOURNAL_LENGTH) })
+export const RemoveJournal = z.strictObject({ entry_id: z.uuid() })
+export const JournalRefusal = z.object({ code: z.enum(['entry_not_found', 'key_taken']) })
+export type JournalRefusal = z.infer<typeof JournalRefusal>

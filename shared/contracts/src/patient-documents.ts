@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { instant, text } from './wire.ts'
+
+export const DocumentKind = z.enum(['report', 'prescription', 'letter', 'scan', 'other'])
+export type DocumentKind = z.infer<typeof DocumentKind>
+
+/** Most documents that a patient keeps at a time. */
+export const MOST_DOCUMENTS = 20
+
+/** Whom a document is shared with. `until` is the last day, in India. */
+export const DocumentShare = z.object({ doctor_id: z.int(), doctor_name: z.string(), until: z.iso.date() })
+
+/** What a patient has from elsewhere. */
+export const PatientDocument = z.object({
+  id: z.string(),
+  kind: DocumentKind,
+  dated_on: z.iso.date(),
+  /** In the patient's own words; null where they gave it none. */
+  title: z.nullable(z.string()),
+  added_at: instant,
+  /** All that holds today; a doctor sees their own alone. */
+  shares: z.array(DocumentShare),
+})
+export type PatientDocument = z.infer<typeof PatientDocument>
+
+/** Of the patient who asks, or what a doctor's patient shares with them. */
+export const DocumentListQuery = z.strictObject({ patient_id: z.optional(z.uuid()) })
+/** `key`: the same sent again is kept once. `file_id`: a stored file of purpose `document`. */
+export const AddDocument = z.strictObject({
+  key: z.uuid(),
+  file_id: z.uuid(),
+  kind: DocumentKind,
+  dated_on: z.iso.date(),
+  title: z.optional(text(1, 120)),
+})
+export type AddDocument = z.infer<typeof AddDocument>
+export const DocumentById = z.strictObject({ document_id: z.uuid() })
+export const ShareDocument = z.strictObject({
+  document_id: z.uuid(),
+  doctor_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  until: z.iso.date(),
+})
+export type ShareDocument = z.infer<typeof ShareDocument>
+export const UnshareDocument = z.strictObject({
+  document_id: z.uuid(),
+  doctor_id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+})
+
+/** An expert with whom the patient may share. */
+export const DocumentExpert = z.object({ doctor_id: z.int(), doctor_name: z.string() })
+export type DocumentExpert = z.infer<typeof DocumentExpert>
+
+export const PatientDocumentRefusal = z.object({
+  code: z.enum([
+    'patient_not_found',
+    'document_not_found',
+    'file_not_found',
+    'doctor_not_found',
+    'file_taken',
+    'key_taken',
+    'full',
+    'dated_ahead',
+    'bad_until',
+  ]),
+})
+export type PatientDocumentRefusal = z.infer<typeof PatientDocumentRefusal>
