@@ -2,12 +2,12 @@ import type { HistoryKind } from '@app/contracts/history'
 
 /** What each kind of a health history is called, in the order in which it is asked and read. */
 export const HISTORY_KINDS = {
-  reason: 'What brings you here',
+  reason: 'Reason for the visit',
   allergy: 'Allergies',
-  medicine: 'Medicines you take now',
-  condition: 'Illnesses you have or had',
+  medicine: 'Medicines now',
+  condition: 'Illnesses, now or before',
   operation: 'Operations',
-  family: 'Illnesses in your family',
+  family: 'Illnesses in the family',
   substance: 'Alcohol, tobacco and other substances',
 } as const satisfies Record<HistoryKind, string>
 

@@ -47,7 +47,7 @@ export function IntroPage({ kind = 'plain' }: { kind?: IntroKind }) {
           {call && ` ${call.duration} minutes, ${formatPaise(call.price_paise)}.`}
         </Lead>
         {toTimes}
-        <p>
+        <p className={css.later}>
           You don’t know when yet? <Link to={packageConfirmPath({ slug: CALL })}>Pay now, choose a time later</Link>.
           You have 30 days, and get all of it back if you choose none.
         </p>

@@ -4,6 +4,7 @@ import { formatDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
+import css from './encounter.module.css'
 import { patientsPages } from '../patients/patients.pages.ts'
 
 const SEXES = { female: 'female', male: 'male', other: 'other' } as const
@@ -17,7 +18,7 @@ export function Brief({ brief: { identity, bought, last, has_record, patient_id 
       </Note>
     )
   return (
-    <section aria-label="Who comes">
+    <section className={css.who} aria-label="Who comes">
       {identity ? (
         <p>
           {identity.legal_name}, {identity.age} years, {SEXES[identity.sex]}

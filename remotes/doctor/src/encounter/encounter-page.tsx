@@ -6,6 +6,7 @@ import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { Brief } from './brief.tsx'
+import css from './encounter.module.css'
 import { appointmentQuery, briefQuery, notesQuery } from './encounter.query.ts'
 import { lazy, Suspense } from 'react'
 import { NotesPanel } from './notes-panel.tsx'
@@ -41,7 +42,7 @@ export function EncounterPage() {
       )}
       {!isLost && all.some(({ isPending }) => isPending) && <Skeleton label="Loading this appointment" lines={6} />}
       {appointment.data && brief.data && notes.data && (
-        <>
+        <div className={css.page}>
           <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
           <Brief brief={brief.data} />
           {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
@@ -63,7 +64,7 @@ export function EncounterPage() {
               <PrescriptionPanel key={`pad ${id}`} encounterId={id} />
             </Suspense>
           )}
-        </>
+        </div>
       )}
     </Page>
   )

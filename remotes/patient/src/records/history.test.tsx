@@ -49,7 +49,7 @@ describe('RECD-01 the health history', () => {
 
   test('takes one more entry of a kind, and shows it', async () => {
     const bodies = show()
-    const medicines = await part('Medicines you take now')
+    const medicines = await part('Medicines now')
     fireEvent.change(medicines.getByLabelText('Add one'), { target: { value: ' Metformin ' } })
     fireEvent.change(medicines.getByLabelText(/^Since which year/), { target: { value: '2020' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
@@ -69,7 +69,7 @@ describe('RECD-01 the health history', () => {
 
   test('sends nothing that is empty or has no year, and says so', async () => {
     const bodies = show()
-    const medicines = await part('Medicines you take now')
+    const medicines = await part('Medicines now')
     fireEvent.change(medicines.getByLabelText(/^Since which year/), { target: { value: 'long' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
     expect(await medicines.findAllByText('Write what your expert should know')).not.toEqual([])
@@ -83,7 +83,7 @@ describe('RECD-01 the health history', () => {
       as: 'Patient',
       network: [answer('GET /user/history', []), refusal('POST /user/history', { code: 'since_ahead' })],
     })
-    const medicines = await part('Medicines you take now')
+    const medicines = await part('Medicines now')
     fireEvent.change(medicines.getByLabelText('Add one'), { target: { value: 'Metformin' } })
     fireEvent.click(medicines.getByRole('button', { name: 'Add' }))
     expect(await medicines.findByText('This year is still to come')).toBeDefined()
