@@ -21,7 +21,9 @@ export function HistoryPage() {
       {isError && !data && <ErrorState title="Your health history did not load" onRetry={() => void refetch()} />}
       {data && (
         <>
-          <p role="status" className={css.left}>{left === 0 ? 'All parts are answered. Thank you.' : `Parts to answer: ${left}.`}</p>
+          <p role="status" className={css.left}>
+            {left === 0 ? 'All parts are answered. Thank you.' : `Parts to answer: ${left}.`}
+          </p>
           <div className={css.kinds}>
             {HISTORY_ORDER.map((kind) => (
               <HistoryPart key={kind} kind={kind} items={data.filter((item) => item.kind === kind)} />
