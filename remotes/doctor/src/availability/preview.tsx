@@ -8,7 +8,7 @@ export function Preview({ days, duration }: { days: Hours['preview']; duration: 
   return (
     <section className={css.panel}>
       <h2>What patients can book</h2>
-      <p>These are the free times of the next 14 days. Each takes {duration} minutes.</p>
+      <p>These times are open in the next 14 days. Each takes {duration} minutes.</p>
       <Accordion
         items={days.map(({ date, starts }) => ({
           id: date,
