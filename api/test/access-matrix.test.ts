@@ -110,7 +110,6 @@ async function aWorld(): Promise<World> {
 function valueFor(name: string, schema: FieldSchema): unknown {
   const chosen = schema.anyOf?.[0] ?? schema
   if (name === 'phone') return '9876543210'
-  if (chosen.format === 'date') return '2030-01-01'
   if (name === 'email') return 'somebody@example.com'
   if (name === 'otp' || name === 'code') return '123456'
   if (name === 'concerns') return ['low-desire']
