@@ -2,6 +2,7 @@ import type { RecordAccess } from '@app/contracts/record-access'
 
 /** What somebody saw of a record: in plain words, by the path of the call that showed it. */
 export const OPENED_PAGES: Readonly<Record<string, string>> = {
+  '/api/v1/user/deleteAvailabilitySlot': 'Your appointment, as they took back hours in which it falls',
   '/appointment/calendar': 'One of your appointments, for their calendar',
   '/appointment/details': 'One of your appointments',
   '/appointment/get-patient-appointment-history': 'The list of your past appointments',
@@ -25,6 +26,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/prescription/pad': 'The prescriptions of one of your appointments',
   '/diet-plan/add': 'Your diet plans, as they gave you one',
   '/diet-plan/list': 'Your diet plans',
+  '/inavailability': 'Your appointment, as they took leave in which it falls',
   '/lab-order/list': 'The tests that experts asked for',
   '/lab-test/addLabTestByDoctor': 'The tests that experts asked for, as they asked for one',
   '/lab-test/removeLabTestByDoctor': 'The tests that experts asked for, as they took one out',
