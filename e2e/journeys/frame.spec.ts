@@ -94,7 +94,7 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Your pages' })
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Plan', 'Payments', 'Account'])
+  await expect(nav.getByRole('link')).toHaveText(['Home', 'Records', 'Plan', 'Payments', 'Account'])
   await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   for (const [width, isBeside] of [
     [320, false],
@@ -113,7 +113,7 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expect(page).toHaveTitle(/^Account/)
   await logIn(page, DOCTOR)
-  await expect(nav.getByRole('link')).toHaveText(['Today', 'Account'])
+  await expect(nav.getByRole('link')).toHaveText(['Today', 'Patients', 'Hours', 'Account'])
 })
 
 test('on a phone the footer’s groups open by a tap, and from 900 pixels all of them stand open', async ({ page }) => {
