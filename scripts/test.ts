@@ -30,9 +30,8 @@ const command = (program: string, ...args: string[]) =>
   )
 
 const parts: Record<string, () => Promise<Count>> = {
-  // the longest first: what is quick fits beside them
+  // the longest first: what is quick fits beside it
   unit: () => vitest('vitest.config.ts'),
-  api: () => vitest('api/vitest.config.ts'),
   types: check(checkTypes),
   lint: command('oxlint', '--type-aware', '--deny-warnings', ...SOURCES),
   format: command('prettier', '--check', '--log-level=warn', ...SOURCES),
@@ -40,6 +39,7 @@ const parts: Record<string, () => Promise<Count>> = {
   direction: check(checkDirection),
   unused: command('knip'),
   brand: check(checkBrand),
+  api: () => vitest('api/vitest.config.ts'),
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
 const known = [...Object.keys(parts), 'changed']
