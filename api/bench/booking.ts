@@ -2,7 +2,8 @@ import { openDatabase } from '../src/db/client.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
 
-// How many holds a running API takes a second, and what 200 rivals for one slot are told. Prints one line of JSON.
+// How many holds a running API takes a second, what 200 rivals for one slot are told, and how long the times of 24 doctors
+// over 30 days take. Prints one line of JSON. One process: the doctors that it makes are numbered by it.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 600
@@ -11,6 +12,11 @@ const DOCTORS = 6
 /** A doctor's day is full at its cap: this stays below it. */
 const A_DAY = 15
 const RIVALS = 200
+const SHOWN = 24
+const READS = 50
+const TIMES = '/availability-slot/get-availability-slot-for-patient?consultation_type=video&profile_type=Counsellor'
+/** Paise that only the doctors who are shown take: nobody else's times are read. */
+const FEE = 100
 
 interface Wish {
   doctor_id: number
@@ -32,9 +38,15 @@ const started = performance.now()
 await Promise.all(Array.from({ length: LANES }, lane))
 const rate = (PATIENTS / (performance.now() - started)) * 1000
 
+for (let made = 0; made < SHOWN; made++) await aDoctor(db, { types: ['Counsellor'], feePaise: FEE })
+const milliseconds: number[] = []
+for (let read = 0; read < READS; read++) milliseconds.push(await readTimes(read))
+milliseconds.sort((a, b) => a - b)
+
 console.log(
   JSON.stringify({
     rate,
+    p95: milliseconds[Math.floor(READS * 0.95)],
     won: answers.filter((status) => status === 200).length,
     refused: answers.filter((status) => status === 409).length,
   }),
@@ -64,4 +76,13 @@ async function wishesFor(doctor_id: number): Promise<Wish[]> {
   // the buffer after a call reaches into the next time: on the half hours no two meet
   const apart = data.days.map(({ slots }) => slots.filter(({ starts_at }) => /:[03]0:/.test(starts_at)).slice(0, A_DAY))
   return apart.flat().map(({ starts_at }) => ({ doctor_id, starts_at }))
+}
+
+/** @returns milliseconds. Each read asks for another address, so that no answer is a kept one. */
+async function readTimes(read: number): Promise<number> {
+  const asked = performance.now()
+  const response = await fetch(`${API_URL}${TIMES}&most_paise=${FEE + read}`)
+  await response.arrayBuffer()
+  if (response.status !== 200) throw new Error(`the times were answered ${response.status}`)
+  return performance.now() - asked
 }
