@@ -3,6 +3,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import css from './availability.module.css'
 import { hoursQuery } from './availability.query.ts'
 import { Preview } from './preview.tsx'
 import { Week } from './week.tsx'
@@ -24,12 +25,12 @@ export function AvailabilityPage() {
       {isPending && <Skeleton label="Loading your hours" lines={7} />}
       {isError && !data && <ErrorState title="Your hours did not load" onRetry={() => refetch()} />}
       {data && (
-        <>
+        <div className={css.page}>
           <Week windows={data.windows} />
           <WindowForm />
           <Preview days={data.preview} duration={data.duration} />
           <WhyNotFree />
-        </>
+        </div>
       )}
     </Page>
   )

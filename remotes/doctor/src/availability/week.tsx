@@ -49,7 +49,7 @@ export function Week({ windows }: { windows: readonly HoursWindow[] }) {
               <h2 className={css.name}>{name}</h2>
               {ofDay.length === 0 && <p className={css.none}>No hours</p>}
               {ofDay.length > 0 && (
-                <ul className={css.windows} aria-label={name}>
+                <ul className={css.rows} aria-label={name}>
                   {ofDay.map((window) => (
                     <li key={window.id}>
                       <span>{wordsOf(window)}</span>

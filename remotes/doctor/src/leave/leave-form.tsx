@@ -8,7 +8,7 @@ import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import { TouchedChoices, type Choices } from '../touched/touched-choices.tsx'
 import { useTouched } from '../touched/use-touched.ts'
-import css from './leave.module.css'
+import css from '../availability/availability.module.css'
 import { addLeave } from './leave.query.ts'
 import { EMPTY, faultsOf, leaveOf, type Faults, type Wish } from './leave.rules.ts'
 

@@ -7,7 +7,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { availabilityPages } from '../availability/availability.pages.ts'
 import { LeaveForm } from './leave-form.tsx'
-import css from './leave.module.css'
+import css from '../availability/availability.module.css'
 import { leaveQuery, removeLeave } from './leave.query.ts'
 
 /** When the reader is away. */
@@ -17,31 +17,33 @@ export function LeavePage() {
   return (
     <Page width="read">
       <h1>Your leave</h1>
-      {isPending && <Skeleton label="Loading your leave" />}
-      {isError && !data && <ErrorState title="Your leave did not load" onRetry={() => refetch()} />}
-      {data?.length === 0 && <EmptyState title="You have no leave ahead" />}
-      {removing.error && <Refusal>{removing.error.message}.</Refusal>}
-      {data && data.length > 0 && (
-        <ul className={css.list} aria-label="Leave">
-          {data.map((leave) => (
-            <li key={leave.id}>
-              <span>{wordsOf(leave)}</span>
-              <Button
-                look="quiet"
-                busy={removing.isBusy}
-                aria-label={`Remove the leave: ${wordsOf(leave)}`}
-                onClick={() => void removing.send({ id: leave.id })}
-              >
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <LeaveForm />
-      <LinkButton look="quiet" to={href(availabilityPages.hours, {})}>
-        Your hours
-      </LinkButton>
+      <div className={css.page}>
+        {isPending && <Skeleton label="Loading your leave" />}
+        {isError && !data && <ErrorState title="Your leave did not load" onRetry={() => refetch()} />}
+        {data?.length === 0 && <EmptyState title="You have no leave ahead" />}
+        {removing.error && <Refusal>{removing.error.message}.</Refusal>}
+        {data && data.length > 0 && (
+          <ul className={css.rows} aria-label="Leave">
+            {data.map((leave) => (
+              <li key={leave.id}>
+                <span>{wordsOf(leave)}</span>
+                <Button
+                  look="quiet"
+                  busy={removing.isBusy}
+                  aria-label={`Remove the leave: ${wordsOf(leave)}`}
+                  onClick={() => void removing.send({ id: leave.id })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <LeaveForm />
+        <LinkButton look="quiet" to={href(availabilityPages.hours, {})}>
+          Your hours
+        </LinkButton>
+      </div>
     </Page>
   )
 }

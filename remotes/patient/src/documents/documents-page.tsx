@@ -18,20 +18,24 @@ export function DocumentsPage() {
       {/* an empty form for the next one */}
       <AddDocument key={added} onAdded={() => setAdded(added + 1)} />
       <p role="status">{added > 0 && 'Your document is saved.'}</p>
-      {isPending && <Skeleton label="Loading your documents" lines={6} />}
-      {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
-      {data?.length === 0 && (
-        <EmptyState title="You have no documents yet">
-          <p>Reports and letters that you add will stand here. You may keep 20.</p>
-        </EmptyState>
-      )}
-      <ul className={css.documents}>
-        {data?.map((one) => (
-          <li key={one.id}>
-            <DocumentItem document={one} />
-          </li>
-        ))}
-      </ul>
+      <div className={css.kept}>
+        {isPending && <Skeleton label="Loading your documents" lines={6} />}
+        {isError && !data && <ErrorState title="Your documents did not load" onRetry={() => void refetch()} />}
+        {data?.length === 0 && (
+          <EmptyState title="You have no documents yet">
+            <p>Reports and letters that you add will stand here. You may keep 20.</p>
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <ul className={css.documents}>
+            {data.map((one) => (
+              <li key={one.id}>
+                <DocumentItem document={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Page>
   )
 }

@@ -16,27 +16,31 @@ export function JournalPage() {
       <h1>Your journal</h1>
       <Lead>Only you read it. No expert can open it.</Lead>
       <NewEntry />
-      {found.isPending && <Skeleton label="Loading your journal" lines={6} />}
-      {found.isError && !entries && (
-        <ErrorState title="Your journal did not load" onRetry={() => void found.refetch()} />
-      )}
-      {entries?.length === 0 && (
-        <EmptyState title="Your journal is empty">
-          <p>What you write will stand here.</p>
-        </EmptyState>
-      )}
-      <ul className={css.entries}>
-        {entries?.map((one) => (
-          <li key={one.id}>
-            <EntryItem entry={one} />
-          </li>
-        ))}
-      </ul>
-      {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
-      )}
+      <div className={css.kept}>
+        {found.isPending && <Skeleton label="Loading your journal" lines={6} />}
+        {found.isError && !entries && (
+          <ErrorState title="Your journal did not load" onRetry={() => void found.refetch()} />
+        )}
+        {entries?.length === 0 && (
+          <EmptyState title="Your journal is empty">
+            <p>What you write will stand here.</p>
+          </EmptyState>
+        )}
+        {entries && entries.length > 0 && (
+          <ul className={css.entries}>
+            {entries.map((one) => (
+              <li key={one.id}>
+                <EntryItem entry={one} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {found.hasNextPage && (
+          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show more
+          </Button>
+        )}
+      </div>
     </Page>
   )
 }
