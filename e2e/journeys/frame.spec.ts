@@ -94,7 +94,11 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Your pages' })
-  await expect(nav.getByRole('link')).toHaveText(['Home', 'Records', 'Plan', 'Payments', 'Account'])
+  await page.setViewportSize({ width: 390, height: 800 })
+  const inTheBar = ['Home', 'Appointments', 'Records', 'Plan', 'Account']
+  await expect(nav.getByRole('link')).toHaveText(inTheBar)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(nav.getByRole('link')).toHaveText([...inTheBar.slice(0, -1), 'Payments', 'Account'])
   await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   for (const [width, isBeside] of [
     [320, false],

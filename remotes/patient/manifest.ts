@@ -1,6 +1,7 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
+import { appointmentsPages } from './src/appointments/appointments.pages.ts'
 import { documentsPages } from './src/documents/documents.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { journalPages } from './src/journal/journal.pages.ts'
@@ -16,6 +17,7 @@ export const manifest = defineManifest({
   contract: CONTRACT,
   pages: [
     homePages,
+    appointmentsPages,
     appointmentPages,
     labBookingsPages,
     planPages,

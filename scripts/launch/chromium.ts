@@ -3,7 +3,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// the headless shell first: it draws no window, and takes a sixth less of the processor
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 
 /** A dangling wrapper may sit on the path too: what counts is that it answers. */
 const runs = (file: string): boolean => spawnSync(file, ['--version'], { timeout: 10_000 }).status === 0
@@ -46,11 +54,14 @@ export function findChromium(say: (line: string) => void): string {
       encoding: 'utf8',
       timeout: 600_000,
     })
-  const updated = apt('update')
-  const installed =
-    updated.status === 0 ? apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core') : updated
+  let last = apt('update')
+  // older releases have no package of the headless shell
+  for (const name of last.status === 0 ? ['chromium-headless-shell', 'chromium'] : []) {
+    last = apt('install', '-y', '--no-install-recommends', name, 'fonts-noto-core')
+    if (last.status === 0) break
+  }
   const browser = onPath()
   if (!browser)
-    throw new Error(`no Chromium, and apt-get could not install it: ${installed.stderr.trim().split('\n').at(-1)}`)
+    throw new Error(`no Chromium, and apt-get could not install it: ${last.stderr.trim().split('\n').at(-1)}`)
   return browser
 }

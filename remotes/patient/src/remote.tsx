@@ -2,6 +2,7 @@ import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { appointment } from './appointment/appointment.routes.tsx'
+import { appointments } from './appointments/appointments.routes.tsx'
 import { documents } from './documents/documents.routes.tsx'
 import { home } from './home/home.routes.tsx'
 import { journal } from './journal/journal.routes.tsx'
@@ -14,7 +15,7 @@ import { shi } from './shi/shi.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointment, labBookings, plan, payments, records, documents, journal, shi]),
+  ...compose([home, appointments, appointment, labBookings, plan, payments, records, documents, journal, shi]),
   fallback: Fallback,
   busy: () => false,
 })

@@ -6,6 +6,7 @@ import { href } from '@app/federation/manifest'
  */
 export const PATHS = {
   appointment: '/patient-dashboard/appointments/:id',
+  appointments: '/patient-dashboard/appointments',
   articles: '/blog',
   call: '/doctor-dashboard/calls/:id',
   bookAppointment: '/book-appointment',
@@ -37,6 +38,7 @@ export const PATHS = {
   packages: '/package',
   patientDashboard: '/patient-dashboard',
   payment: '/payment',
+  payments: '/patient-dashboard/payments',
   plan: '/patient-dashboard/plan',
   plans: '/treatment-plan',
   prescription: '/patient-dashboard/records/prescriptions/:id',

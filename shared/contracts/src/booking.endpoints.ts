@@ -4,6 +4,7 @@ import {
   Appointment,
   AppointmentId,
   AppointmentListQuery,
+  PatientAppointmentsQuery,
   AppointmentQuery,
   AppointmentRefusal,
   BookAppointmentQuery,
@@ -126,7 +127,7 @@ export const bookingEndpoints = {
   },
   'GET /appointment/patient-appointment': {
     access: 'patient',
-    query: AppointmentListQuery,
+    query: PatientAppointmentsQuery,
     answer: z.array(Appointment),
   },
   'GET /appointment/doctor-appointment': {

@@ -119,6 +119,12 @@ export const AppointmentListQuery = z.strictObject({
   limit: z._default(queryNumber(100), 50),
 })
 
+/** Where an appointment stands in its patient's list. */
+export const AppointmentGroup = z.enum(['upcoming', 'past', 'cancelled'])
+export type AppointmentGroup = z.infer<typeof AppointmentGroup>
+/** Without a group all of them, the latest start first; upcoming ones by the earliest start. */
+export const PatientAppointmentsQuery = z.extend(AppointmentListQuery, { group: z.optional(AppointmentGroup) })
+
 /** Why there is no file for a calendar. */
 export const CalendarRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_booked']) })
 export type CalendarRefusal = z.infer<typeof CalendarRefusal>

@@ -8,7 +8,10 @@ export type PageFrame = 'full' | 'slim' | 'app' | 'none'
 /** The security policy of its document. Links into and out of `pay` and `meet` are full page loads. */
 export type PageDocument = 'default' | 'pay' | 'meet'
 
-/** A page's place in the navigation of private pages: at most five to a role, since a phone has room for no more. */
+/**
+ * A page's place in the navigation of private pages. A phone's bar has room for five of a role: the others say that they
+ * need room, and are reached there from the pages that are in the bar.
+ */
 export interface PageNav {
   /** A word or two that anybody may read over a shoulder. */
   label: string
@@ -16,6 +19,8 @@ export interface PageNav {
   icon: string
   /** Lower comes first. */
   order: number
+  /** Stands only in the navigation beside the page, which a wide window has. */
+  needsRoom?: boolean
 }
 
 /** A page as data: what the shell must know of it before, and without, its remote's code. */

@@ -17,8 +17,8 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   return (
     <nav className={css.nav} aria-label="Your pages">
       <ul className={css.list}>
-        {pages.map(({ path, access, nav: { label, icon } }) => (
-          <li key={path} className={css.item} data-for={access}>
+        {pages.map(({ path, access, nav: { label, icon, needsRoom } }) => (
+          <li key={path} className={needsRoom ? css.roomy : css.item} data-for={access}>
             <Link
               className={css.link}
               to={path}

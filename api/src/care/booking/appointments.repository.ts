@@ -1,4 +1,5 @@
-import { BOOKED, CANCELLED, MISSED } from './status.rules.ts'
+import type { AppointmentGroup } from '@app/contracts/booking'
+import { BOOKED, CANCELLED, MISSED, PAST, UPCOMING } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
 import { DAY } from '@app/domain/durations'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
@@ -44,17 +45,22 @@ export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
 export const findAppointment = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
 
-/** What a patient has booked or is paying for, latest start first. */
-export const listAppointmentsOfPatient = (db: Database, patientId: string, now: Date, page: Page) =>
+/** What a patient has booked or is paying for, latest start first; of what is to come, the earliest. */
+export const listAppointmentsOfPatient = (
+  db: Database,
+  patientId: string,
+  now: Date,
+  { group, ...page }: Page & { group?: AppointmentGroup | undefined },
+) =>
   withPeople(db)
     .where('patient_id', '=', patientId)
-    .where((is) =>
-      is.or([
-        is('status', 'in', [...BOOKED, ...MISSED, ...CANCELLED]),
-        is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
-      ]),
-    )
-    .orderBy('starts_at', 'desc')
+    .where((is) => {
+      const unpaid = is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)])
+      if (group === 'upcoming') return is.or([is('status', 'in', UPCOMING), unpaid])
+      if (group) return is('status', 'in', group === 'past' ? PAST : CANCELLED)
+      return is.or([is('status', 'in', [...BOOKED, ...MISSED, ...CANCELLED]), unpaid])
+    })
+    .orderBy('starts_at', group === 'upcoming' ? 'asc' : 'desc')
     .orderBy('appointments.id')
     .offset(page.skip)
     .limit(page.limit)

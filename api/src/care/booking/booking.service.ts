@@ -1,4 +1,4 @@
-import type { Appointment, ConsultationType, HoldRefusal } from '@app/contracts/booking'
+import type { Appointment, AppointmentGroup, ConsultationType, HoldRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
@@ -84,7 +84,10 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
       return refuse({ code: held.error, alternatives: await slots.alternativesTo(wish) })
     },
 
-    async listOfPatient(patientId: string, page: Page): Promise<Appointment[]> {
+    async listOfPatient(
+      patientId: string,
+      page: Page & { group?: AppointmentGroup | undefined },
+    ): Promise<Appointment[]> {
       return (await listAppointmentsOfPatient(db, patientId, clock(), page)).map(appointmentOnWire)
     },
     /** A doctor's account without a profile has no appointments. */

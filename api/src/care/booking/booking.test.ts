@@ -469,4 +469,53 @@ describe('appointments', () => {
     expect(await api.get('/appointment/doctor-appointment', patient)).toMatchObject({ status: 403 })
     expect(await api.get('/appointment/patient-appointment', doctor)).toMatchObject({ status: 403 })
   })
+
+  it('PATD-01 come in groups, a page at a time: what is ahead by the earliest start, the rest by the latest', async () => {
+    const statuses = [
+      'confirmed',
+      'needs_choice',
+      'completed',
+      'no_show_doctor',
+      'cancelled_patient',
+      'expired',
+    ] as const
+    const { data } = await hold()
+    const { id: _, ...row } = await api.db
+      .selectFrom('appointments')
+      .selectAll()
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow()
+    const at = (days: number) => new Date(row.starts_at.getTime() + days * 86_400_000)
+    await api.db
+      .insertInto('appointments')
+      .values(
+        statuses.flatMap((status, kind) =>
+          [1, 2].map((n) => ({
+            ...row,
+            status,
+            cancelled_by: status === 'cancelled_patient' ? ('patient' as const) : null,
+            choice_until: status === 'needs_choice' ? at(100) : null,
+            starts_at: at(10 * n + kind),
+            ends_at: new Date(at(10 * n + kind).getTime() + 900_000),
+          })),
+        ),
+      )
+      .execute()
+    const statusesOf = async (query: string) =>
+      (await api.get(`/appointment/patient-appointment?${query}`, patient)).data.map(
+        ({ status }: { status: string }) => status,
+      )
+    expect(await statusesOf('group=upcoming')).toEqual([
+      'held',
+      'confirmed',
+      'needs_choice',
+      'confirmed',
+      'needs_choice',
+    ])
+    expect(await statusesOf('group=past')).toEqual(['no_show_doctor', 'completed', 'no_show_doctor', 'completed'])
+    expect(await statusesOf('group=cancelled')).toEqual(['cancelled_patient', 'cancelled_patient'])
+    expect(await statusesOf('group=upcoming&skip=1&limit=2')).toEqual(['confirmed', 'needs_choice'])
+    expect(await statusesOf('limit=100')).toHaveLength(11)
+    expect(await api.get('/appointment/patient-appointment?group=all', patient)).toMatchObject({ status: 400 })
+  })
 })

@@ -37,7 +37,7 @@ export function AppointmentPage() {
           {data.status === 'needs_choice' ? <ExpertAbsent appointment={data} /> : <Changes appointment={data} />}
         </>
       )}
-      <LinkButton look="quiet" to={PATHS.patientDashboard}>
+      <LinkButton look="quiet" to={PATHS.appointments}>
         All my appointments
       </LinkButton>
     </Page>

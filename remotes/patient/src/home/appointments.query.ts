@@ -5,8 +5,8 @@ const EVERY = 30_000
 
 export const appointmentsQuery = ({ api }: Kernel) =>
   queryOptions({
-    queryKey: ['patient', 'appointments'],
-    queryFn: () => api.get('/appointment/patient-appointment'),
+    queryKey: ['patient', 'appointments', 'ahead'],
+    queryFn: () => api.get('/appointment/patient-appointment', { group: 'upcoming' }),
     refetchInterval: EVERY,
     staleTime: 0,
   })

@@ -50,12 +50,22 @@ test('a call that is open can be joined, a later one says when', async () => {
   expect(screen.getAllByText('Join opens 10 minutes before.')).toHaveLength(1)
 })
 
-test('a held call leads to its payment, a completed one stands under Past', async () => {
-  show(appointment('held', 60), appointment('completed', -600))
+test('a held call leads to its payment', async () => {
+  show(appointment('held', 60))
   expect((await screen.findByRole('link', { name: 'Pay now' })).getAttribute('href')).toContain(
     '/discovery-call/confirm?doctor=101',
   )
-  expect(screen.getByRole('region', { name: 'Past' }).textContent).toContain('Dr completed')
+})
+
+test('what a phone’s bar has no room for is reached from here', async () => {
+  show()
+  const more = within(await screen.findByRole('region', { name: 'More for you' }))
+  expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/patient-dashboard/appointments',
+    '/patient-dashboard/plan',
+    '/patient-dashboard/lab-tests',
+    '/patient-dashboard/payments',
+  ])
 })
 
 test('a held call whose payment the bank still checks says so, and can’t be paid again', async () => {

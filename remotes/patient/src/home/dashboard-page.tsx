@@ -1,15 +1,14 @@
-import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
 import type { Appointment } from '@app/contracts/booking'
 import type { Next } from '@app/contracts/next'
-import { earlierFirst } from '@app/domain/india-time'
 import { lazy, Suspense } from 'react'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from './appointments.query.ts'
+import { More } from './more.tsx'
 import { NextCard } from './next-card.tsx'
 import { nextQuery } from './next.query.ts'
 import { UpcomingCard } from './upcoming-card.tsx'
@@ -22,15 +21,6 @@ const ForYou = lazy(() =>
   ),
 )
 
-const UPCOMING: Appointment['status'][] = ['needs_choice', 'held', 'confirmed', 'in_progress']
-const PAST: Appointment['status'][] = [
-  'completed',
-  'no_show_doctor',
-  'cancelled_system',
-  'cancelled_patient',
-  'cancelled_provider',
-]
-
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
@@ -38,12 +28,7 @@ export function DashboardPage() {
   const { data: all, isPending: isListing, isError, refetch } = useQuery(appointmentsQuery(kernel))
   const isPending = isDeciding || isListing
   // both at once, so that nothing moves, and what stands in the card is not said twice
-  const data = isPending ? undefined : all?.filter(({ id }) => !isInCard(next, id))
-  const upcoming =
-    data
-      ?.filter(({ status }) => UPCOMING.includes(status))
-      .toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at)) ?? []
-  const past = data?.filter(({ status }) => PAST.includes(status)) ?? []
+  const upcoming = isPending ? undefined : all?.filter(({ id }) => !isInCard(next, id))
   return (
     <Page>
       <h1>{`Hello${identity ? `, ${identity.name}` : ''}`}</h1>
@@ -51,23 +36,19 @@ export function DashboardPage() {
       <Suspense>
         <ForYou />
       </Suspense>
-      <AppointmentSection title="Upcoming" appointments={upcoming} card={upcomingCard}>
+      <AppointmentSection title="Upcoming" appointments={upcoming ?? []} card={upcomingCard}>
         {isPending && <Skeleton label="Loading your appointments" />}
         {isError && !all && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
-        {data && upcoming.length === 0 && !next?.appointment && (
+        {upcoming?.length === 0 && !next?.appointment && (
           <EmptyState title="No call is booked">
             <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
           </EmptyState>
         )}
       </AppointmentSection>
-      {past.length > 0 && <AppointmentSection title="Past" appointments={past} card={pastCard} />}
-      <LinkButton look="quiet" to={PATHS.labBookings}>
-        Tests at home
-      </LinkButton>
+      <More />
     </Page>
   )
 }
 
 const isInCard = (next: Next | undefined, id: string) => next?.kind !== 'identity' && next?.appointment?.id === id
 const upcomingCard = (appointment: Appointment) => <UpcomingCard appointment={appointment} />
-const pastCard = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="patient" />

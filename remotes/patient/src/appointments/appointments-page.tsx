@@ -1,0 +1,89 @@
+import { AppointmentCard } from '@app/care/appointment-card'
+import { appointmentPath, PATHS } from '@app/care/paths'
+import type { Appointment, AppointmentGroup } from '@app/contracts/booking'
+import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { Link } from '@app/kernel'
+import { UpcomingCard } from '../home/upcoming-card.tsx'
+import css from './appointments.module.css'
+import { groupQuery } from './appointments.query.ts'
+
+const GROUPS: Record<AppointmentGroup, { title: string; empty: string }> = {
+  upcoming: { title: 'Upcoming', empty: 'No appointment is booked' },
+  past: { title: 'Past', empty: 'No appointment is over yet' },
+  cancelled: { title: 'Cancelled', empty: 'You have no cancelled appointment' },
+}
+const isGroup = (name: string | null): name is AppointmentGroup => name !== null && Object.hasOwn(GROUPS, name)
+
+/** All appointments of the reader, a group at a time. The address says which, so that it can be kept and gone back to. */
+export function AppointmentsPage() {
+  const [search] = useSearchParams()
+  const asked = search.get('show')
+  const group = isGroup(asked) ? asked : 'upcoming'
+  return (
+    <Page width="read">
+      <h1>Your appointments</h1>
+      <nav aria-label="Which appointments">
+        <ul className={css.groups}>
+          {Object.entries(GROUPS).map(([name, { title }]) => (
+            <li key={name}>
+              <Link
+                className={css.group}
+                to={name === 'upcoming' ? '.' : `?show=${name}`}
+                aria-current={name === group ? 'page' : undefined}
+              >
+                {title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* another group begins anew */}
+      <Group key={group} group={group} />
+    </Page>
+  )
+}
+
+function Group({ group }: { group: AppointmentGroup }) {
+  const found = useInfiniteQuery(groupQuery(useKernel(), group))
+  const all = found.data?.pages.flat()
+  const { title, empty } = GROUPS[group]
+  return (
+    <section aria-label={title}>
+      {found.isPending && <Skeleton label="Loading your appointments" lines={6} />}
+      {found.isError && !all && (
+        <ErrorState title="Your appointments did not load" onRetry={() => void found.refetch()} />
+      )}
+      {all?.length === 0 && (
+        <EmptyState title={empty}>
+          {group === 'upcoming' && <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>}
+        </EmptyState>
+      )}
+      {all && all.length > 0 && (
+        <ul className={css.list}>
+          {all.map((appointment) => (
+            <li key={appointment.id}>{card(appointment, group)}</li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const card = (appointment: Appointment, group: AppointmentGroup) =>
+  group === 'upcoming' ? (
+    <UpcomingCard appointment={appointment} />
+  ) : (
+    <AppointmentCard
+      appointment={appointment}
+      viewer="patient"
+      details={{ to: appointmentPath(appointment.id), label: 'Open' }}
+    />
+  )

@@ -1,0 +1,14 @@
+import { definePages } from '@app/federation/manifest'
+
+// a neutral title: a tab must not reveal what its reader reads
+export const appointmentsPages = definePages({
+  all: {
+    path: '/patient-dashboard/appointments',
+    access: 'patient',
+    title: 'Appointments',
+    description: 'Your appointments.',
+    frame: 'app',
+    nav: { label: 'Appointments', icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4', order: 20 },
+    listed: false,
+  },
+})

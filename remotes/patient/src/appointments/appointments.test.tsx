@@ -1,0 +1,61 @@
+import type { Appointment } from '@app/contracts/booking'
+import { anAppointment } from '@app/testing/examples'
+import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const PATH = '/patient-dashboard/appointments'
+const many = (count: number, change: Partial<Appointment> = {}) =>
+  Array.from({ length: count }, (_, n) => anAppointment({ id: `a${n}`, doctor_name: `Dr ${n}`, ...change }))
+const show = (listed: ReturnType<typeof answer>, path = PATH) =>
+  renderRemote(remote, { path, as: 'Patient', network: [listed] })
+
+test('PATD-01 each group is asked of the server by its name, and has its own address', async () => {
+  const asked: string[] = []
+  show(
+    answerTo('GET /appointment/patient-appointment', (query) => {
+      asked.push(query.get('group')!)
+      return many(1, { status: query.get('group') === 'upcoming' ? 'confirmed' : 'cancelled_patient' })
+    }),
+  )
+  expect(await screen.findByRole('link', { name: 'Move or cancel' })).toBeDefined()
+  fireEvent.click(screen.getByRole('link', { name: 'Cancelled' }))
+  const open = await screen.findByRole('link', { name: 'Open' })
+  expect(open.getAttribute('href')).toBe(`${PATH}/a0`)
+  expect(screen.getByRole('link', { name: 'Cancelled' }).getAttribute('aria-current')).toBe('page')
+  fireEvent.click(screen.getByRole('link', { name: 'Upcoming' }))
+  expect(await screen.findByRole('link', { name: 'Move or cancel' })).toBeDefined()
+  expect(new Set(asked)).toEqual(new Set(['upcoming', 'cancelled']))
+})
+
+test('PATD-01 a long list comes page after page', async () => {
+  show(
+    answerTo('GET /appointment/patient-appointment', (query) =>
+      many(45, { status: 'completed' }).slice(Number(query.get('skip')), Number(query.get('skip')) + 20),
+    ),
+    `${PATH}?show=past`,
+  )
+  for (const count of [20, 40, 45]) {
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
+    if (count < 45) fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  }
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+})
+
+test.each([
+  ['', 'No appointment is booked'],
+  ['?show=past', 'No appointment is over yet'],
+  ['?show=cancelled', 'You have no cancelled appointment'],
+  ['?show=nonsense', 'No appointment is booked'],
+])('without any in a group the page %s says so', async (search, words) => {
+  show(answer('GET /appointment/patient-appointment', []), PATH + search)
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
+test('a list that does not load can be asked for again', async () => {
+  show(failure('GET /appointment/patient-appointment', 503))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})
