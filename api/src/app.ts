@@ -3,6 +3,7 @@ import { registerRecordAccess } from './audit/record-access.routes.ts'
 import { openFiles } from '@app/storage/open-files'
 import { openCare } from './care/care.ts'
 import { openCatalogue } from './catalogue/catalogue.ts'
+import { isShownFilm } from './catalogue/own-profile/own-profile.repository.ts'
 import { findForSale, listForSale } from './catalogue/packages/packages.repository.ts'
 import { linkedPackages } from './linked-packages.ts'
 import { appointmentMoney } from './appointment-money.ts'
@@ -73,6 +74,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     findActor: people.findActor,
     confirm: people.confirm,
     findAsker: people.findAsker,
+    isShownFilm: (id) => isShownFilm(db, id),
   })
   const record = openRecord({
     config,
@@ -83,7 +85,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     findNextFacts,
     searchMedicines: reference.searchMedicines,
   })
-  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots })
+  const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
   const areas = [people, care, record, money, catalogue, reading, reference, delivery, files]

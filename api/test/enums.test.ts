@@ -19,6 +19,7 @@ import { InclusionType, Package } from '@app/contracts/packages'
 import { CallUrgency, CarePath } from '@app/contracts/outcomes'
 import { OrderLine, Provider } from '@app/contracts/payments'
 import { UnitState } from '@app/contracts/plans'
+import { OwnProfile, ProfileField } from '@app/contracts/professional-detail'
 import { PolicyKind } from '@app/contracts/policies'
 import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
@@ -50,6 +51,8 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'courses.tax_treatment': Course.shape.tax_treatment.options,
   'course_lessons.kind': Lesson.shape.kind.options,
   'doctors.gender': Gender.options,
+  'doctors.state': OwnProfile.shape.state.options,
+  'profile_changes.field': ProfileField.options,
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
   'milestone_steps.state': MilestoneState.options,

@@ -5,13 +5,14 @@ import { leavePages } from './src/leave/leave.pages.ts'
 import { outcomePages } from './src/outcome/outcome.pages.ts'
 import { encounterPages } from './src/encounter/encounter.pages.ts'
 import { patientsPages } from './src/patients/patients.pages.ts'
+import { profilePages } from './src/profile/profile.pages.ts'
 import { todayPages } from './src/today/today.pages.ts'
 
 export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: CONTRACT,
-  pages: [todayPages, outcomePages, patientsPages, encounterPages, availabilityPages, leavePages].flatMap((pages) =>
-    Object.values(pages),
+  pages: [todayPages, outcomePages, patientsPages, encounterPages, availabilityPages, leavePages, profilePages].flatMap(
+    (pages) => Object.values(pages),
   ),
 })

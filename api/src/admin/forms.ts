@@ -1,4 +1,8 @@
+import { text } from '@app/contracts/wire'
 import * as z from 'zod/mini'
+
+/** Why, for the person whom it is about. */
+export const reason = text(10, 500)
 
 /** The number of a row. */
 export const rowNumber = z.pipe(
@@ -24,5 +28,5 @@ export const domains = z.pipe(
         'must be domains with commas between',
       ),
     ),
-  z.transform((text: string) => text.split(',')),
+  z.transform((list: string) => list.split(',')),
 )

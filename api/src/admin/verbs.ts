@@ -4,6 +4,9 @@ import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
 import { couponAdd } from './verbs/coupon-add.ts'
+import { doctorApprove } from './verbs/doctor-approve.ts'
+import { doctorPublish } from './verbs/doctor-publish.ts'
+import { doctorReject } from './verbs/doctor-reject.ts'
 import { doctorSuspend } from './verbs/doctor-suspend.ts'
 import { erasureList } from './verbs/erasure-list.ts'
 import { erasureRun } from './verbs/erasure-run.ts'
@@ -32,6 +35,9 @@ export const VERBS: readonly Verb[] = [
   commentHide,
   commentRestore,
   couponAdd,
+  doctorApprove,
+  doctorPublish,
+  doctorReject,
   doctorSuspend,
   erasureList,
   erasureRun,

@@ -3,6 +3,9 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/client.ts'
 import type { ContentVersion } from '../db/content-version.ts'
 import { registerCourses } from './courses/courses.routes.ts'
+import { registerOwnProfile } from './own-profile/own-profile.routes.ts'
+import { createOwnProfileService, type ProfileFiles } from './own-profile/own-profile.service.ts'
+import { filmAddress } from './doctors/doctors.wire.ts'
 import { createDirectory, type NextSlotsPort } from './doctors/directory.service.ts'
 import { registerDoctors } from './doctors/doctors.routes.ts'
 import { registerLabTests } from './lab-tests/lab-tests.routes.ts'
@@ -18,15 +21,18 @@ interface Ports {
   clock: Clock
   content: Pick<ContentVersion, 'current'>
   nextSlots: NextSlotsPort
+  files: ProfileFiles
 }
 
 /** Who treats, what is treated, and what it costs. */
-export function openCatalogue({ db, clock, content, nextSlots }: Ports): Area {
+export function openCatalogue({ db, clock, content, nextSlots, files }: Ports): Area {
   const directory = createDirectory({ db, clock, content, nextSlots })
+  const profile = createOwnProfileService({ db, clock, files, show: directory.preview, filmAddress })
   return {
     jobs: [],
     register(app) {
       registerDoctors(app, { db, directory })
+      registerOwnProfile(app, profile)
       registerTreatments(app, { db, doctorsFor: (treatment) => directory.find({ treatment, limit: DOCTORS_SHOWN }) })
       registerPackages(app, db)
       registerLabTests(app, db)

@@ -78,6 +78,7 @@ const NOT_CONTENT = [
   'plan_upgrades',
   'prescription_items',
   'prescriptions',
+  'profile_changes',
   'provider_health',
   'recovery_codes',
   'refresh_generations',

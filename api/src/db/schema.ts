@@ -6,6 +6,7 @@ import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
 import type { OutcomesTables } from '../care/outcomes/outcomes.tables.ts'
 import type { CoursesTables } from '../catalogue/courses/courses.tables.ts'
 import type { DoctorsTables } from '../catalogue/doctors/doctors.tables.ts'
+import type { OwnProfileTables } from '../catalogue/own-profile/own-profile.tables.ts'
 import type { LabTestsTables } from '../catalogue/lab-tests/lab-tests.tables.ts'
 import type { PackagesTables } from '../catalogue/packages/packages.tables.ts'
 import type { PoliciesTables } from '../catalogue/policies/policies.tables.ts'
@@ -57,6 +58,7 @@ export type Tables = AccountsTables &
   CoursesTables &
   DietPlansTables &
   DoctorsTables &
+  OwnProfileTables &
   DocumentsTables &
   EncountersTables &
   ErasuresTables &

@@ -31,19 +31,33 @@ interface Ports {
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   confirm: Confirm
   findAsker: FindAsker
+  /** Whether everybody may see a film. */
+  isShownFilm(id: string): Promise<boolean>
 }
 
 /** Private files: how they come in, and who may see them. */
-export function openFilesArea({ config, db, clock, store, authenticate, findActor, confirm, findAsker }: Ports) {
+export function openFilesArea({
+  config,
+  db,
+  clock,
+  store,
+  authenticate,
+  findActor,
+  confirm,
+  findAsker,
+  isShownFilm,
+}: Ports) {
   const links = createFileLinks(purposeKey(config.AUTH_SECRET, 'file links'))
   const uploads = createUploadsService({ db, clock, store })
-  const service = createLinksService({ db, clock, links, findActor })
+  const service = createLinksService({ db, clock, links, findActor, isShownFilm })
   return {
     /** For areas whose things have files. */
     grant: grantFile,
     revoke: revokeFile,
     isOwnDocument: async (trx: Trx, ownerId: string, id: string) =>
       (await findOwnFile(trx, ownerId, id))?.purpose === 'document',
+    isOwnFilm: async (trx: Trx, ownerId: string, id: string) =>
+      (await findOwnFile(trx, ownerId, id))?.purpose === 'film',
     async show(trx: Trx, id: string, actor: Actor) {
       const now = clock()
       const file = await findVisible(trx, id, actor, now)

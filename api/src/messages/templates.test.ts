@@ -39,6 +39,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   booking_confirmed: {},
   booking_cancelled: {},
   news_in_account: {},
+  profile_decided: {},
   expert_absent: { starts_at: SAID.starts_at },
   expert_away: { starts_at: SAID.starts_at },
   appointment_other_expert: { starts_at: SAID.starts_at },

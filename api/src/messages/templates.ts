@@ -46,6 +46,8 @@ const callRefunded = () => 'You have not chosen a day. All that you paid is on i
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You have something left that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
+const profileDecided = () => 'We have looked at what you changed on your page. Log in to read our answer.'
+
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
 const news = () => 'There is something new in your account. Log in to see it.'
@@ -227,6 +229,13 @@ export const TEMPLATES = {
     sms: news,
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: OF_PATIENT },
+  }),
+  /** To an expert whose changes were approved or refused. */
+  profile_decided: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'We looked at your page', text: profileDecided },
+    notice: { text: profileDecided, path: `${OF_DOCTOR}/profile` },
   }),
   /** The expert did not come. */
   expert_absent: template({

@@ -525,6 +525,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'leave' },
     end: { kind: 'keep', ...CARE },
   },
+  profile_changes: {
+    rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
+    what: 'Your work as an expert',
+    copy: { as: 'expert_profile_changes' },
+    end: { kind: 'keep', ...CARE },
+  },
   doctors: {
     users: ['user_id'],
     rows: by('user_id'),

@@ -6,13 +6,15 @@ import { leave } from './leave/leave.routes.tsx'
 import { outcome } from './outcome/outcome.routes.tsx'
 import { encounter } from './encounter/encounter.routes.tsx'
 import { patients } from './patients/patients.routes.tsx'
+import { profile } from './profile/profile.routes.tsx'
 import { today } from './today/today.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today, outcome, patients, encounter, availability, leave]),
+  ...compose([today, outcome, patients, encounter, availability, leave, profile]),
   fallback: Fallback,
   // another version must not replace a half-filled form
-  busy: () => location.pathname.startsWith('/doctor-dashboard/calls/'),
+  busy: () =>
+    ['/doctor-dashboard/calls/', '/doctor-dashboard/profile'].some((path) => location.pathname.startsWith(path)),
 })

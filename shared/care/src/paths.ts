@@ -19,6 +19,8 @@ export const PATHS = {
   doctor: '/doctors/:slug/:id',
   doctorDashboard: '/doctor-dashboard',
   doctorLeave: '/doctor-dashboard/leave',
+  doctorProfile: '/doctor-dashboard/profile',
+  doctorPreview: '/doctor-dashboard/profile/preview',
   doctors: '/doctors',
   editorialPolicy: '/editorial-policy',
   faq: '/faq',

@@ -59,6 +59,8 @@ export type Availability = z.infer<typeof Availability>
 
 export const Doctor = z.extend(DoctorCard, {
   intro_video: z.nullable(z.string()),
+  /** What is said in it, where the film itself does not show it. */
+  intro_words: z.nullable(z.string()),
   treatments: z.array(
     z.object({ name: z.string(), slug: z.string(), description: z.string(), inner_thumbnail: z.string() }),
   ),

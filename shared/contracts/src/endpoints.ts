@@ -48,6 +48,7 @@ import { pictureEndpoints } from './picture.endpoints.ts'
 import { placesEndpoints } from './places.endpoints.ts'
 import { policiesEndpoints } from './policies.endpoints.ts'
 import { prescriptionsEndpoints } from './prescriptions.endpoints.ts'
+import { professionalDetailEndpoints } from './professional-detail.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
@@ -106,6 +107,7 @@ export const ENDPOINTS = {
   ...placesEndpoints,
   ...policiesEndpoints,
   ...prescriptionsEndpoints,
+  ...professionalDetailEndpoints,
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
   ...treatmentsEndpoints,

@@ -11,7 +11,7 @@ import type { Database } from '../../db/client.ts'
 import type { ContentVersion } from '../../db/content-version.ts'
 import { listDirectory } from './directory.repository.ts'
 import { colleagues, facetsOf, fitting, inOrder, listed } from './directory.rules.ts'
-import { findDoctor } from './doctors.repository.ts'
+import { findDoctor, listTreated, type DoctorRow } from './doctors.repository.ts'
 import { cardOnWire, doctorOnWire, type Calls } from './doctors.wire.ts'
 import { createSnapshot } from './snapshot.ts'
 
@@ -46,6 +46,13 @@ export function createDirectory({ db, clock, content, nextSlots }: Dependencies)
     return { all, lastDay, colleagueOf: colleagues(all) }
   }
 
+  async function callsOf(doctor: DoctorRow): Promise<Calls> {
+    const { next, lastDay } = await nextSlots(doctor.id)
+    const calls: Calls = { slots: next.get(doctor.id) ?? [], lastDay }
+    if (calls.slots.length === 0) calls.colleague = (await everybody()).colleagueOf(doctor)
+    return calls
+  }
+
   return {
     async find(wish: Partial<DoctorWish>): Promise<DoctorCard[]> {
       const whole = { ...ANYBODY, ...wish }
@@ -61,11 +68,17 @@ export function createDirectory({ db, clock, content, nextSlots }: Dependencies)
     /** One doctor, with the times of this moment. */
     async profile(by: Parameters<typeof findDoctor>[1]): Promise<Doctor | undefined> {
       const doctor = await findDoctor(db, by)
+      return doctor && doctorOnWire(doctor, await callsOf(doctor))
+    },
+    /** One doctor, on the lists or not, with other words than those that are approved. */
+    async preview(
+      id: number,
+      { treatments, ...words }: Partial<Omit<Doctor, 'treatments'>> & { treatments?: readonly string[] },
+    ): Promise<Doctor | undefined> {
+      const doctor = await findDoctor(db, { id }, true)
       if (!doctor) return undefined
-      const { next, lastDay } = await nextSlots(doctor.id)
-      const calls: Calls = { slots: next.get(doctor.id) ?? [], lastDay }
-      if (calls.slots.length === 0) calls.colleague = (await everybody()).colleagueOf(doctor)
-      return doctorOnWire(doctor, calls)
+      const shown = { ...doctorOnWire(doctor, await callsOf(doctor)), ...words }
+      return treatments ? { ...shown, treatments: await listTreated(db, treatments) } : shown
     },
   }
 }

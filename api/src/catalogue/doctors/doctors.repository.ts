@@ -25,12 +25,15 @@ export const CARD = [
 
 export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctor>>>
 
-export const findDoctor = (db: Database, by: { id: number } | { slug: string }) =>
+/** @param isHiddenToo - One that is on no list too, for its doctor. */
+export const findDoctor = (db: Database, by: { id: number } | { slug: string }, isHiddenToo = false) =>
   db
     .selectFrom('doctors')
     .select(CARD)
     .select([
       'intro_video',
+      'intro_film',
+      'intro_words',
       'about_practice',
       'thoughts',
       'experience',
@@ -60,7 +63,7 @@ export const findDoctor = (db: Database, by: { id: number } | { slug: string }) 
           .orderBy('from_minute'),
       ).as('windows'),
     ])
-    .where('retired_at', 'is', null)
+    .$if(!isHiddenToo, (doctor) => doctor.where('retired_at', 'is', null))
     .where((is) => ('id' in by ? is('id', '=', by.id) : is('slug', '=', by.slug)))
     .executeTakeFirst()
 
@@ -76,8 +79,17 @@ export const listFeedback = (db: Database, doctorId?: number) =>
 export const retireDoctor = (trx: Trx, id: number, now: Date) =>
   trx
     .updateTable('doctors')
-    .set({ retired_at: now, retired_by: 'product' })
+    .set({ state: 'suspended', retired_at: now, retired_by: 'product' })
     .where('id', '=', id)
     .where('retired_at', 'is', null)
     .returning(['slug', 'user_id'])
     .executeTakeFirst()
+
+/** Treatments as a profile shows them. */
+export const listTreated = (db: Database, slugs: readonly string[]) =>
+  db
+    .selectFrom('treatments')
+    .select(['name', 'slug', 'description', 'inner_thumbnail'])
+    .where('slug', 'in', [...slugs])
+    .orderBy('name')
+    .execute()

@@ -25,6 +25,9 @@ interface Doctors extends Owned, Retirable {
   profile_pic: string
   intro: string
   intro_video: string | null
+  intro_film: Generated<string | null>
+  intro_words: Generated<string | null>
+  state: Generated<'draft' | 'pending' | 'published' | 'suspended'>
   about_practice: string
   thoughts: string
   experience: JSONColumnType<{ designation: string; hospital_name: string; year: string }[]>

@@ -56,7 +56,8 @@ const colleagueOnWire = ({
 
 export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   ...cardOnWire(row, calls),
-  intro_video: row.intro_video,
+  intro_video: row.intro_film ? filmAddress(row.intro_film) : row.intro_video,
+  intro_words: row.intro_words,
   treatments: row.treatments,
   experience: row.experience,
   awards: row.awards,
@@ -68,6 +69,9 @@ export const doctorOnWire = (row: DoctorRow, calls: Calls): Doctor => ({
   meta_title: row.meta_title,
   meta_description: row.meta_description,
 })
+
+/** Where everybody opens an approved film, below the web process. */
+export const filmAddress = (fileId: string): string => `/backend/file/film/${fileId}`
 
 /** Weekly windows by weekday, in the order given; a day without any is left out. */
 const weekOf = (windows: DoctorRow['windows']): Availability[] =>

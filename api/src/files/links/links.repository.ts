@@ -21,3 +21,6 @@ export const findVisible = (db: Database, id: string, actor: Pick<Actor, 'userId
       ]),
     )
     .executeTakeFirst()
+
+export const findKept = (db: Database, id: string) =>
+  db.selectFrom('files').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst()

@@ -55,6 +55,8 @@ const schema = {
   response: { '4xx': envelope(z.nullable(FileRefusal)) },
 }
 
+const filmSchema = { params: schema.params, response: schema.response }
+
 export function registerLinks(app: App, { service, links, store, clock, authenticate }: Dependencies): void {
   serve(app, 'POST /file/link', async ({ actor, body }) => {
     const found = await service.find(actor, body.id)
@@ -68,6 +70,12 @@ export function registerLinks(app: App, { service, links, store, clock, authenti
     if (!found.ok)
       throw found.error === 'not_found' ? new HttpRefusal(404, NOT_FOUND) : new HttpRefusal(403, LINK_ENDED)
     return send(reply, found.value, request.headers.range)
+  })
+
+  app.get('/file/film/:id', { config: { access: 'public' }, schema: filmSchema }, async (request, reply) => {
+    const film = await service.findFilm(request.params.id)
+    if (!film) throw new HttpRefusal(404, NOT_FOUND)
+    return send(reply, film, request.headers.range)
   })
 
   async function send(reply: FastifyReply, file: FileRow, header: string | undefined): Promise<FastifyReply> {

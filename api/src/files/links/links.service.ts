@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Actor } from '../../http/access.ts'
 import type { FileLinks, FileRow, LinkQuery } from '../file-links.ts'
-import { findVisible } from './links.repository.ts'
+import { findKept, findVisible } from './links.repository.ts'
 
 interface Dependencies {
   db: Database
@@ -12,18 +12,23 @@ interface Dependencies {
   links: FileLinks
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+  isShownFilm(id: string): Promise<boolean>
 }
 
 export type LinksService = ReturnType<typeof createLinksService>
 
 /** Who may see a file: its owner, and doctors while they are granted it. */
-export function createLinksService({ db, clock, links, findActor }: Dependencies) {
+export function createLinksService({ db, clock, links, findActor, isShownFilm }: Dependencies) {
   return {
     /** Another's file and one that is not there are answered alike. */
     async find(actor: Actor, id: string): Promise<Result<FileRow, FileRefusal>> {
       const file = await findVisible(db, id, actor, clock())
       return file ? ok(file) : refuse({ code: 'not_found' })
     },
+
+    /** A film of a profile on the lists, for everybody. */
+    findFilm: async (id: string): Promise<FileRow | undefined> =>
+      (await isShownFilm(id)) ? findKept(db, id) : undefined,
 
     /**
      * The file that a link opens. Nothing is looked up for a link that is not ours, and what has changed since it was

@@ -13,7 +13,7 @@ export async function listMilestones(db: Database, booked: Booked, patientId: st
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('milestone_steps')
-          .select(['state', 'at'])
+          .select(['milestone_steps.state', 'at'])
           .whereRef('milestone_id', '=', 'milestones.id')
           .orderBy('n', 'desc')
           .limit(1)

@@ -23,6 +23,14 @@ export const doctorsPages = definePages({
     group: 'Our experts',
     readable: true,
   },
+  preview: {
+    path: '/doctor-dashboard/profile/preview',
+    access: 'doctor',
+    title: 'Preview of your profile',
+    description: 'Your profile as patients will see it.',
+    frame: 'app',
+    listed: false,
+  },
   meet: {
     path: '/meet-your-expert',
     access: 'public',

@@ -33,6 +33,14 @@ export const doctorBySlugQuery = ({ api }: Kernel, slug: string) =>
     queryFn: () => api.get('/doctor/user/by-slug', { slug }),
   })
 
+/** The reader's own profile, as it will be. */
+export const previewQuery = ({ api }: Kernel) =>
+  queryOptions({
+    queryKey: ['doctor', 'profile', 'preview'],
+    queryFn: () => api.get('/professional-detail/user/preview'),
+    staleTime: 0,
+  })
+
 export const feedbackQuery = ({ api }: Kernel, doctorId?: number) =>
   queryOptions({
     queryKey: ['feedback', doctorId ?? null],

@@ -35,6 +35,13 @@ export const doctors = feature(doctorsPages, {
     lazy: async () => ({ Component: (await import('./profile-page.tsx')).ProfilePage }),
     head: profileHead,
   },
+  preview: {
+    async load() {
+      await prepareArticleHtml()
+      return null
+    },
+    lazy: async () => ({ Component: (await import('./preview-page.tsx')).PreviewPage }),
+  },
   meet: {
     async load(kernel) {
       await Promise.all([

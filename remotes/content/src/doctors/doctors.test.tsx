@@ -1,4 +1,5 @@
-import { answer, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import type { Doctor } from '@app/contracts/doctors'
+import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -34,6 +35,7 @@ const card = (changes: object = {}) => ({
 const profile = (changes: object = {}) => ({
   ...card(),
   intro_video: '/videos/intro/dr-asha-rao.webm',
+  intro_words: null,
   treatments: [
     {
       name: 'Low Desire',
@@ -385,4 +387,37 @@ test.each([
   const { handler } = listCall(() => ok([card({ id: 1, name: 'Asha Rao' })]))
   renderRemote(remote, { path: `/doctors?${name}=${value}`, network: [handler, facets()] })
   expect(await screen.findByRole('heading', { level: 3, name: 'Dr Asha Rao' })).toBeDefined()
+})
+
+describe('DOCD-03 the preview of a profile', () => {
+  const own = (changes: object = {}) => profile({ about_practice: '<p>My new words.</p>', ...changes }) as Doctor
+  const rest = [answer('GET /feedback/feedback-list', [])]
+
+  test('shows the page that patients will see, and its film with the words in it', async () => {
+    renderRemote(remote, {
+      path: '/doctor-dashboard/profile/preview',
+      as: 'Doctor',
+      network: [
+        answer(
+          'GET /professional-detail/user/preview',
+          own({ intro_video: '/backend/file/1', intro_words: 'I am Asha.' }),
+        ),
+        ...rest,
+      ],
+    })
+    expect(await screen.findByText('My new words.')).toBeDefined()
+    expect(screen.getByText(/^This is how patients will see you/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Watch introduction' }))
+    expect(await screen.findByText('I am Asha.')).toBeDefined()
+    expect(document.querySelector('track')).toBeNull()
+  })
+
+  test('says when it did not load', async () => {
+    renderRemote(remote, {
+      path: '/doctor-dashboard/profile/preview',
+      as: 'Doctor',
+      network: [failure('GET /professional-detail/user/preview', 503), ...rest],
+    })
+    expect(await screen.findByRole('heading', { name: 'Your profile did not load' })).toBeDefined()
+  })
 })

@@ -4,12 +4,15 @@ import { Dialog } from '@app/ui/dialog'
 import { useState } from 'react'
 import css from './intro-video.module.css'
 
-/** The doctor's own introduction, with captions; the browser fetches nothing of it before the reader opens it. */
+/**
+ * The doctor's own introduction, with captions or with its words below it; the browser fetches nothing of it before the
+ * reader opens it.
+ */
 export function IntroVideo({
   doctor,
   src,
 }: {
-  doctor: Pick<Doctor, 'name' | 'salutations' | 'profile_pic'>
+  doctor: Pick<Doctor, 'name' | 'salutations' | 'profile_pic' | 'intro_words'>
   src: string
 }) {
   const [isOpen, setOpen] = useState(false)
@@ -21,18 +24,28 @@ export function IntroVideo({
       </Button>
       <Dialog open={isOpen} title={`${name} introduces themselves`} onClose={() => setOpen(false)}>
         {isOpen && (
-          <video
-            className={css.video}
-            src={src}
-            poster={doctor.profile_pic}
-            width={480}
-            height={600}
-            controls
-            playsInline
-            preload="metadata"
-          >
-            <track kind="captions" srcLang="en" label="English" src={src.replace(/\.\w+$/, '.vtt')} default />
-          </video>
+          <>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without captions has its words below it */}
+            <video
+              className={css.video}
+              src={src}
+              poster={doctor.profile_pic}
+              width={480}
+              height={600}
+              controls
+              playsInline
+              preload="metadata"
+            >
+              {doctor.intro_words === null && (
+                <track kind="captions" srcLang="en" label="English" src={src.replace(/\.\w+$/, '.vtt')} default />
+              )}
+            </video>
+            {doctor.intro_words !== null && (
+              <section className={css.words} aria-label="What is said in it">
+                {doctor.intro_words}
+              </section>
+            )}
+          </>
         )}
       </Dialog>
     </>

@@ -1,0 +1,27 @@
+import { PATHS } from '@app/care/paths'
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { previewQuery } from './doctors.query.ts'
+import { Profile } from './profile.tsx'
+
+/** The reader's own profile with what waits for an operator: the page that patients will see. */
+export function PreviewPage() {
+  const { data, isPending, isError, refetch } = useQuery(previewQuery(useKernel()))
+  return (
+    <>
+      <Page width="read">
+        <Note>
+          <p>This is how patients will see you once we have approved what you changed.</p>
+          <LinkButton look="secondary" to={PATHS.doctorProfile}>
+            Back to your profile
+          </LinkButton>
+        </Note>
+        {isPending && <Skeleton label="Loading your profile" lines={8} />}
+        {isError && !data && <ErrorState title="Your profile did not load" onRetry={() => refetch()} />}
+      </Page>
+      {data && <Profile doctor={data} />}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { PATHS } from '@app/care/paths'
+import type { OwnProfile } from '@app/contracts/professional-detail'
+import { formatDate, indiaDate } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
+import { Avatar } from '@app/ui/avatar'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { AboutForm } from './about-form.tsx'
+import { EntryList } from './entry-list.tsx'
+import { FilmPart } from './film-part.tsx'
+import css from './profile.module.css'
+import {
+  addAward,
+  addEducation,
+  addExperience,
+  profileQuery,
+  removeAward,
+  removeEducation,
+  removeExperience,
+} from './profile.query.ts'
+
+const STATES: Record<OwnProfile['state'], string> = {
+  draft: 'Patients do not see you yet. Write about yourself, and we will look at it.',
+  pending: 'Patients do not see you yet. We are looking at what you wrote.',
+  published: 'What you change waits until we have looked at it. Until then patients read what stood here before.',
+  suspended: 'Patients do not see you at the moment. Write to us if you want to know why.',
+}
+const FIELDS: Record<OwnProfile['refused'][number]['field'], string> = {
+  about: 'About you',
+  languages: 'Languages',
+  specializations: 'What you know best',
+  treatments: 'What you treat',
+  education: 'Education',
+  experience: 'Experience',
+  awards: 'Awards',
+  film: 'Your film',
+}
+
+const ABOUT = ['about', 'languages', 'specializations', 'treatments'] as const
+
+/** What patients read of the reader, and what of it waits for our look. */
+export function ProfilePage() {
+  const { data, isPending, isError, refetch } = useQuery(profileQuery(useKernel()))
+  return (
+    <Page width="read">
+      <h1>Your profile</h1>
+      {isPending && <Skeleton label="Loading your profile" lines={8} />}
+      {isError && !data && <ErrorState title="Your profile did not load" onRetry={() => refetch()} />}
+      {data && <Parts profile={data} />}
+    </Page>
+  )
+}
+
+function Parts({ profile }: { profile: OwnProfile }) {
+  const { shown, waiting } = profile
+  const now = Object.assign({}, shown, waiting)
+  return (
+    <div className={css.page}>
+      <Note tone={profile.state === 'suspended' ? 'warn' : 'info'}>
+        <p>{STATES[profile.state]}</p>
+      </Note>
+      {profile.refused.map(({ field, because, decided_at }) => (
+        <Note key={field} tone="warn">
+          <p>
+            {FIELDS[field]}: we could not approve what you sent. {because} ({formatDate(indiaDate(decided_at))})
+          </p>
+        </Note>
+      ))}
+      <div className={css.who}>
+        <Avatar src={profile.profile_pic} name={profile.name} size={96} shape="figure" />
+        <div>
+          <p className={css.name}>
+            {profile.salutations} {profile.name}
+          </p>
+          <p>{profile.degree}</p>
+          <p>
+            Registration number {profile.registration_no}, {profile.registration_council} ({profile.registration_year})
+          </p>
+        </div>
+        <LinkButton look="secondary" to={PATHS.doctorPreview}>
+          See it as patients will
+        </LinkButton>
+      </div>
+      <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
+      <EntryList
+        title="Education"
+        isWaiting={waiting.education !== undefined}
+        entries={now.education}
+        fields={{ degree: 'Degree', institute: 'Institute', year: 'Year' }}
+        add={addEducation}
+        remove={removeEducation}
+      />
+      <EntryList
+        title="Experience"
+        isWaiting={waiting.experience !== undefined}
+        entries={now.experience}
+        fields={{ designation: 'Position', hospital_name: 'Hospital or clinic', year: 'Years' }}
+        add={addExperience}
+        remove={removeExperience}
+      />
+      <EntryList
+        title="Awards"
+        isWaiting={waiting.awards !== undefined}
+        entries={now.awards}
+        fields={{ name: 'Award', given_by: 'Given by', year: 'Year' }}
+        add={addAward}
+        remove={removeAward}
+      />
+      <FilmPart film={now.film} isWaiting={waiting.film !== undefined} poster={profile.profile_pic} />
+    </div>
+  )
+}

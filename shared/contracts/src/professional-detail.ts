@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { Doctor } from './doctors.ts'
+import { instant, slug, text } from './wire.ts'
+
+const YEAR = /^(19|20)\d\d( - ((19|20)\d\d|present))?$/
+
+/** What lists on a profile hold, in the specification's names (section 3). */
+const year = z.string().check(z.trim(), z.regex(YEAR, 'must be a year such as 2012, or years such as 2012 - present'))
+const line = text(1, 150)
+export const Education = z.strictObject({ degree: line, institute: line, year })
+export const Experience = z.strictObject({ designation: line, hospital_name: line, year })
+export const Award = z.strictObject({ name: line, given_by: line, year })
+export type Education = z.infer<typeof Education>
+export type Experience = z.infer<typeof Experience>
+export type Award = z.infer<typeof Award>
+
+/** Most entries of one list. */
+export const MOST_ENTRIES = 20
+
+/** A part of a profile that a doctor changes and an operator looks at. */
+export const ProfileField = z.enum([
+  'about',
+  'languages',
+  'specializations',
+  'treatments',
+  'education',
+  'experience',
+  'awards',
+  'film',
+])
+export type ProfileField = z.infer<typeof ProfileField>
+
+const { shape } = Doctor
+/** The parts of a profile as their doctor edits them. */
+const ProfileParts = z.object({
+  /** Plain text; a blank line begins a paragraph. */
+  about: z.string(),
+  languages: z.array(z.string()),
+  specializations: z.array(z.string()),
+  /** Slugs. */
+  treatments: z.array(z.string()),
+  education: shape.education,
+  experience: shape.experience,
+  awards: shape.awards,
+  /** The introduction, and what is said in it. */
+  film: z.nullable(z.object({ url: z.string(), words: z.string() })),
+})
+export type ProfileParts = z.infer<typeof ProfileParts>
+
+/** A doctor's own profile: what patients read, and what waits for an operator. */
+export const OwnProfile = z.object({
+  id: z.int(),
+  state: z.enum(['draft', 'pending', 'published', 'suspended']),
+  slug: z.string(),
+  salutations: z.string(),
+  name: z.string(),
+  degree: z.string(),
+  profile_pic: z.string(),
+  registration_no: z.string(),
+  registration_council: z.string(),
+  registration_year: z.int(),
+  shown: ProfileParts,
+  waiting: z.partial(ProfileParts),
+  /** What was refused last of a field that has nothing waiting, and why. */
+  refused: z.array(z.object({ field: ProfileField, because: z.string(), decided_at: instant })),
+})
+export type OwnProfile = z.infer<typeof OwnProfile>
+
+const names = z.array(text(2, 60)).check(z.minLength(1), z.maxLength(MOST_ENTRIES))
+
+/** What is there waits for an operator; what is left out stays as it is. */
+export const UpdateProfile = z.strictObject({
+  about: z.optional(text(40, 5000)),
+  languages: z.optional(names),
+  specializations: z.optional(names),
+  treatments: z.optional(z.array(slug).check(z.minLength(1), z.maxLength(40))),
+  /** A film that was sent by /file-upload, with what is said in it. */
+  film: z.optional(z.strictObject({ id: z.uuid(), words: text(20, 5000) })),
+})
+export type UpdateProfile = z.infer<typeof UpdateProfile>
+
+export const ProfileRefusal = z.object({ code: z.enum(['no_profile', 'film_not_found', 'treatment_not_found']) })
+export type ProfileRefusal = z.infer<typeof ProfileRefusal>
+export const EntryRefusal = z.object({ code: z.enum(['no_profile', 'full']) })
+export type EntryRefusal = z.infer<typeof EntryRefusal>
