@@ -1,7 +1,7 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
-import type { Appointment } from '@app/contracts/booking'
+import { LIVE, type Appointment } from '@app/contracts/booking'
 import type { Next } from '@app/contracts/next'
 import { earlierFirst } from '@app/domain/india-time'
 import { lazy, Suspense } from 'react'
@@ -22,10 +22,12 @@ const ForYou = lazy(() =>
   ),
 )
 
-const UPCOMING: Appointment['status'][] = ['needs_choice', 'held', 'confirmed', 'in_progress']
+const UPCOMING: Appointment['status'][] = ['needs_choice', 'held', ...LIVE]
 const PAST: Appointment['status'][] = [
   'completed',
+  'no_show_patient',
   'no_show_doctor',
+  'no_show_both',
   'cancelled_system',
   'cancelled_patient',
   'cancelled_provider',
