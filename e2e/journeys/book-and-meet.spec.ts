@@ -64,8 +64,9 @@ test('a visitor reads, chooses a time, pays, and meets the doctor by video', asy
   for (const person of [desk, page]) {
     await person.getByRole('button', { name: 'Turn camera on' }).click()
     await person.getByRole('button', { name: 'Turn microphone on' }).click()
-    await person.getByRole('button', { name: 'Join the call' }).click()
+    await person.getByRole('button', { name: /Join the call|Let them know I’m here/ }).click()
   }
+  await desk.getByRole('button', { name: 'Let Tara in' }).click()
   for (const person of [desk, page]) {
     const media = await sampleRemoteMedia(person)
     expect(media.framesDiffer, 'two samples of the remote picture differ').toBe(true)

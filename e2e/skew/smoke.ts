@@ -28,7 +28,7 @@ const SMOKE: Record<string, (page: Page) => Promise<void>> = {
     await open(page, '/thankyou', 'Thank you')
     await logIn(page, PATIENT)
     await page.getByRole('link', { name: 'Join' }).first().click()
-    await expect(page.getByRole('button', { name: 'Join the call' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Join the call|Let them know/ })).toBeVisible()
   },
 }
 

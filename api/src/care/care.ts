@@ -17,6 +17,7 @@ import type { MoneyPort } from './booking/money.port.ts'
 import { registerHours } from './booking/hours.routes.ts'
 import { createHoursService } from './booking/hours.service.ts'
 import { createLeaveService } from './booking/leave.service.ts'
+import { createMissedService } from './booking/missed.service.ts'
 import { createMoveService } from './booking/move.service.ts'
 import { createTouchedService } from './booking/touched.service.ts'
 import { backBy } from './booking/working-days.rules.ts'
@@ -66,7 +67,14 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     calendar: { daysFrom: indiaDays, backBy },
   })
   const outcomes = createOutcomesService({ db, clock, offerings })
-  const meetings = openMeetings({ config, db, clock, booking, findActor })
+  const missed = createMissedService({ money, tell })
+  const meetings = openMeetings({
+    config,
+    db,
+    clock,
+    booking: { describe: booking.describe, ...booking.meetingStatus, miss: missed.miss },
+    findActor,
+  })
   return {
     /** For payments: what is held, and what a paid line of an order gives. */
     booking: { ...booking, fulfilment: withoutTalk(booking.fulfilment, labBookings.isTalk) },

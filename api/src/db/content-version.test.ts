@@ -58,6 +58,7 @@ const NOT_CONTENT = [
   'limit_uses',
   'link_codes',
   'meeting_joins',
+  'meeting_presence',
   'milestone_steps',
   'milestones',
   'note_shares',

@@ -35,6 +35,12 @@ const cancelledWithYou = ({ starts_at }: { starts_at: string }) =>
   `The appointment with you of ${formatMoment(starts_at)} is cancelled.`
 const absent = ({ starts_at }: { starts_at: string }) =>
   `We are sorry: we missed your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
+const cutShort = ({ starts_at }: { starts_at: string }) =>
+  `We are sorry: your appointment of ${formatMoment(starts_at)} broke off. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
+const missed = ({ starts_at, again_until }: { starts_at: string; again_until: string | null }) =>
+  `You missed your appointment of ${formatMoment(starts_at)}.${again_until === null ? '' : ` You may choose another day without paying again, until ${formatDate(again_until)}.`}`
+const missedByBoth = ({ starts_at }: { starts_at: string }) =>
+  `Your appointment of ${formatMoment(starts_at)} did not take place: nobody came. All that you paid is on its way back to you.`
 const away = ({ starts_at }: { starts_at: string }) =>
   `We are sorry: we can’t keep your appointment of ${formatMoment(starts_at)}. Choose another day, or get all of your money back. After 72 hours it goes back by itself.`
 const otherExpert = ({ starts_at }: { starts_at: string }) =>
@@ -243,6 +249,25 @@ export const TEMPLATES = {
     urgency: 'other',
     mail: { subject: 'We are sorry: please choose', text: absent },
     notice: { text: absent, path: OF_PATIENT },
+  }),
+  appointment_cut_short: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'We are sorry: please choose', text: cutShort },
+    notice: { text: cutShort, path: OF_PATIENT },
+  }),
+  /** `again_until`: until when another time costs nothing; null where it does. */
+  appointment_missed: template({
+    params: z.strictObject({ starts_at: z.iso.datetime(), again_until: z.nullable(z.iso.datetime()) }),
+    urgency: 'other',
+    mail: { subject: 'You missed your appointment', text: missed },
+    notice: { text: missed, path: OF_PATIENT },
+  }),
+  appointment_missed_by_both: template({
+    params: z.strictObject({ starts_at: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'Your appointment did not take place', text: missedByBoth },
+    notice: { text: missedByBoth, path: OF_PATIENT },
   }),
   /** The expert can't come: known before the appointment begins. */
   expert_away: template({

@@ -329,6 +329,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'calls_joined' },
     end: { kind: 'keep', ...CARE },
   },
+  meeting_presence: {
+    rows: ofAppointments,
+    what: 'Your appointments, without your name',
+    copy: { as: 'presence_in_calls' },
+    end: { kind: 'keep', ...CARE },
+  },
   lab_seats: {
     rows: ofLabBookings,
     what: 'Your lab tests, without your address',
@@ -355,7 +361,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
         and (not requires_counselling or exists (
           select from lab_talks join appointments on appointments.id = appointment_id
           where lab_talks.booking_id = lab_bookings.id and nth = 'after'
-            and appointments.status in ('confirmed', 'in_progress', 'completed'))))`,
+            and appointments.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed'))))`,
     what: 'Your lab tests, without your address',
     copy: { as: 'lab_results' },
     end: { kind: 'keep', ...CARE },

@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import type { Appointment } from '@app/contracts/booking'
+import { isLive, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { now } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
@@ -24,10 +24,14 @@ const LABELS: Record<Appointment['status'], string> = {
   expired: 'Not paid in time',
   released: 'Given back',
   confirmed: 'Confirmed',
+  checked_in: 'In the waiting room',
   in_progress: 'In progress',
+  interrupted: 'Interrupted',
   completed: 'Completed',
   needs_choice: 'Did not take place',
+  no_show_patient: 'Missed',
   no_show_doctor: 'Did not take place, money returned',
+  no_show_both: 'Did not take place, money returned',
   cancelled_system: 'Cancelled, money returned',
   cancelled_patient: 'Cancelled',
   cancelled_provider: 'Cancelled by us, money returned',
@@ -46,8 +50,8 @@ const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: 
 export function AppointmentCard({ appointment, viewer, payment, details }: AppointmentCardProps) {
   const at = useNow()
   const { id, kind, mode, status, starts_at, ends_at, doctor_name, patient_name, free_change_until } = appointment
-  const isLive = status === 'confirmed' || status === 'in_progress'
-  const isOpen = isLive && at >= Date.parse(appointment.join_from) && at < Date.parse(appointment.join_until)
+  const isBooked = isLive(status)
+  const isOpen = isBooked && at >= Date.parse(appointment.join_from) && at < Date.parse(appointment.join_until)
   return (
     <article className={css.card}>
       {viewer === 'patient' && <Avatar src={appointment.doctor_profile_pic} name={doctor_name} size={64} />}
@@ -68,7 +72,7 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
         )}
       </div>
       {isOpen && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
-      {isLive && !isOpen && at < Date.parse(appointment.join_from) && (
+      {isBooked && !isOpen && at < Date.parse(appointment.join_from) && (
         <p className={css.meta}>Join opens {minutesBetween(appointment.join_from, starts_at)} minutes before.</p>
       )}
       {status === 'held' && viewer === 'patient' && payment === 'unpaid' && (

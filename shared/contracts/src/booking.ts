@@ -72,15 +72,27 @@ export const AppointmentStatus = z.enum([
   'expired',
   'released',
   'confirmed',
+  'checked_in',
   'in_progress',
+  'interrupted',
   'completed',
   'needs_choice',
+  'no_show_patient',
   'no_show_doctor',
+  'no_show_both',
   'cancelled_system',
   'cancelled_patient',
   'cancelled_provider',
 ])
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>
+/** Booked, and not over. */
+export const LIVE = ['confirmed', 'checked_in', 'in_progress', 'interrupted'] as const satisfies AppointmentStatus[]
+export const isLive = (status: AppointmentStatus): status is (typeof LIVE)[number] =>
+  LIVE.some((live) => live === status)
+/** Booked, and still to begin. */
+export const AHEAD = ['confirmed', 'checked_in'] as const satisfies AppointmentStatus[]
+export const isAhead = (status: AppointmentStatus): status is (typeof AHEAD)[number] =>
+  AHEAD.some((ahead) => ahead === status)
 
 /** An appointment as its patient and its doctor see it. */
 export const Appointment = z.object({
@@ -105,7 +117,7 @@ export const Appointment = z.object({
   join_until: instant,
   /** Until when a cancellation gives everything back; null when that moment has passed, or nothing is booked. */
   free_change_until: z.nullable(instant),
-  /** Its expert did not come: until when the patient chooses another time; null for every other. */
+  /** It did not take place, and its patient may choose another time without paying: until when; else null. */
   choice_until: z.nullable(instant),
   /** How often it may still be moved. */
   moves_left: z.int(),

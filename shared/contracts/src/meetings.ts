@@ -32,11 +32,14 @@ export type JoinRefusal = z.infer<typeof JoinRefusal>
  */
 export type SignalToClient =
   | { type: 'waiting' }
+  /** The other is there; the doctor has still to let the patient in. */
+  | { type: 'met' }
   | { type: 'paired'; generation: number; initiator: boolean }
   | { type: 'signal'; generation: number; payload: SignalPayload }
   | { type: 'peer-left' }
   | { type: 'ended' }
-export type SignalToServer = { type: 'signal'; generation: number; payload: SignalPayload }
+/** `admit` is the doctor's word alone. */
+export type SignalToServer = { type: 'signal'; generation: number; payload: SignalPayload } | { type: 'admit' }
 export type SignalPayload =
   | { kind: 'description'; sdp: string; sdpType: 'offer' | 'answer' }
   | { kind: 'candidate'; candidate: string; sdpMid: string | null; sdpMLineIndex: number | null }

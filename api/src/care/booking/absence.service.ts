@@ -1,4 +1,4 @@
-import type { AbsenceRefusal } from '@app/contracts/booking'
+import { isLive, type AbsenceRefusal } from '@app/contracts/booking'
 import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
@@ -27,14 +27,14 @@ interface Ports {
 export async function markAbsent(
   trx: Trx,
   { tell }: Pick<Ports, 'tell'>,
-  { appointmentId, now }: { appointmentId: string; now: Date },
+  { appointmentId, now, actor = 'operator' }: { appointmentId: string; now: Date; actor?: 'operator' | 'clock' },
 ): Promise<Result<{ patientId: string; choiceUntil: Date }, 'not_found' | 'not_begun'>> {
   const appointment = await lockAppointment(trx, appointmentId)
   if (!appointment) return refuse('not_found')
   const { status, starts_at, patient_id: patientId } = appointment
-  if ((status !== 'confirmed' && status !== 'in_progress') || starts_at > now) return refuse('not_begun')
+  if (!isLive(status) || starts_at > now) return refuse('not_begun')
   const choiceUntil = new Date(now.getTime() + CHOICE * HOUR)
-  const change = { ids: [appointmentId], to: 'needs_choice', actor: 'operator', at: now } as const
+  const change = { ids: [appointmentId], to: 'needs_choice', actor, at: now } as const
   await changeStatus(trx, { ...change, from: status, set: { choice_until: choiceUntil } })
   await dropClaims(trx, [appointmentId])
   await tell.absent(trx, appointment, now)

@@ -1,11 +1,8 @@
 import { MINUTE } from '@app/domain/durations'
+import { JOIN_AFTER, JOIN_BEFORE } from '@app/domain/meeting-times'
 import type { Appointment } from '@app/contracts/booking'
 import type { AppointmentWithPeople } from './appointments.repository.ts'
 import { bookingTerms, freeUntil } from './terms.rules.ts'
-
-/** Minutes before the start from which both may enter the meeting, and after the end until which they may come back. */
-const JOIN_BEFORE = 10
-export const JOIN_AFTER = 15
 
 /** An appointment as the wire shows it to its patient and its doctor. */
 export const appointmentOnWire = (row: AppointmentWithPeople): Appointment => ({

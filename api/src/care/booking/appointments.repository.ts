@@ -1,9 +1,10 @@
 import type { AppointmentGroup } from '@app/contracts/booking'
 import { BOOKED, CANCELLED, MISSED, PAST, UPCOMING } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
+import { AHEAD, LIVE } from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Appointments } from './booking.tables.ts'
 import { bookingTerms } from './terms.rules.ts'
@@ -82,7 +83,7 @@ export async function countBookedAhead(db: Database, doctorId: number, now: Date
     .selectFrom('appointments')
     .select((all) => all.fn.countAll<number>().as('count'))
     .where('doctor_id', '=', doctorId)
-    .where('status', '=', 'confirmed')
+    .where('status', 'in', AHEAD)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow()
   return count
@@ -126,7 +127,7 @@ export const findBooked = (
     .where('doctor_id', '=', by.doctorId)
     .where('kind', '=', by.kind)
     .where('starts_at', '=', by.startsAt)
-    .where('status', 'in', ['confirmed', 'in_progress'])
+    .where('status', 'in', LIVE)
     .executeTakeFirst()
 
 /** Queues the holds of one patient, so that his limit and his repeats are exact even when he sends many at once. */
@@ -237,7 +238,7 @@ export async function findEndedChoice(trx: Trx, now: Date): Promise<string | und
   return found?.id
 }
 
-/** Gives an appointment another time, once its claims are those of that time. One that its expert missed is booked again. */
+/** Gives an appointment another time, once its claims are those of that time. One that was missed is booked again. */
 export const setStart = (
   trx: Trx,
   id: string,
@@ -249,6 +250,7 @@ export const setStart = (
       starts_at: startsAt,
       ends_at: endsAt,
       status: 'confirmed' as const,
+      admitted_at: null,
       choice_until: null,
       moves: row('moves', '+', isOurs ? 0 : 1),
       late_moves: row('late_moves', '+', isLate ? 1 : 0),
@@ -264,3 +266,29 @@ export const findChange = (trx: Trx, appointmentId: string, key: string) =>
     .where('appointment_id', '=', appointmentId)
     .where('key', '=', key)
     .executeTakeFirst()
+
+/**
+ * How often a patient has missed an appointment before.
+ *
+ * @param months - Within which; null counts this one alone.
+ */
+export async function countMissed(
+  trx: Trx,
+  { id, patient_id }: Pick<Selectable<Appointments>, 'id' | 'patient_id'>,
+  { months, now }: { months: number | null; now: Date },
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('appointment_events')
+    .innerJoin('appointments', 'appointments.id', 'appointment_id')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('to_status', '=', 'no_show_patient')
+    .where('patient_id', '=', patient_id)
+    .$if(months === null, (some) => some.where('appointment_id', '=', id))
+    .$if(months !== null, (some) =>
+      some
+        .where('kind', '!=', 'discovery_call')
+        .where('appointment_events.at', '>', sql<Date>`${now}::timestamptz - make_interval(months => ${months})`),
+    )
+    .executeTakeFirstOrThrow()
+  return count
+}

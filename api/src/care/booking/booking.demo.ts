@@ -1,9 +1,10 @@
 import { BOOKED } from './status.rules.ts'
+import { AHEAD, LIVE } from '@app/contracts/booking'
 import { ok, type Result } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { JOIN_AFTER } from './appointment.wire.ts'
+import { JOIN_AFTER } from '@app/domain/meeting-times'
 import { createHoldService } from './hold.service.ts'
 import { meetingStatus } from './meeting-status.service.ts'
 import { indiaDays } from './calendar.rules.ts'
@@ -54,7 +55,7 @@ const dropMissedCalls = (db: Database, patientId: string, now: Date) =>
     .deleteFrom('appointments')
     .where('patient_id', '=', patientId)
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
-    .where('status', '=', 'confirmed')
+    .where('status', 'in', [...AHEAD, 'no_show_both'])
     .where('price_paise', '=', 0)
     .where('ends_at', '<', new Date(now.getTime() - JOIN_AFTER * MINUTE))
     .where(({ not, exists, selectFrom }) =>
@@ -83,7 +84,7 @@ async function hasCall(
   const found =
     'endingAfter' in when
       ? calls
-          .where('status', 'in', ['confirmed', 'in_progress'])
+          .where('status', 'in', LIVE)
           .where('ends_at', '>', when.endingAfter)
           .$if(when.startingBefore !== undefined, (some) => some.where('starts_at', '<', when.startingBefore!))
       : calls.where('status', 'in', BOOKED).where('ends_at', '<=', when.endingBefore)
@@ -127,7 +128,10 @@ async function makeCall(
   if (given.ok && isOver) {
     const { duration } = await findProduct(trx, 'discovery_call')
     const ended = new Date(startsAt.getTime() + duration * MINUTE)
-    await meetingStatus.completeMeeting(trx, { appointmentId: given.value, actor: 'doctor', now: ended })
+    const call = { appointmentId: given.value, actor: 'doctor' }
+    await meetingStatus.checkIn(trx, { ...call, actor: 'patient', now: startsAt })
+    await meetingStatus.beginMeeting(trx, { ...call, now: startsAt })
+    await meetingStatus.completeMeeting(trx, { ...call, now: ended })
   }
   return given.ok ? ok(null) : given
 }

@@ -74,8 +74,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
       whyUntrue({ startsAt: new Date(said.starts_at) }, await findAppointment(on, said.appointment), now),
     /** The same, with whose it is. */
     show,
-    beginMeeting: meetingStatus.beginMeeting,
-    completeMeeting: meetingStatus.completeMeeting,
+    meetingStatus,
     completeOverdueMeetings: () => meetingStatus.completeOverdue(db, clock()),
 
     async hold(patient: Viewer, wish: HoldWish): Promise<Result<Appointment, HoldRefusal>> {

@@ -73,7 +73,9 @@ export interface Appointments {
   moves: Generated<number>
   late_moves: Generated<number>
   cancelled_by: 'patient' | 'operator' | null
-  /** Until when the patient chooses, where the expert did not come. */
+  /** When the doctor let the patient in. */
+  admitted_at: Generated<Date | null>
+  /** Until when the patient chooses another time, where it did not take place. */
   choice_until: Generated<Date | null>
 }
 

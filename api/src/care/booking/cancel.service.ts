@@ -1,4 +1,4 @@
-import type { BackAs, CancelQuote, CancelRefusal, UnitEnd } from '@app/contracts/booking'
+import { isAhead, type BackAs, type CancelQuote, type CancelRefusal, type UnitEnd } from '@app/contracts/booking'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
@@ -58,7 +58,9 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         const now = clock()
         const appointment = await lockAppointment(trx, appointmentId, patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
-        return isAhead(appointment, now) ? ok(await quoteFor(trx, appointment, now)) : refuse({ code: 'not_booked' })
+        return hasNotBegun(appointment, now)
+          ? ok(await quoteFor(trx, appointment, now))
+          : refuse({ code: 'not_booked' })
       }),
 
     /** Cancels for the amount that the patient saw, or not at all. */
@@ -69,14 +71,14 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         if (!appointment) return refuse({ code: 'appointment_not_found' })
         const done = await findChange(trx, appointmentId, key)
         if (done) return done.to_status === 'cancelled_patient' ? ok(null) : refuse({ code: 'key_taken' })
-        if (!isAhead(appointment, now)) return refuse({ code: 'not_booked' })
+        if (!hasNotBegun(appointment, now)) return refuse({ code: 'not_booked' })
         const quote = await quoteFor(trx, appointment, now)
         const chosen = quote.choices.find((choice) => choice.as === as)
         if (chosen?.paise !== quotedPaise || quote.unit !== (quotedUnit ?? null))
           return refuse({ code: 'quote_changed', quote })
 
         const change = { actor: 'patient', set: { cancelled_by: 'patient' }, at: now, key } as const
-        await changeStatus(trx, { ids: [appointmentId], from: 'confirmed', to: 'cancelled_patient', ...change })
+        await changeStatus(trx, { ids: [appointmentId], from: appointment.status, to: 'cancelled_patient', ...change })
         await dropClaims(trx, [appointmentId])
         const back = { appointmentId, amountPaise: chosen.paise, now }
         if (chosen.paise > 0 && as === 'credit') await money.credit(trx, back)
@@ -100,9 +102,10 @@ export async function cancelForUs(
 ): Promise<Result<{ patientId: string; paise: number }, 'not_found' | 'not_booked'>> {
   const appointment = await lockAppointment(trx, appointmentId)
   if (!appointment) return refuse('not_found')
-  if (appointment.status !== 'confirmed') return refuse('not_booked')
+  const { status } = appointment
+  if (!isAhead(status)) return refuse('not_booked')
   const change = { actor, set: { cancelled_by: 'operator' }, at: now } as const
-  await changeStatus(trx, { ids: [appointmentId], from: 'confirmed', to: 'cancelled_provider', ...change })
+  await changeStatus(trx, { ids: [appointmentId], from: status, to: 'cancelled_provider', ...change })
   await dropClaims(trx, [appointmentId])
   const paise = (await money.paidFor(trx, appointmentId))?.paidPaise ?? 0
   if (paise > 0) await money.refund(trx, { appointmentId, amountPaise: paise, cause: 'cancelled_provider', now })
@@ -115,4 +118,5 @@ export async function cancelForUs(
 const givesBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): boolean =>
   quoteCancellation(terms, { ...booked, paidPaise: 100 }).some(({ paise }) => paise > 0)
 
-const isAhead = ({ status, starts_at }: Locked, now: Date): boolean => status === 'confirmed' && starts_at > now
+const hasNotBegun = (appointment: Locked, now: Date): appointment is Locked & { status: 'confirmed' | 'checked_in' } =>
+  isAhead(appointment.status) && appointment.starts_at > now

@@ -26,6 +26,34 @@ export function createChangeMessages(messages: MessageSender) {
       await messages.send(trx, { ...patient, to: { userId } }, now)
     },
 
+    /** The line broke, and they could not talk for long enough: the patient has to choose. */
+    async cutShort(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
+      const { id, patient_id: userId, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString() }
+      const patient = {
+        template: 'appointment_cut_short',
+        params,
+        key: `cut-short:${id}:${starts_at.getTime()}`,
+      } as const
+      await messages.send(trx, { ...patient, to: { userId } }, now)
+    },
+
+    /** The patient did not come. */
+    async missed(trx: Trx, appointment: Confirmed, againUntil: Date | null, now: Date): Promise<void> {
+      const { id, patient_id: userId, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString(), again_until: againUntil?.toISOString() ?? null }
+      const patient = { template: 'appointment_missed', params, key: `missed:${id}:${starts_at.getTime()}` } as const
+      await messages.send(trx, { ...patient, to: { userId } }, now)
+    },
+
+    /** Nobody came. */
+    async missedByBoth(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
+      const { id, patient_id: userId, starts_at } = appointment
+      const params = { starts_at: starts_at.toISOString() }
+      const patient = { template: 'appointment_missed_by_both', params, key: `missed-by-both:${id}` } as const
+      await messages.send(trx, { ...patient, to: { userId } }, now)
+    },
+
     /** The expert will not come: the patient has to choose. */
     async away(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
       const { id, patient_id: userId, starts_at } = appointment

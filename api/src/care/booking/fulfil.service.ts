@@ -5,6 +5,7 @@ import { claimTime, dropClaims } from './claims.repository.ts'
 import type { ConfirmationService } from './confirmation.service.ts'
 import { findProduct, findWorkingTime, lockHours } from './schedule.repository.ts'
 import { expireLapsedHolds, changeStatus } from './status.repository.ts'
+import { isBooked } from './status.rules.ts'
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockAppointment>>>
 
@@ -24,10 +25,8 @@ export const createFulfilment = ({ confirm }: ConfirmationService) => ({
   async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
     const appointment = await lockPaid(trx, line)
     const { status } = appointment
-    if (status === 'confirmed' || status === 'in_progress' || status === 'completed') return 'fulfilled'
-    if (status === 'needs_choice' || status === 'no_show_doctor') return 'gone'
-    if (status === 'cancelled_system' || status === 'cancelled_patient' || status === 'cancelled_provider')
-      return 'gone'
+    if (isBooked(status)) return 'fulfilled'
+    if (status !== 'held' && status !== 'expired' && status !== 'released') return 'gone'
     const isKept = status === 'held' || (appointment.starts_at > now && (await claimAgain(trx, appointment, now)))
     if (!isKept) return 'gone'
     await confirm(trx, appointment, { from: status, actor: 'payment', at: now })

@@ -16,7 +16,7 @@ export interface MoneyPort {
     refund: {
       appointmentId: string
       amountPaise: number
-      cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor'
+      cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor' | 'no_show_both'
       now: Date
     },
   ): Promise<void>

@@ -1,4 +1,4 @@
-import type { MoveRefusal } from '@app/contracts/booking'
+import { isAhead, type MoveRefusal } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { sentencesOf } from '@app/domain/policy-sentences'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -43,9 +43,9 @@ export function createMoveService({ db, clock, slots, confirmation, tell }: Depe
     const done = await findChange(trx, appointmentId, key)
     if (done) return done.moved_to?.getTime() === startsAt.getTime() ? ok(null) : refuse({ code: 'key_taken' })
     const { status } = appointment
-    // where the expert did not come, another time is no move of the patient's: no term stands against it
-    const isOurs = status === 'needs_choice' && now < appointment.choice_until!
-    if (!isOurs && (status !== 'confirmed' || appointment.starts_at <= now)) return refuse({ code: 'not_booked' })
+    // another time for what was missed is no move by the terms: none of them stands against it
+    const isOurs = (status === 'needs_choice' || status === 'no_show_patient') && now < (appointment.choice_until ?? 0)
+    if (!isOurs && (!isAhead(status) || appointment.starts_at <= now)) return refuse({ code: 'not_booked' })
     if (appointment.starts_at.getTime() === startsAt.getTime()) return ok(null)
 
     const { kind, doctor_id: doctorId, starts_at: from, moves, late_moves: lateMoves } = appointment
@@ -75,7 +75,7 @@ export function createMoveService({ db, clock, slots, confirmation, tell }: Depe
     await setStart(trx, appointmentId, { startsAt, endsAt, isLate: isLate && !isOurs, isOurs })
     await recordMove(trx, {
       id: appointmentId,
-      from: isOurs ? 'needs_choice' : 'confirmed',
+      from: status,
       moved_from: from,
       moved_to: startsAt,
       key,

@@ -12,7 +12,10 @@ type Change = StatusChange & {
   at: Date
   /** Of the call that makes it: sent again, it is found by this. */
   key?: string
-  set?: Pick<Updateable<Appointments>, 'confirmed_at' | 'completed_at' | 'cancelled_by' | 'choice_until'>
+  set?: Pick<
+    Updateable<Appointments>,
+    'confirmed_at' | 'admitted_at' | 'completed_at' | 'cancelled_by' | 'choice_until'
+  >
 }
 
 /**
@@ -86,7 +89,7 @@ export const recordMove = (
     ...move
   }: {
     id: string
-    from: 'confirmed' | 'needs_choice'
+    from: 'confirmed' | 'checked_in' | 'needs_choice' | 'no_show_patient'
     moved_from: Date
     moved_to: Date
     key: string

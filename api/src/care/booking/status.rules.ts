@@ -1,9 +1,14 @@
-import type { AppointmentStatus } from '@app/contracts/booking'
+import { LIVE, type AppointmentStatus } from '@app/contracts/booking'
 
 /** Booked for good: paid for, and not taken back. */
-export const BOOKED = ['confirmed', 'in_progress', 'completed'] as const satisfies AppointmentStatus[]
-/** Its expert did not come. */
-export const MISSED = ['needs_choice', 'no_show_doctor'] as const satisfies AppointmentStatus[]
+export const BOOKED = [...LIVE, 'completed'] as const satisfies AppointmentStatus[]
+/** One of the two did not come, or both. */
+export const MISSED = [
+  'needs_choice',
+  'no_show_patient',
+  'no_show_doctor',
+  'no_show_both',
+] as const satisfies AppointmentStatus[]
 /** Ended before it began, and shown to its patient. */
 export const CANCELLED = [
   'cancelled_system',
@@ -21,9 +26,29 @@ export const MAY_BECOME = {
   held: ['confirmed', 'expired', 'released', 'cancelled_system'],
   expired: ['confirmed', 'cancelled_system'],
   released: ['confirmed', 'cancelled_system'],
-  confirmed: ['confirmed', 'in_progress', 'completed', 'needs_choice', 'cancelled_patient', 'cancelled_provider'],
-  in_progress: ['completed', 'needs_choice'],
+  confirmed: [
+    'confirmed',
+    'checked_in',
+    'needs_choice',
+    'no_show_patient',
+    'no_show_both',
+    'cancelled_patient',
+    'cancelled_provider',
+  ],
+  checked_in: [
+    'confirmed',
+    'in_progress',
+    'needs_choice',
+    'no_show_patient',
+    'no_show_both',
+    'cancelled_patient',
+    'cancelled_provider',
+  ],
+  in_progress: ['interrupted', 'completed', 'needs_choice'],
+  interrupted: ['in_progress', 'completed', 'needs_choice'],
   needs_choice: ['confirmed', 'no_show_doctor'],
+  no_show_patient: ['confirmed'],
+  no_show_both: [],
   no_show_doctor: [],
   completed: [],
   cancelled_system: [],

@@ -1,3 +1,4 @@
+import { AHEAD } from '@app/contracts/booking'
 import type { Database, Trx } from '../../db/client.ts'
 
 export type TouchedRow = Awaited<ReturnType<typeof listAhead>>[number]
@@ -10,7 +11,7 @@ export const listAhead = (db: Database, doctorId: number, now: Date) =>
     .select(['appointments.id', 'kind', 'status', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
     .where('doctor_id', '=', doctorId)
     .where('starts_at', '>', now)
-    .where('status', 'in', ['held', 'confirmed'])
+    .where('status', 'in', ['held', ...AHEAD])
     .orderBy('appointments.id')
     .execute()
 

@@ -1,4 +1,5 @@
 import type { TouchedBooking, TouchedChoice } from '@app/contracts/hours'
+import { isAhead } from '@app/contracts/booking'
 import { earlierFirst } from '@app/domain/india-time'
 import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -53,8 +54,13 @@ export function createTouchedService({ money, tell }: Ports) {
   }
 
   async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void> {
-    const change = { ids: [appointment.id], from: 'confirmed', to: 'needs_choice', actor: 'doctor', at: now } as const
-    await changeStatus(trx, { ...change, set: { choice_until: new Date(now.getTime() + CHOICE * HOUR) } })
+    const change = { ids: [appointment.id], to: 'needs_choice', actor: 'doctor', at: now } as const
+    if (!isAhead(appointment.status)) return
+    await changeStatus(trx, {
+      ...change,
+      from: appointment.status,
+      set: { choice_until: new Date(now.getTime() + CHOICE * HOUR) },
+    })
     await dropClaims(trx, change.ids)
     await tell.away(trx, appointment, now)
   }
@@ -79,7 +85,7 @@ export function createTouchedService({ money, tell }: Ports) {
         const appointment = (await lockAppointment(trx, row.id))!
         const choice = chosen.get(row.id)
         if (appointment.status === 'held') await release(trx, appointment, now)
-        else if (appointment.status !== 'confirmed') continue
+        else if (!isAhead(appointment.status)) continue
         else if (choice === 'new_time') await offerTime(trx, appointment, now)
         else if (choice === 'cancel')
           await cancelForUs(trx, { money, tell }, { appointmentId: row.id, now, actor: 'doctor' })

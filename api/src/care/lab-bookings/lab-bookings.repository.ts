@@ -1,3 +1,4 @@
+import { LIVE } from '@app/contracts/booking'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
@@ -97,7 +98,7 @@ const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' |
       .select('appointments.id')
       .whereRef('lab_talks.booking_id', '=', 'lab_bookings.id')
       .where('nth', '=', nth)
-      .where('appointments.status', 'in', ['confirmed', 'in_progress', 'completed']),
+      .where('appointments.status', 'in', [...LIVE, 'completed']),
   )
 
 export async function hasFirstTalk(trx: Trx, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Appointment } from '@app/contracts/booking'
+import { isLive, type Appointment } from '@app/contracts/booking'
 import type { JoinRefusal } from '@app/contracts/meetings'
 import { ok, refuse, type Result } from '@app/domain/result'
 
@@ -10,7 +10,7 @@ export function throughDoor(appointment: Appointment | undefined, now: Date): Re
   const { status, join_from, join_until } = appointment
   if (status === 'completed' || Date.parse(join_until) <= now.getTime())
     return refuse({ code: 'too_late', opens_at: null })
-  if (status !== 'confirmed' && status !== 'in_progress') return refuse({ code: 'not_confirmed', opens_at: null })
+  if (!isLive(status)) return refuse({ code: 'not_confirmed', opens_at: null })
   if (now.getTime() < Date.parse(join_from)) return refuse({ code: 'too_early', opens_at: join_from })
   return ok(appointment)
 }

@@ -1,15 +1,16 @@
-import type { Trx } from '../../db/client.ts'
+import { AHEAD } from '@app/contracts/booking'
+import type { Database, Trx } from '../../db/client.ts'
 
 /** Queues what happens to one meeting. */
 export const lockMeeting = (trx: Trx, appointmentId: string) =>
   trx
     .selectFrom('appointments')
-    .select(['status'])
+    .select(['status', 'starts_at', 'ends_at', 'admitted_at'])
     .where('id', '=', appointmentId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Records that somebody came in; a second tab, or a reload, is still the same coming. */
+/** Records that somebody says they came in; a second tab, or a reload, is still the same coming. */
 export async function recordJoin(
   trx: Trx,
   join: { appointment_id: string; user_id: string; joined_at: Date },
@@ -24,7 +25,7 @@ export async function recordJoin(
   if (!inside) await trx.insertInto('meeting_joins').values(join).execute()
 }
 
-/** Records that one person left, or that all did. */
+/** Records that one person says they left, or that a doctor ended it for all. */
 export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId?: string }, now: Date) =>
   trx
     .updateTable('meeting_joins')
@@ -34,15 +35,18 @@ export const recordLeaving = (trx: Trx, meeting: { appointmentId: string; userId
     .$if(meeting.userId !== undefined, (joins) => joins.where('user_id', '=', meeting.userId!))
     .execute()
 
-/** How many people ever came in, and how many of them are inside now. */
-export async function countPeople(trx: Trx, appointmentId: string): Promise<{ everJoined: number; inside: number }> {
-  const row = await trx
-    .selectFrom('meeting_joins')
-    .select((joins) => [
-      joins.fn.count<number>('user_id').distinct().as('everJoined'),
-      joins.fn.count<number>('user_id').distinct().filterWhere('left_at', 'is', null).as('inside'),
-    ])
-    .where('appointment_id', '=', appointmentId)
-    .executeTakeFirstOrThrow()
-  return row
+/** Those that may have been missed since their start, and those under way. */
+export async function listMeetingsToJudge(db: Database, startedBefore: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is.and([is('status', 'in', AHEAD), is('starts_at', '<=', startedBefore)]),
+        is('status', 'in', ['in_progress', 'interrupted']),
+      ]),
+    )
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import type { Actor } from '../../http/access.ts'
 import type { BookingPort } from './booking.port.ts'
 import { NOT_FOUND, throughDoor } from './door.rules.ts'
-import { countPeople, lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
+import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
 import { readTicket, signTicket, type Role, type Ticket } from './ticket.ts'
 import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
 
@@ -79,7 +79,7 @@ export function createMeetingsService({
 
     forgetOldTickets: () => forgetOldTickets(db, clock()),
 
-    /** Records that somebody is in; once both are, the appointment is in progress. */
+    /** Records that somebody says they are in. Their socket is what moves the appointment. */
     async joined(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
       const entered = throughDoor(await booking.describe(appointmentId, actor), now)
@@ -87,13 +87,11 @@ export function createMeetingsService({
       await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)
         await recordJoin(trx, { appointment_id: appointmentId, user_id: actor.userId, joined_at: now })
-        const { inside } = await countPeople(trx, appointmentId)
-        if (inside === 2) await booking.beginMeeting(trx, { appointmentId, actor: roleOf(actor), now })
       })
       return ok((await booking.describe(appointmentId, actor))!)
     },
 
-    /** A doctor ends the meeting for both; a patient leaves it, and it is over when both were in it and both have left. */
+    /** A doctor ends a meeting that has begun, for both. A patient only says that they leave it. */
     async end(appointmentId: string, actor: Actor): Promise<Result<Appointment, JoinRefusal>> {
       const now = clock()
       const role = roleOf(actor)
@@ -105,10 +103,7 @@ export function createMeetingsService({
       const isOver = await db.transaction().execute(async (trx) => {
         await lockMeeting(trx, appointmentId)
         await recordLeaving(trx, role === 'doctor' ? { appointmentId } : { appointmentId, userId: actor.userId }, now)
-        const { everJoined, inside } = await countPeople(trx, appointmentId)
-        if (role !== 'doctor' && !(everJoined === 2 && inside === 0)) return false
-        await booking.completeMeeting(trx, { appointmentId, actor: role, now })
-        return true
+        return role === 'doctor' && (await booking.completeMeeting(trx, { appointmentId, actor: role, now }))
       })
       if (isOver) endSignalling(appointmentId)
       return ok((await booking.describe(appointmentId, actor))!)

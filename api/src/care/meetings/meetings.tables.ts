@@ -1,11 +1,24 @@
 import type { GeneratedAlways } from 'kysely'
+import type { Role } from './ticket.ts'
 
+/** What people say of their coming and going: no state rests on it. */
 interface MeetingJoins {
   id: GeneratedAlways<number>
   appointment_id: string
   user_id: string
   joined_at: Date
   left_at: Date | null
+}
+
+/** A socket that was in a meeting, as the server saw it. */
+export interface MeetingPresence {
+  connection: string
+  appointment_id: string
+  role: Role
+  opened_at: Date
+  /** When its process last said that it is open. */
+  seen_at: Date
+  closed_at: Date | null
 }
 
 interface UsedTickets {
@@ -16,4 +29,5 @@ interface UsedTickets {
 export interface MeetingsTables {
   used_tickets: UsedTickets
   meeting_joins: MeetingJoins
+  meeting_presence: MeetingPresence
 }

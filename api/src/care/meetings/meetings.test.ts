@@ -8,9 +8,8 @@ import { testConfig } from '../../../test/config.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { buildApp } from '../../app.ts'
-import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
-import { createBookingService } from '../booking/booking.service.ts'
 import type { App } from '../../http/http-server.ts'
+import { Peer } from './testing/peer.ts'
 
 const STARTS_AT = new Date('2026-11-21T05:30:00.000Z')
 const ICE = [{ urls: ['turn:turn.example:3478'], username: 'u', credential: 'c' }]
@@ -118,98 +117,12 @@ describe('the door', () => {
   })
 })
 
-describe('a meeting', () => {
-  const enter = (by: Person) => call('onJoinParticipant', by)
-  const end = (by: Person) => call('endMeeting', by)
-
-  it('is in progress once both are in, however often they say so', async () => {
-    expect((await enter(patient)).data.status).toBe('confirmed')
-    expect((await enter(patient)).data.status).toBe('confirmed')
-    const entering = await Promise.all([enter(doctor), enter(doctor)])
-    expect(entering.map((reply) => reply.data.status)).toContain('in_progress')
-    expect(await statusOf()).toBe('in_progress')
-    expect(await joins()).toHaveLength(2)
-  })
-
-  it('is over when the doctor ends it', async () => {
-    await enter(patient)
-    await enter(doctor)
-    expect((await end(doctor)).data.status).toBe('completed')
-    expect((await joins()).every((row) => row.left_at)).toBe(true)
-    expect(await join(patient)).toMatchObject({ status: 422, data: { code: 'too_late' } })
-    expect((await end(doctor)).status).toBe(200)
-    const events = await api.db
-      .selectFrom('appointment_events')
-      .select(['to_status', 'actor'])
-      .where('appointment_id', '=', appointmentId)
-      .orderBy('id')
-      .execute()
-    expect(events).toEqual([
-      { to_status: 'in_progress', actor: 'doctor' },
-      { to_status: 'completed', actor: 'doctor' },
-    ])
-  })
-
-  it('goes on when the patient leaves, who may come back', async () => {
-    await enter(patient)
-    await enter(doctor)
-    expect((await end(patient)).data.status).toBe('in_progress')
-    expect(await join(patient)).toMatchObject({ status: 200 })
-    await enter(patient)
-    expect(await joins()).toHaveLength(3)
-  })
-
-  it('is completed after its door has shut, when nobody ended it', async () => {
-    await enter(patient)
-    await enter(doctor)
-    const booking = createBookingService({ db: api.db, clock: () => api.time.now, messages: outboxMessageSender })
-    api.time.now = minutes(29.9)
-    await booking.completeOverdueMeetings()
-    expect(await statusOf()).toBe('in_progress')
-    api.time.now = minutes(30)
-    await booking.completeOverdueMeetings()
-    expect(await statusOf()).toBe('completed')
-  })
-
-  it('can’t be ended before its door has opened', async () => {
-    api.time.now = minutes(-60)
-    expect(await end(doctor)).toMatchObject({ status: 422, data: { code: 'too_early' } })
-    expect(await statusOf()).toBe('confirmed')
-  })
-})
-
 describe('signalling', () => {
-  class Peer {
-    readonly messages: SignalToClient[] = []
-    readonly socket: WebSocket
-    readonly closed: Promise<number>
-    /** The status with which the upgrade was refused. */
-    refused: number | undefined
-    constructor(path: string, by: App, from?: string) {
-      const { port } = by.server.address() as AddressInfo
-      const headers = from === undefined ? {} : { 'x-forwarded-for': from }
-      this.socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers })
-      this.socket.on('message', (data) => this.messages.push(JSON.parse((data as Buffer).toString()) as SignalToClient))
-      this.socket.on('error', ({ message }) => {
-        this.refused = Number(/response: (\d+)/.exec(message)?.[1])
-      })
-      this.closed = new Promise((done) => this.socket.on('close', done))
-    }
-    async receives(expected: object): Promise<SignalToClient> {
-      for (let waited = 0; waited < 3000; waited += 10) {
-        const found = this.messages.find((message) =>
-          Object.entries(expected).every(([key, value]) => (message as never)[key] === value),
-        )
-        if (found) return found
-        await sleep(10)
-      }
-      throw new Error(`never received ${JSON.stringify(expected)}: ${JSON.stringify(this.messages)}`)
-    }
-    says(generation: number, sdp: string): void {
-      const payload = { kind: 'description', sdp, sdpType: 'offer' }
-      this.socket.send(JSON.stringify({ type: 'signal', generation, payload }))
-    }
-  }
+  /** The patient has been let in. */
+  beforeEach(async () => {
+    const begun = { status: 'in_progress', admitted_at: STARTS_AT } as const
+    await api.db.updateTable('appointments').set(begun).where('id', '=', appointmentId).execute()
+  })
   const connect = async (person: Person, by: App = api.app) => new Peer((await join(person)).data.signal_path, by)
   const pairing = async (peer: Peer) => (await peer.receives({ type: 'paired' })) as SignalToClient & { type: 'paired' }
 
@@ -269,9 +182,11 @@ describe('signalling', () => {
     expect(await new Peer('/meeting/signal', api.app).closed).toBe(4003)
     expect(await new Peer(`/meeting/signal?ticket=${await patient.token()}`, api.app).closed).toBe(4003)
     expect(await new Peer('/meeting/signal?ticket=%zz', api.app).closed).toBe(4003)
-    api.time.now = minutes(2)
+    api.time.now = minutes(1.02)
     expect(await new Peer(signal_path, api.app).closed).toBe(4003)
     expect(await new Peer('/elsewhere', api.app).closed).toBe(1006)
+    const rows = api.db.selectFrom('meeting_presence').selectAll().where('appointment_id', '=', appointmentId)
+    expect(await rows.execute()).toEqual([])
   })
 
   it.each([
@@ -292,7 +207,7 @@ describe('signalling', () => {
       (_, index) => new Peer(signal_path, index % 2 ? api.app : second, `203.0.113.${index}`),
     )
     await expect.poll(() => peers.filter(({ socket }) => socket.readyState === WebSocket.CLOSED).length).toBe(19)
-    expect(peers.flatMap(({ messages }) => messages)).toEqual([{ type: 'waiting' }])
+    await expect.poll(() => peers.flatMap(({ messages }) => messages)).toEqual([{ type: 'waiting' }])
   })
 
   it('is not taken over by who has come by a used ticket', async () => {

@@ -9,6 +9,8 @@ import { purposeKey } from '../../purpose-key.ts'
 import type { BookingPort } from './booking.port.ts'
 import { registerMeetings } from './meetings.routes.ts'
 import { createMeetingsService, SIGNAL_PATH } from './meetings.service.ts'
+import { createAttendance } from './attendance.service.ts'
+import { createPresence, RENEWED_EVERY } from './presence.service.ts'
 import { createPostgresSignalBus } from './postgres-signal-bus.ts'
 import { createSignalRooms } from './signal-rooms.ts'
 import { openSignalSockets } from './signal-sockets.ts'
@@ -24,11 +26,15 @@ interface Dependencies {
 
 /** Seconds between two rounds of forgetting used tickets. */
 const FORGET_INTERVAL = 300
+/** Seconds between two looks at who came: a patient who waits for nobody is asked what they want soon after. */
+const JUDGE_INTERVAL = 10
 
 /** Puts the meetings together: calls, signalling sockets, and the bus between the processes. */
 export function openMeetings({ db, clock, config, booking, findActor }: Dependencies): Area {
   const bus = createPostgresSignalBus(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
   const rooms = createSignalRooms(bus)
+  const presence = createPresence({ db, clock, booking })
+  const attendance = createAttendance({ db, clock, booking })
   const meetings = createMeetingsService({
     db,
     clock,
@@ -41,16 +47,24 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
   })
   const isTrusted = trustProxies(config.TRUSTED_PROXIES)
   return {
-    jobs: [{ name: 'forgetting of used tickets', seconds: FORGET_INTERVAL, work: () => meetings.forgetOldTickets() }],
+    jobs: [
+      { name: 'forgetting of used tickets', seconds: FORGET_INTERVAL, work: () => meetings.forgetOldTickets() },
+      { name: 'renewal of who is in a meeting', seconds: RENEWED_EVERY, work: presence.renew },
+      { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
+    ],
     register(app) {
       registerMeetings(app, meetings)
       openSignalSockets(app, {
         path: SIGNAL_PATH,
         rooms,
+        presence,
         addressOf: (request) => countedAddress(addressOfRaw(request, isTrusted)),
         admit: meetings.admit,
       })
-      app.addHook('onClose', () => bus.close())
+      app.addHook('onClose', async () => {
+        await presence.settled()
+        await bus.close()
+      })
     },
   }
 }

@@ -6,7 +6,10 @@ import type { Role } from './ticket.ts'
  * reloads comes back as another connection.
  */
 export type RoomEvent =
-  | { kind: 'joined'; room: string; role: Role; connection: string }
+  | { kind: 'joined'; room: string; role: Role; connection: string; isAdmitted: boolean }
+  /** Both are there, and the patient waits to be let in. */
+  | { kind: 'met'; room: string; patient: string; doctor: string }
+  | { kind: 'admitted'; room: string }
   | { kind: 'paired'; room: string; patient: string; doctor: string; generation: number }
   | { kind: 'signal'; room: string; to: string; generation: number; payload: SignalPayload }
   | { kind: 'left'; room: string; connection: string }

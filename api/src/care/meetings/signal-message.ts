@@ -17,7 +17,10 @@ const Payload = z.discriminatedUnion('kind', [
     sdpMLineIndex: z.nullable(z.int().check(z.minimum(0), z.maximum(64))),
   }),
 ])
-const Message = z.strictObject({ type: z.literal('signal'), generation: z.int(), payload: Payload })
+const Message = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('signal'), generation: z.int(), payload: Payload }),
+  z.strictObject({ type: z.literal('admit') }),
+])
 
 /** What a browser sent; undefined when it is not what the contract allows. */
 export function parseSignal(text: string): SignalToServer | undefined {

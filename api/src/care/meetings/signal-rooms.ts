@@ -9,6 +9,8 @@ interface Member {
   /** The login by which this person came in. */
   sessionId: string
   connection: string
+  /** Whether the patient has been let in: only then are the two introduced. */
+  isAdmitted: boolean
   send(message: SignalToClient): void
   close(code: number): void
 }
@@ -16,6 +18,8 @@ interface Member {
 interface Seat extends Member {
   /** Set once its own joining has come back over the bus: from there on it is there for all, in one order. */
   hasEntered: boolean
+  /** The other's socket, while the patient waits to be let in. */
+  met: string | null
   peer: { connection: string; generation: number } | null
 }
 
@@ -39,7 +43,7 @@ export function createSignalRooms(bus: SignalBus) {
     seat.close(RESTART)
   }
 
-  function onJoined({ room, role, connection }: RoomEvent & { kind: 'joined' }): void {
+  function onJoined({ room, role, connection, isAdmitted }: RoomEvent & { kind: 'joined' }): void {
     for (const seat of inRoom(room)) {
       if (seat.connection === connection) {
         seat.hasEntered = true
@@ -51,21 +55,45 @@ export function createSignalRooms(bus: SignalBus) {
           seat.close(SIGNAL_CLOSE.taken_over)
         }
       } else if (seat.hasEntered) {
-        pair(seat, connection)
+        seat.isAdmitted ||= isAdmitted
+        if (seat.isAdmitted) pair(seat, connection)
+        else publish({ kind: 'met', room, ...peopleOf(seat, connection) })
       }
     }
   }
 
+  function onMet({ patient, doctor }: RoomEvent & { kind: 'met' }): void {
+    for (const [own, other] of [
+      [patient, doctor],
+      [doctor, patient],
+    ] as const) {
+      const seat = seats.get(own)
+      if (!seat) continue
+      seat.met = other
+      seat.send({ type: 'met' })
+      // let in between the coming and this word of it
+      if (seat.isAdmitted && seat.role === 'doctor') pair(seat, other)
+    }
+  }
+
+  /** Introduces the two: the doctor's process does, so that it is done once. */
+  function onAdmitted(room: string): void {
+    for (const seat of inRoom(room)) {
+      if (seat.isAdmitted) continue
+      seat.isAdmitted = true
+      if (seat.role === 'doctor' && seat.met !== null) pair(seat, seat.met)
+    }
+  }
+
+  const peopleOf = ({ role, connection }: Seat, other: string) =>
+    role === 'doctor' ? { doctor: connection, patient: other } : { doctor: other, patient: connection }
+
   /** Done by the process of whoever was there first, so that each pairing is announced once. */
   function pair(first: Seat, newcomer: string): void {
-    const { room, role } = first
-    const people =
-      role === 'doctor'
-        ? { doctor: first.connection, patient: newcomer }
-        : { doctor: newcomer, patient: first.connection }
+    const { room } = first
     bus
       .nextGeneration()
-      .then((generation) => publish({ kind: 'paired', room, ...people, generation }))
+      .then((generation) => publish({ kind: 'paired', room, ...peopleOf(first, newcomer), generation }))
       .catch(() => restart(first))
   }
 
@@ -76,6 +104,8 @@ export function createSignalRooms(bus: SignalBus) {
     ] as const) {
       const seat = seats.get(own)
       if (!seat) continue
+      seat.isAdmitted = true
+      seat.met = null
       seat.peer = { connection: other, generation }
       // One initiator: when both offered, the two browsers waited for each other for ever.
       seat.send({ type: 'paired', generation, initiator: seat.role === 'doctor' })
@@ -84,6 +114,8 @@ export function createSignalRooms(bus: SignalBus) {
 
   function onEvent(event: RoomEvent): void {
     if (event.kind === 'joined') return onJoined(event)
+    if (event.kind === 'met') return onMet(event)
+    if (event.kind === 'admitted') return onAdmitted(event.room)
     if (event.kind === 'paired') return onPaired(event)
     if (event.kind === 'signal') {
       const seat = seats.get(event.to)
@@ -95,8 +127,9 @@ export function createSignalRooms(bus: SignalBus) {
         seats.delete(seat.connection)
         seat.send({ type: 'ended' })
         seat.close(SIGNAL_CLOSE.ended)
-      } else if (seat.peer?.connection === event.connection) {
+      } else if (seat.peer?.connection === event.connection || seat.met === event.connection) {
         seat.peer = null
+        seat.met = null
         seat.send({ type: 'peer-left' })
       }
     }
@@ -120,16 +153,21 @@ export function createSignalRooms(bus: SignalBus) {
 
   return {
     join(member: Member): void {
-      seats.set(member.connection, { ...member, hasEntered: false, peer: null })
-      publish({ kind: 'joined', room: member.room, role: member.role, connection: member.connection })
+      const { room, role, connection, isAdmitted } = member
+      seats.set(connection, { ...member, hasEntered: false, met: null, peer: null })
+      publish({ kind: 'joined', room, role, connection, isAdmitted })
     },
-    relay(connection: string, { generation, payload }: SignalToServer): void {
+    relay(connection: string, { generation, payload }: SignalToServer & { type: 'signal' }): void {
       const seat = seats.get(connection)
       // an answer to an offer of a pairing that is over
       if (!seat?.peer || seat.peer.generation !== generation) return
       publish({ kind: 'signal', room: seat.room, to: seat.peer.connection, generation, payload })
     },
     leave,
+    /** Introduces the two, also those who come back. */
+    admit(room: string): void {
+      publish({ kind: 'admitted', room })
+    },
     /** Sends both people out. */
     end(room: string): void {
       publish({ kind: 'ended', room })

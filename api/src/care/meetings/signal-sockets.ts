@@ -4,7 +4,9 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { App } from '../../http/http-server.ts'
+import { keepAlive } from './heartbeat.ts'
 import { createMessageBudget } from './message-budget.ts'
+import type { Presence } from './presence.service.ts'
 import { parseSignal } from './signal-message.ts'
 import type { createSignalRooms } from './signal-rooms.ts'
 import { createSocketPlaces } from './socket-places.ts'
@@ -12,8 +14,6 @@ import type { Ticket } from './ticket.ts'
 
 /** Bytes of one message. */
 const MAX_MESSAGE = 65_536
-/** Milliseconds between two pings; a socket that has not answered the last one is dead. */
-const HEARTBEAT = 20_000
 /** Milliseconds that a browser has to answer when the server closes or goes away. */
 const FAREWELL = 1_000
 /** Close codes of RFC 6455: the server goes away; the peer breaks the protocol. */
@@ -23,6 +23,7 @@ const POLICY_VIOLATION = 1008
 interface Dependencies {
   path: string
   rooms: ReturnType<typeof createSignalRooms>
+  presence: Presence
   /** Whom limits count. */
   addressOf(request: IncomingMessage): string | undefined
   /** Uses a ticket up; undefined when it lets nobody in. */
@@ -30,7 +31,7 @@ interface Dependencies {
 }
 
 /** The signalling socket, on the API's own server. Who holds no valid ticket is let in only to be told so by 4003. */
-export function openSignalSockets(app: App, { path, rooms, addressOf, admit }: Dependencies): void {
+export function openSignalSockets(app: App, { path, rooms, presence, addressOf, admit }: Dependencies): void {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
   const places = createSocketPlaces()
 
@@ -50,11 +51,18 @@ export function openSignalSockets(app: App, { path, rooms, addressOf, admit }: D
       webSocket.on('error', () => {}) // 'close' follows
       if (!ticket) return end(webSocket, SIGNAL_CLOSE.refused)
       place.prove()
-      welcome(webSocket, ticket)
+      welcome(webSocket, ticket).catch(fail(webSocket))
     })
   }
 
-  function welcome(socket: WebSocket, { appointmentId: room, role, sessionId }: Ticket): void {
+  const fail = (socket: { destroy(): void } | WebSocket) => (error: unknown) => {
+    app.log.error({ err: error }, 'signalling failed')
+    if ('terminate' in socket) socket.terminate()
+    else socket.destroy()
+  }
+
+  async function welcome(socket: WebSocket, ticket: Ticket): Promise<void> {
+    const { appointmentId: room, role, sessionId } = ticket
     const connection = randomUUID()
     const stopHeartbeat = keepAlive(socket)
     const isAllowed = createMessageBudget()
@@ -62,16 +70,22 @@ export function openSignalSockets(app: App, { path, rooms, addressOf, admit }: D
       if (socket.readyState !== socket.OPEN) return
       const bytes = data as Buffer
       const message = isBinary || !isAllowed(bytes.length) ? undefined : parseSignal(bytes.toString())
-      if (message) rooms.relay(connection, message)
-      else end(socket, POLICY_VIOLATION)
+      if (!message || (message.type === 'admit' && role !== 'doctor')) return end(socket, POLICY_VIOLATION)
+      if (message.type === 'signal') return rooms.relay(connection, message)
+      presence.admit(room).then((isIn) => isIn && rooms.admit(room), fail(socket))
     })
+    const closed = new Promise((done) => socket.once('close', done))
     socket.on('close', () => {
       stopHeartbeat()
       rooms.leave(connection)
     })
+    const isAdmitted = await presence.opened(connection, ticket)
+    void closed.then(() => presence.closed(connection)).catch(fail(socket))
+    if (socket.readyState !== socket.OPEN) return
     rooms.join({
       room,
       role,
+      isAdmitted,
       sessionId,
       connection,
       send: (message) => socket.send(JSON.stringify(message)),
@@ -80,10 +94,7 @@ export function openSignalSockets(app: App, { path, rooms, addressOf, admit }: D
   }
 
   app.server.on('upgrade', (request, socket, head) => {
-    upgrade(request, socket, head).catch((error: unknown) => {
-      app.log.error({ err: error }, 'signalling failed')
-      socket.destroy()
-    })
+    upgrade(request, socket, head).catch(fail(socket))
   })
   app.addHook('preClose', async () => {
     for (const socket of server.clients) end(socket, GOING_AWAY)
@@ -97,15 +108,4 @@ const refuse = (socket: Duplex, status: number): void =>
 function end(socket: WebSocket, code: number): void {
   socket.close(code)
   setTimeout(() => socket.terminate(), FAREWELL).unref()
-}
-
-function keepAlive(socket: WebSocket): () => void {
-  let isAnswered = true
-  socket.on('pong', () => (isAnswered = true))
-  const timer = setInterval(() => {
-    if (!isAnswered) return socket.terminate()
-    isAnswered = false
-    socket.ping()
-  }, HEARTBEAT)
-  return () => clearInterval(timer)
 }

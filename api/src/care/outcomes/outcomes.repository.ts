@@ -1,3 +1,4 @@
+import { LIVE } from '@app/contracts/booking'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
@@ -43,7 +44,7 @@ export const findCall = (db: Database, id: string, doctorId: number | null) =>
     .where('id', '=', id)
     .where('doctor_id', '=', doctorId)
     .where('kind', '=', 'discovery_call')
-    .where('status', 'in', ['confirmed', 'in_progress', 'completed'])
+    .where('status', 'in', [...LIVE, 'completed'])
     .executeTakeFirst()
 
 /** Queues whatever is concluded about one patient, and what they order meanwhile. */

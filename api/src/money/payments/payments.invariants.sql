@@ -146,8 +146,8 @@ left join lab_bookings b on b.id = l.lab_booking_id
 where o.fulfilled_at is not null and case l.product_kind
   when 'package' then e.patient_id = o.patient_id
   when 'lab_test' then b.state in ('booked', 'collected', 'reported', 'released', 'cancelled_patient')
-  else a.kind = l.product_kind and a.status in ('confirmed', 'in_progress', 'completed', 'needs_choice', 'no_show_doctor', 'cancelled_patient',
-    'cancelled_provider')
+  else a.kind = l.product_kind and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed', 'needs_choice',
+    'no_show_patient', 'no_show_doctor', 'no_show_both', 'cancelled_patient', 'cancelled_provider')
 end is not true
 
 union all
@@ -183,7 +183,7 @@ left join order_lines l on l.appointment_id = a.id
 left join orders o on o.id = l.order_id
 left join entitlement_units u on u.appointment_id = a.id
 left join lab_talks t on t.appointment_id = a.id
-where a.status in ('confirmed', 'in_progress', 'completed') and a.price_paise > 0 and o.fulfilled_at is null
+where a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed') and a.price_paise > 0 and o.fulfilled_at is null
   and u.appointment_id is null and t.appointment_id is null
 
 union all
@@ -203,4 +203,4 @@ left join appointments a on a.id = u.appointment_id
 left join lab_bookings b on b.id = u.lab_booking_id
 where u.state = 'reserved'
   and (b.patient_id = e.patient_id and b.state in ('booked', 'collected', 'reported', 'released')) is not true
-  and (a.patient_id = e.patient_id and a.status in ('confirmed', 'in_progress', 'completed', 'needs_choice')) is not true
+  and (a.patient_id = e.patient_id and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed', 'needs_choice')) is not true

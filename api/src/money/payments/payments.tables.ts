@@ -70,6 +70,7 @@ interface Refunds {
     | 'cancelled_patient'
     | 'cancelled_provider'
     | 'no_show_doctor'
+    | 'no_show_both'
     | 'stopped'
   order_id: Generated<string | null>
   line_n: Generated<number | null>

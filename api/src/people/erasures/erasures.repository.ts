@@ -1,3 +1,4 @@
+import { LIVE } from '@app/contracts/booking'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Told } from '../../personal-data/forget.ts'
@@ -77,7 +78,7 @@ export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
     .where('patient_id', '=', patientId)
     .where((is) =>
       is.or([
-        is.and([is('status', 'in', ['confirmed', 'in_progress']), is('ends_at', '>', now)]),
+        is.and([is('status', 'in', LIVE), is('ends_at', '>', now)]),
         is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
       ]),
     )

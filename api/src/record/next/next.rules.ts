@@ -1,4 +1,4 @@
-import type { Appointment } from '@app/contracts/booking'
+import { isLive, type Appointment } from '@app/contracts/booking'
 import type { Next, NextKind } from '@app/contracts/next'
 import type { Plan } from '@app/contracts/plans'
 import { DAY } from '@app/domain/durations'
@@ -10,7 +10,6 @@ const NEW = 3 * DAY
 /** The package that is a discovery call, paid before its time is chosen. */
 const CALL = 'discovery-call'
 
-const isLive = ({ status }: Appointment) => status === 'confirmed' || status === 'in_progress'
 const isOpenNow = ({ join_from, join_until }: Appointment, now: Date) =>
   Date.parse(join_from) <= now.getTime() && now.getTime() < Date.parse(join_until)
 const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
@@ -33,7 +32,7 @@ export function nextOf({ appointments, unpaid, hasIdentity, papers, plans }: Nex
   return (
     about(
       'join',
-      soonest.find((one) => isLive(one) && isOpenNow(one, now)),
+      soonest.find((one) => isLive(one.status) && isOpenNow(one, now)),
     ) ??
     about(
       'choose',
@@ -60,7 +59,7 @@ export function nextOf({ appointments, unpaid, hasIdentity, papers, plans }: Nex
 
 /** The law asks for it before a consultation; a discovery call is none. */
 const needsIdentity = (one: Appointment, now: Date) =>
-  one.kind !== 'discovery_call' && isLive(one) && now.getTime() < Date.parse(one.join_until)
+  one.kind !== 'discovery_call' && isLive(one.status) && now.getTime() < Date.parse(one.join_until)
 
 const next = (kind: NextKind, about: Partial<Next> = {}): Next => ({
   appointment: null,

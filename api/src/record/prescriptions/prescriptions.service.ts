@@ -67,7 +67,8 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
     visit: theirs.visit,
     sawBefore: await sawByVideoBefore(on, theirs),
   })
-  const hasBegun = ({ status }: TheirAppointment) => status === 'in_progress' || status === 'completed'
+  const hasBegun = ({ status }: TheirAppointment) =>
+    status === 'in_progress' || status === 'interrupted' || status === 'completed'
 
   async function whyNothing(theirs: TheirAppointment, now: Date): Promise<Pad['why_not']> {
     if (await isSigned(db, theirs.id)) return 'signed'

@@ -54,7 +54,7 @@ export function CallScreen({ appointmentId, ticket, call }: CallScreenProps) {
       </header>
       <div className={css.middle} data-panel={panel}>
         <div className={css.stage}>
-          <Stage call={shown} other={other} startsAt={starts_at} />
+          <Stage call={shown} role={role} other={other} startsAt={starts_at} onAdmit={call.admit} />
           <SelfView local={local} />
         </div>
         {panel === 'chat' && (
@@ -65,7 +65,7 @@ export function CallScreen({ appointmentId, ticket, call }: CallScreenProps) {
         )}
       </div>
       <Controls call={call} local={local} isChatOpen={panel === 'chat'} unread={unread} onChat={() => toggle('chat')}>
-        <LeaveControl appointmentId={appointmentId} role={role} call={call} />
+        <LeaveControl appointmentId={appointmentId} mayEnd={role === 'doctor' && shown.hasMet} call={call} />
       </Controls>
     </div>
   )

@@ -42,7 +42,9 @@ async function enter(
       ended,
     ],
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Join the call' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: role === 'patient' ? 'Let them know I’m here' : 'Join the call' }),
+  )
   await screen.findByRole('group', { name: 'Call controls' })
   await say({ type: 'waiting' })
   return rendered
@@ -64,6 +66,28 @@ describe('a call', () => {
     await enter()
     expect(screen.getByText('Dr Asha Rao is not here yet. You are in the right place.')).toBeDefined()
     await expect.poll(() => document.activeElement?.textContent).toBe('Call with Dr Asha Rao')
+  })
+
+  it('MEET-01 the doctor lets the patient in, who learns that the doctor is there', async () => {
+    await enter('doctor')
+    expect(screen.queryByRole('button', { name: /Let .* in/ })).toBeNull()
+    await say({ type: 'met' })
+    press('Let Meera in')
+    expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
+  })
+
+  it('MEET-01 a patient waits to be let in', async () => {
+    await enter()
+    await say({ type: 'met' })
+    expect(screen.getByText('Dr Asha Rao is here, and lets you in in a moment.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Let .* in/ })).toBeNull()
+    expect(FakePeerConnection.opened).toEqual([])
+  })
+
+  it('a doctor who waits for nobody just leaves', async () => {
+    const { router } = await enter('doctor')
+    press('Leave')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/thankyou'))
   })
 
   it('tells a patient what to do when the other is late, and nobody before', async () => {
@@ -215,6 +239,7 @@ describe('the way out', () => {
 
   it('asks the doctor whether the call ends for both', async () => {
     const { router } = await enter('doctor')
+    await connect()
     press('Leave')
     expect(screen.getByRole('dialog', { name: 'Leave, or end the call?' })).toBeDefined()
     press('End for both')
@@ -226,6 +251,7 @@ describe('the way out', () => {
 
   it('keeps the doctor in a call that could not be ended', async () => {
     await enter('doctor', failure('POST /api/v1/user/endMeeting', 503))
+    await connect()
     press('Leave')
     press('End for both')
     expect((await screen.findByRole('alert')).textContent).toContain('We could not end the call for both')

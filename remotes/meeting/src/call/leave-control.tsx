@@ -1,4 +1,3 @@
-import type { JoinTicket } from '@app/contracts/meetings'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
@@ -10,16 +9,17 @@ import css from './leave-control.module.css'
 
 interface LeaveControlProps {
   appointmentId: string
-  role: JoinTicket['role']
+  /** A doctor, once the call has begun. */
+  mayEnd: boolean
   call: VideoCall
 }
 
-/** A patient leaves; a doctor says whether the call ends with that. */
-export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
+/** Leaves; a doctor says whether a call that has begun ends with that. */
+export function LeaveControl({ appointmentId, mayEnd, call }: LeaveControlProps) {
   const question = useRef<HTMLDialogElement>(null)
   const ending = useMutation(endMeeting)
 
-  async function leaveAsPatient() {
+  async function leave() {
     // leaving must work without the network
     await ending.send({ appointment_id: appointmentId })
     call.leave()
@@ -29,8 +29,7 @@ export function LeaveControl({ appointmentId, role, call }: LeaveControlProps) {
     if (ended.ok) call.leave()
   }
 
-  if (role === 'patient')
-    return <Control icon="leave" tone="danger" label="Leave" onClick={() => void leaveAsPatient()} />
+  if (!mayEnd) return <Control icon="leave" tone="danger" label="Leave" onClick={() => void leave()} />
   return (
     <>
       <Control icon="leave" tone="danger" label="Leave" onClick={() => question.current?.showModal()} />

@@ -1,4 +1,6 @@
 import { formatTime } from '@app/domain/india-time'
+import type { JoinTicket } from '@app/contracts/meetings'
+import { Button } from '@app/ui/button'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
@@ -7,12 +9,15 @@ import type { ShownCall } from './use-call.ts'
 
 interface StageProps {
   call: ShownCall
+  role: JoinTicket['role']
   other: string
   startsAt: string
+  onAdmit(): void
 }
 
 /** The other person: picture and sound, or in words why there is none. */
-export function Stage({ call, other, startsAt }: StageProps) {
+export function Stage(props: StageProps) {
+  const { call, other } = props
   const { state, remote, peer } = call
   const isHere = state === 'connected'
   // a track that is off keeps showing its last picture
@@ -30,20 +35,28 @@ export function Stage({ call, other, startsAt }: StageProps) {
       {isHere && !hasPicture && <p className={css.words}>{other}’s camera is off.</p>}
       {isHere && peer && !peer.microphone && <p className={css.muted}>{other} is muted</p>}
       <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
-        {!isHere && <Words call={call} other={other} startsAt={startsAt} />}
+        {!isHere && <Words {...props} />}
       </div>
     </>
   )
 }
 
-function Words({ call: { state, hasMet }, other, startsAt }: StageProps) {
+function Words({ call: { state, hasMet, isOtherHere }, role, other, startsAt, onAdmit }: StageProps) {
   if (state === 'reconnecting') return <p>The connection dropped. We are trying again: stay on this page.</p>
   if (state !== 'waiting') return <p>Connecting…</p>
   if (hasMet) return <p>{other} has left, or lost the connection. If they come back, the call goes on by itself.</p>
+  if (isOtherHere && role === 'patient') return <p>{other} is here, and lets you in in a moment.</p>
+  if (isOtherHere)
+    return (
+      <>
+        <p>{other} is waiting. You see and hear each other once you let them in.</p>
+        <Button onClick={onAdmit}>Let {other} in</Button>
+      </>
+    )
   return (
     <>
       <p>{other} is not here yet. You are in the right place.</p>
-      <p>The call is at {formatTime(startsAt)} IST, and starts by itself.</p>
+      <p>The call is at {formatTime(startsAt)} IST.</p>
       <WhenLate startsAt={startsAt} />
     </>
   )

@@ -23,6 +23,8 @@ export interface ChatMessage {
 
 export interface CallView {
   state: CallState
+  /** Whether the other is at the door, while the state is waiting: the doctor has still to let the patient in. */
+  isOtherHere: boolean
   /** The other's picture and sound; null while they are not here. */
   remote: MediaStream | null
   /** Null until the other has said it. */
@@ -40,6 +42,8 @@ export interface VideoCall extends Observable<CallView> {
   shareScreen(on: boolean): Promise<void>
   /** False when the other can't be reached now. */
   sendChat(text: string): boolean
+  /** The doctor lets the patient in. */
+  admit(): void
   leave(): void
 }
 

@@ -38,7 +38,8 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 const settled = () => after(0)
 const socket = () => FakeWebSocket.latest
 const peer = () => FakePeerConnection.latest
-const descriptions = () => socket().sent.filter(({ payload }) => payload.kind === 'description')
+const signals = () => socket().sent.filter((message) => message.type === 'signal')
+const descriptions = () => signals().filter(({ payload }) => payload.kind === 'description')
 
 async function pair(generation: number, initiator: boolean) {
   socket().say({ type: 'paired', generation, initiator })

@@ -11,6 +11,7 @@ export const webrtcEngine: VideoEngine = {
   async join(first, media, renew) {
     const view = createObservable<CallView>({
       state: 'connecting',
+      isOtherHere: false,
       remote: null,
       peer: null,
       local: media.get(),
@@ -55,7 +56,7 @@ export const webrtcEngine: VideoEngine = {
       }
       part()
       if (message.type === 'paired') await pair(message.generation, message.initiator)
-      else view.update({ state: 'waiting' })
+      else view.update({ state: 'waiting', isOtherHere: message.type === 'met' })
     }
 
     function pair(generation: number, initiator: boolean): Promise<void> {
@@ -117,6 +118,7 @@ export const webrtcEngine: VideoEngine = {
         if (isSent) add({ from: 'me', text })
         return isSent
       },
+      admit: () => signalling.send({ type: 'admit' }),
       leave: () => finish('ended'),
     }
   },

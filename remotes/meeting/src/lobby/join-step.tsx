@@ -1,5 +1,5 @@
 import { formatTime } from '@app/domain/india-time'
-import { useKernel } from '@app/kernel'
+import { useIdentity, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Note, Refusal } from '@app/ui/states'
 import { useState, useSyncExternalStore } from 'react'
@@ -19,6 +19,7 @@ interface JoinStepProps {
 
 export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: JoinStepProps) {
   const kernel = useKernel()
+  const isDoctor = useIdentity()?.userType === 'Doctor'
   const [isJoining, setJoining] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
@@ -52,7 +53,7 @@ export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: 
       {hasFailed && <Refusal>The call did not start. Check the connection, and join again.</Refusal>}
       {!opensAt && (
         <Button wide busy={isJoining} onClick={() => void join()}>
-          {isJoining ? 'Joining…' : 'Join the call'}
+          {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
         </Button>
       )}
       <DashboardLink look="quiet" />
@@ -65,8 +66,8 @@ function GoingIn({ media }: { media: LocalMedia }) {
   const { camera, microphone } = presenceOf(useSyncExternalStore(media.subscribe, media.get))
   return (
     <p>
-      You can join now, with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}. You can change
-      both whenever you like.
+      You go in with camera {camera ? 'on' : 'off'} and microphone {microphone ? 'on' : 'off'}. You can change both
+      whenever you like.
     </p>
   )
 }

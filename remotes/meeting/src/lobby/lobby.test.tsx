@@ -15,7 +15,7 @@ const refused = (code: JoinRefusal['code'], opens_at: string | null = null) => r
 const show = (door = answer(JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patient') =>
   renderRemote(remote, { path: '/meeting?appointment=a1', as, network: [appointmentAnswer(), door] })
 
-const joinButton = () => screen.queryByRole('button', { name: 'Join the call' })
+const joinButton = () => screen.queryByRole('button', { name: 'Let them know I’m here' })
 
 describe('the door', () => {
   it('leads to the dashboard when no call is named', () => {
@@ -54,7 +54,7 @@ describe('the door', () => {
     })
     show(opening)
     await screen.findByText(/You can join from/)
-    expect(await screen.findByRole('button', { name: 'Join the call' }, { timeout: 3_000 })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Let them know I’m here' }, { timeout: 3_000 })).toBeDefined()
   })
 
   it.each([
@@ -78,7 +78,7 @@ describe('the device check', () => {
   it('MEET-01 turns nothing on by itself', async () => {
     show()
     expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
-    expect(screen.getByText(/You can join now, with camera off and microphone off/)).toBeDefined()
+    expect(screen.getByText(/You go in with camera off and microphone off/)).toBeDefined()
     expect(joinButton()).not.toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('the device check', () => {
     show()
     fireEvent.click(await screen.findByRole('button', { name: 'Turn camera on' }))
     expect(await screen.findByLabelText('Your camera')).toBeDefined()
-    expect(screen.getByText(/You can join now, with camera on and microphone off/)).toBeDefined()
+    expect(screen.getByText(/You go in with camera on and microphone off/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Turn camera off' }))
     expect(await screen.findByText('Your camera is off. You may keep it off.')).toBeDefined()
   })

@@ -1,6 +1,6 @@
 import { CalendarButton } from '@app/care/calendar-button'
 import { PATHS } from '@app/care/paths'
-import type { Appointment } from '@app/contracts/booking'
+import { isAhead, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { now, useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { UpcomingCard } from '../home/upcoming-card.tsx'
 import css from './appointment-page.module.css'
 import { appointmentQuery } from './appointment.query.ts'
+import { BookAgain } from './book-again.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ExpertAbsent } from './expert-absent.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
@@ -28,13 +29,17 @@ export function AppointmentPage() {
           <UpcomingCard appointment={data} isAlone />
           <div className={css.actions}>
             <CalendarButton appointment={data} />
-            {data.status === 'confirmed' && data.kind !== 'discovery_call' && (
+            {isAhead(data.status) && data.kind !== 'discovery_call' && (
               <LinkButton look="secondary" to={PATHS.healthHistory}>
                 Prepare for it
               </LinkButton>
             )}
           </div>
-          {data.status === 'needs_choice' ? <ExpertAbsent appointment={data} /> : <Changes appointment={data} />}
+          {data.status === 'needs_choice' && <ExpertAbsent appointment={data} />}
+          {data.status === 'no_show_patient' && data.choice_until && (
+            <BookAgain appointment={data} until={data.choice_until} />
+          )}
+          <Changes appointment={data} />
         </>
       )}
       <LinkButton look="quiet" to={PATHS.appointments}>
@@ -47,7 +52,7 @@ export function AppointmentPage() {
 function Changes({ appointment }: { appointment: Appointment }) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
   const [said, setSaid] = useState('')
-  const isAhead = appointment.status === 'confirmed' && now() < Date.parse(appointment.starts_at)
+  const canChange = isAhead(appointment.status) && now() < Date.parse(appointment.starts_at)
   const canMove = appointment.moves_left > 0
 
   function done(words: string) {
@@ -64,7 +69,7 @@ function Changes({ appointment }: { appointment: Appointment }) {
           </Note>
         )}
       </div>
-      {isAhead && (
+      {canChange && (
         <>
           {!canMove && <p>You have moved it as often as its terms allow. You can still cancel it.</p>}
           <div className={css.actions}>

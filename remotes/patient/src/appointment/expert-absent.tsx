@@ -17,8 +17,8 @@ export function ExpertAbsent({ appointment }: { appointment: Appointment }) {
     <>
       <Note tone="warn">
         <p>
-          We are sorry: your expert {isAhead ? 'can’t come' : 'did not come'}. Choose another time, or take all of it
-          back.
+          We are sorry: {isAhead ? 'your expert can’t come' : 'it did not take place as it should'}. Choose another
+          time, or take all of it back.
         </p>
         <p>
           You can choose until {formatMoment(appointment.choice_until!)}. After that, all of it goes back by itself.

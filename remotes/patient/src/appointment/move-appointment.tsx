@@ -33,7 +33,7 @@ export function MoveAppointment({ appointment, onMoved }: MoveAppointmentProps) 
     <section className={css.panel} aria-label="Another time">
       <h2>Choose another time</h2>
       <p>
-        {appointment.status === 'needs_choice'
+        {appointment.choice_until
           ? 'It costs nothing, and does not count as a move.'
           : `You keep ${formatMoment(appointment.starts_at)} until you have the new time. It costs nothing.`}
       </p>

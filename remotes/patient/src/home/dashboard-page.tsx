@@ -1,6 +1,6 @@
 import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
-import type { Appointment } from '@app/contracts/booking'
+import { LIVE, type Appointment } from '@app/contracts/booking'
 import type { Next } from '@app/contracts/next'
 import { lazy, Suspense } from 'react'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
@@ -21,6 +21,20 @@ const ForYou = lazy(() =>
   ),
 )
 
+<<<<<<< HEAD
+=======
+const UPCOMING: Appointment['status'][] = ['needs_choice', 'held', ...LIVE]
+const PAST: Appointment['status'][] = [
+  'completed',
+  'no_show_patient',
+  'no_show_doctor',
+  'no_show_both',
+  'cancelled_system',
+  'cancelled_patient',
+  'cancelled_provider',
+]
+
+>>>>>>> meeting
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()

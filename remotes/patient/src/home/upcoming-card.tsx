@@ -1,4 +1,4 @@
-import type { Appointment } from '@app/contracts/booking'
+import { isAhead, type Appointment } from '@app/contracts/booking'
 import { useKernel, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/care/appointment-card'
 import { appointmentPath } from '@app/care/paths'
@@ -14,7 +14,7 @@ interface UpcomingCardProps {
 export function UpcomingCard({ appointment, isAlone = false }: UpcomingCardProps) {
   const isHeld = appointment.status === 'held'
   const { data } = useQuery({ ...purchaseQuery(useKernel(), appointment.id), enabled: isHeld })
-  if (appointment.status === 'confirmed' && !isAlone)
+  if (isAhead(appointment.status) && !isAlone)
     return (
       <AppointmentCard
         appointment={appointment}
@@ -22,7 +22,7 @@ export function UpcomingCard({ appointment, isAlone = false }: UpcomingCardProps
         details={{ to: appointmentPath(appointment.id), label: 'Move or cancel' }}
       />
     )
-  if (appointment.status === 'needs_choice' && !isAlone)
+  if (appointment.choice_until && !isAlone)
     return (
       <AppointmentCard
         appointment={appointment}
