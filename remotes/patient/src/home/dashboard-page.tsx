@@ -21,20 +21,6 @@ const ForYou = lazy(() =>
   ),
 )
 
-<<<<<<< HEAD
-=======
-const UPCOMING: Appointment['status'][] = ['needs_choice', 'held', ...LIVE]
-const PAST: Appointment['status'][] = [
-  'completed',
-  'no_show_patient',
-  'no_show_doctor',
-  'no_show_both',
-  'cancelled_system',
-  'cancelled_patient',
-  'cancelled_provider',
-]
-
->>>>>>> meeting
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
