@@ -50,6 +50,7 @@ import { policiesEndpoints } from './policies.endpoints.ts'
 import { prescriptionsEndpoints } from './prescriptions.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
+import { shiEndpoints } from './shi.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
@@ -108,6 +109,7 @@ export const ENDPOINTS = {
   ...prescriptionsEndpoints,
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
+  ...shiEndpoints,
   ...treatmentsEndpoints,
 }
 
