@@ -83,6 +83,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booked: care.booked,
     files,
     findNextFacts,
+    authenticate: people.authenticate,
     searchMedicines: reference.searchMedicines,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })

@@ -9,6 +9,7 @@ import { listPlans } from './money/plans/plans.repository.ts'
 import { planOnWire } from './money/plans/plans.wire.ts'
 import { findProfile } from './people/profile/profile.repository.ts'
 import type { FindNextFacts, Paper } from './record/next/next.ports.ts'
+import { findIndexState } from './record/shi/shi.repository.ts'
 import { listOfPatient } from './record/prescriptions/prescriptions.repository.ts'
 
 /** The latest of what somebody has: whatever asks for something is among them. */
@@ -22,7 +23,9 @@ export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
   for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id))) unpaid.add(id)
   const { identity } = await findProfile(db, patientId)
   const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
-  return { appointments, unpaid, hasIdentity: identity !== null, papers: await listPapers(db, patientId, now), plans }
+  const papers = await listPapers(db, patientId, now)
+  const index = await findIndexState(db, patientId)
+  return { appointments, unpaid, hasIdentity: identity !== null, papers, plans, index }
 }
 
 async function isUnpaid(db: Database, appointmentId: string): Promise<boolean> {

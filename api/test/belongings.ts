@@ -259,6 +259,24 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       })
       .execute()
     await trx.insertInto('journal_entries').values({ id, patient_id: owner.id, at, text: 'A day' }).execute()
+    const { version } = await trx.selectFrom('shi_versions').select('id as version').limit(1).executeTakeFirstOrThrow()
+    await trx
+      .insertInto('shi_responses')
+      .values({
+        id,
+        version,
+        user_id: owner.id,
+        visitor_key_hash: null,
+        started_at: at,
+        finished_at: at,
+        expires_at: null,
+      })
+      .execute()
+    await trx
+      .insertInto('shi_scores')
+      .values({ response_id: id, rule: 1, sections: '[]', overall: null, flags: [] })
+      .execute()
+    await trx.insertInto('shi_shares').values({ response_id: id, doctor_id, until: '2027-01-01' }).execute()
     const document_id = id
     await trx
       .insertInto('patient_documents')
@@ -301,6 +319,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       diet_plan_id: id,
       document_id,
       entry_id: id,
+      response_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -327,6 +346,7 @@ export const nobodysBelongings = (): Belongings => {
     diet_plan_id: id,
     document_id: id,
     entry_id: id,
+    response_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

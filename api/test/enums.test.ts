@@ -24,6 +24,7 @@ import { OwnProfile, ProfileField } from '@app/contracts/professional-detail'
 import { PolicyKind } from '@app/contracts/policies'
 import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
+import { ShiSectionKind } from '@app/contracts/shi'
 import { MilestoneState } from '@app/contracts/milestones'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
@@ -57,6 +58,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
   'milestone_steps.state': MilestoneState.options,
+  'shi_sections.kind': ShiSectionKind.options,
   'patient_documents.kind': DocumentKind.options,
   'notes.field': NoteField.options,
   'files.media_type': FileType.options,

@@ -127,13 +127,13 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /contact-us/add-contact-us': 'stands',
   'GET /constant': 'stands',
 
-  'GET /shi/get-all-sections': 'patient',
-  'GET /shi/get-all-questions': 'patient',
-  'POST /shi/add-shi-response': 'patient',
-  'GET /shi/get-shi-response': 'patient',
-  'GET /shi/get-shi-report': 'patient',
+  'GET /shi/get-all-sections': 'stands',
+  'GET /shi/get-all-questions': 'stands',
+  'POST /shi/add-shi-response': 'stands',
+  'GET /shi/get-shi-response': 'stands',
+  'GET /shi/get-shi-report': 'stands',
   // the doctor's view of a report that was shared with them
-  'GET /shi/get-shi-patient-details': 'patient',
+  'GET /shi/get-shi-patient-details': 'stands',
 }
 
 /** The calls that the specification names in words alone, under paths of our choice. */
@@ -178,6 +178,12 @@ export const SPECIFICATION_PATHS: Readonly<Record<string, Standing>> = { ...WITH
 
 /** The calls that the specification does not name, each with the reason why it is there. */
 export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
+  'POST /shi/get-shi-report': 'a visitor’s report: their key stands in no address',
+  'POST /shi/erase': 'a visitor takes their answers back at once',
+  'POST /shi/remove': 'a patient takes their answers back',
+  'GET /shi/file': 'the report as a paper',
+  'POST /shi/share': 'an expert reads a report until a day',
+  'POST /shi/unshare': 'they don’t any more',
   'POST /payments/free': 'takes what credit pays for, without a provider',
   'GET /payments/credit': 'what a patient keeps with us, and until when',
   'GET /payments/order': 'what somebody pays for, and what became of the payment',

@@ -10,6 +10,7 @@ import { doctors } from './doctors.ts'
 import { documents } from './documents.ts'
 import { faq } from './faq.ts'
 import { feedback } from './feedback.ts'
+import { healthIndex } from './health-index.ts'
 import type { Kind } from './kind.ts'
 import { labTests } from './lab-tests.ts'
 import { landingPages } from './landing.ts'
@@ -44,4 +45,5 @@ export const KINDS: readonly Kind<unknown>[] = [
   constants,
   medicines,
   dietTemplates,
+  healthIndex,
 ]

@@ -88,6 +88,10 @@ const NOT_CONTENT = [
   'second_factors',
   'service_pins', // no page lists them
   'sessions',
+  'shi_answers',
+  'shi_responses',
+  'shi_scores',
+  'shi_shares',
   'slot_claims',
   'title_words', // follows from blogs
   'uploads',

@@ -41,6 +41,7 @@ import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.
 import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
 import type { JournalTables } from '../record/journal/journal.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
+import type { ShiTables } from '../record/shi/shi.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
 import type { PlacesTables } from '../reference/places/places.tables.ts'
@@ -91,4 +92,5 @@ export type Tables = AccountsTables &
   PoliciesTables &
   PreferencesTables &
   PrescriptionsTables &
+  ShiTables &
   TreatmentsTables

@@ -25,6 +25,8 @@ const reachedBy =
 const namedIn = (column: string, { phone, email }: Person) =>
   sql<boolean>`(position(convert_to(right(${phone}::text, 10), 'UTF8') in ${sql.ref(column)}) > 0
     or position(convert_to(${email}::text, 'UTF8') in ${sql.ref(column)}) > 0)`
+const ofResponses = ({ id }: Person) =>
+  sql<boolean>`response_id in (select id from shi_responses where user_id = ${id})`
 const erase = { kind: 'erase' } as const
 
 const CARE = { why: 'Medical rules ask for it.', until: 'at least three years after the appointment' }
@@ -184,6 +186,31 @@ export const FATES: Readonly<Record<string, Fate>> = {
     rows: by('patient_id'),
     what: 'Your documents and your journal',
     copy: { leftOut: 'the documents say the same' },
+    end: erase,
+  },
+  shi_answers: {
+    rows: ofResponses,
+    what: 'Your answers about your health, and their reports',
+    copy: { as: 'answers' },
+    end: erase,
+  },
+  shi_scores: {
+    rows: ofResponses,
+    what: 'Your answers about your health, and their reports',
+    copy: { as: 'reports' },
+    end: erase,
+  },
+  shi_shares: {
+    rows: ofResponses,
+    what: 'Your answers about your health, and their reports',
+    copy: { as: 'who_reads_reports' },
+    end: erase,
+  },
+  shi_responses: {
+    users: ['user_id'],
+    rows: by('user_id'),
+    what: 'Your answers about your health, and their reports',
+    copy: { as: 'times_of_answers', without: ['visitor_key_hash', 'claimed_key_hash'] },
     end: erase,
   },
   file_grants: {

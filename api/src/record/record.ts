@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { Authenticate } from '../http/access.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
 import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
@@ -26,6 +27,9 @@ import { createIssuedService } from './prescriptions/issued.service.ts'
 import { readableCode } from './prescriptions/prescribing.rules.ts'
 import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
+import { shiJobs } from './shi/shi.jobs.ts'
+import { registerShi } from './shi/shi.routes.ts'
+import { createShiService } from './shi/shi.service.ts'
 import { createTheirPatients, type Booked } from './their-patients.ts'
 
 /** Pages of the site that papers name. */
@@ -39,11 +43,12 @@ interface Ports {
   booked: Booked
   files: DocumentFiles
   findNextFacts: FindNextFacts
+  authenticate: Authenticate
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
 
 /** The care record: what patients tell, what doctors write, and what both read of it. */
-export function openRecord({ config, db, clock, booked, files, findNextFacts, searchMedicines }: Ports) {
+export function openRecord({ config, db, clock, booked, files, findNextFacts, authenticate, searchMedicines }: Ports) {
   const theirPatients = createTheirPatients(booked)
   const history = createHistoryService({ db, clock, theirPatients })
   const prescriptions = createPrescriptionsService({
@@ -67,8 +72,9 @@ export function openRecord({ config, db, clock, booked, files, findNextFacts, se
   const documents = createDocumentsService({ db, clock, theirPatients, files })
   const encounters = createEncountersService({ db, clock, booked, parts })
   const past = createPastService({ db, clock, booked, theirPatients })
+  const shi = createShiService({ db, clock, theirPatients })
   return {
-    jobs: [],
+    jobs: shiJobs(shi),
     register(app) {
       registerPatients(app, { db, clock, theirPatients })
       registerHistory(app, history)
@@ -80,6 +86,7 @@ export function openRecord({ config, db, clock, booked, files, findNextFacts, se
       registerLabOrders(app, labOrders)
       registerMilestones(app, milestones)
       registerDietPlans(app, dietPlans)
+      registerShi(app, { shi, authenticate })
     },
   } satisfies Area
 }

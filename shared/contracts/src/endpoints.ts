@@ -51,6 +51,7 @@ import { prescriptionsEndpoints } from './prescriptions.endpoints.ts'
 import { professionalDetailEndpoints } from './professional-detail.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
+import { shiEndpoints } from './shi.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
@@ -110,6 +111,7 @@ export const ENDPOINTS = {
   ...professionalDetailEndpoints,
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
+  ...shiEndpoints,
   ...treatmentsEndpoints,
 }
 

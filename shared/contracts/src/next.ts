@@ -12,6 +12,8 @@ export const NextKind = z.enum([
   'prescription',
   'unit',
   'call',
+  'finish_index',
+  'start_index',
   'nothing',
 ])
 export type NextKind = z.infer<typeof NextKind>

@@ -27,7 +27,7 @@ import {
   takePlace,
   writeShare,
 } from './documents.repository.ts'
-import { isGoodUntil } from './until.rules.ts'
+import { isGoodUntil } from '../is-good-until.rules.ts'
 
 /** What documents ask of the files. */
 export interface DocumentFiles {

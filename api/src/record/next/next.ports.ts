@@ -17,6 +17,8 @@ export interface NextFacts {
   hasIdentity: boolean
   papers: readonly Paper[]
   plans: readonly Plan[]
+  /** How far they are with the index. */
+  index: 'none' | 'open' | 'finished'
 }
 
 /** Where the facts come from; app.ts passes it in. */

@@ -54,13 +54,22 @@ const plan = (package_slug: string, state: 'available' | 'reserved' = 'available
     },
   ],
 })
-const NOTHING: NextFacts = { appointments: [], unpaid: new Set(), hasIdentity: true, papers: [], plans: [] }
+const NOTHING: NextFacts = {
+  appointments: [],
+  unpaid: new Set(),
+  hasIdentity: true,
+  papers: [],
+  plans: [],
+  index: 'finished',
+}
 const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   appointments: parts.flatMap((part) => part.appointments ?? []),
   unpaid: new Set(parts.flatMap((part) => [...(part.unpaid ?? [])])),
   hasIdentity: parts.every((part) => part.hasIdentity !== false),
   papers: parts.flatMap((part) => part.papers ?? []),
   plans: parts.flatMap((part) => part.plans ?? []),
+  // one state each: what comes first of the parts is the last here
+  index: parts.map(({ index }) => index).findLast((index) => index !== undefined) ?? 'finished',
 })
 
 /** Each thing alone, in the order in which one comes before the other. */
@@ -76,6 +85,8 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['prescription', { papers: [{ kind: 'prescription', id: 'p', at: NOW }] }],
   ['unit', { plans: [plan('extended-care')] }],
   ['call', { plans: [plan('discovery-call')] }],
+  ['finish_index', { index: 'open' }],
+  ['start_index', { index: 'none' }],
   ['nothing', {}],
 ]
 

@@ -1,6 +1,6 @@
 import { AppointmentSection } from '@app/care/appointment-section'
 import { PATHS } from '@app/care/paths'
-import { LIVE, type Appointment } from '@app/contracts/booking'
+import type { Appointment } from '@app/contracts/booking'
 import type { Next } from '@app/contracts/next'
 import { lazy, Suspense } from 'react'
 import { useIdentity, useKernel, useQuery } from '@app/kernel'
