@@ -23,6 +23,7 @@ import { channelsOf, messageHandlers } from './messages/message-handlers.ts'
 import { outboxMessageSender } from './messages/outbox-message-sender.ts'
 import { findNextFacts } from './next-facts.ts'
 import { offerings } from './offerings.ts'
+import { openLearning } from './learning/learning.ts'
 import { openMoney } from './money/money.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
@@ -87,9 +88,10 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     searchMedicines: reference.searchMedicines,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
+  const learning = openLearning({ db, clock })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
-  const areas = [people, care, record, money, catalogue, reading, reference, delivery, files]
+  const areas = [people, care, record, money, catalogue, learning, reading, reference, delivery, files]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,

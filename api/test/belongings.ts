@@ -258,6 +258,10 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         removed_at: null,
       })
       .execute()
+    await trx
+      .insertInto('exercise_sessions')
+      .values({ id, patient_id: owner.id, exercise_slug: 'slow-breath', at, seconds: 60, is_whole: true, felt: null })
+      .execute()
     await trx.insertInto('journal_entries').values({ id, patient_id: owner.id, at, text: 'A day' }).execute()
     const { version } = await trx.selectFrom('shi_versions').select('id as version').limit(1).executeTakeFirstOrThrow()
     await trx

@@ -25,6 +25,7 @@ import { PolicyKind } from '@app/contracts/policies'
 import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
 import { ShiSectionKind } from '@app/contracts/shi'
+import { ExerciseKind, GuideTopic } from '@app/contracts/learning'
 import { MilestoneState } from '@app/contracts/milestones'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
@@ -58,6 +59,8 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
   'milestone_steps.state': MilestoneState.options,
+  'exercises.kind': ExerciseKind.options,
+  'self_help_guides.topic': GuideTopic.options,
   'shi_sections.kind': ShiSectionKind.options,
   'patient_documents.kind': DocumentKind.options,
   'notes.field': NoteField.options,

@@ -95,10 +95,10 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Your pages' })
   await page.setViewportSize({ width: 390, height: 800 })
-  const inTheBar = ['Home', 'Appointments', 'Records', 'Plan', 'Account']
+  const inTheBar = ['Home', 'Appointments', 'Records', 'Learn', 'Account']
   await expect(nav.getByRole('link')).toHaveText(inTheBar)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(nav.getByRole('link')).toHaveText([...inTheBar.slice(0, -1), 'Payments', 'Account'])
+  await expect(nav.getByRole('link')).toHaveText([...inTheBar.slice(0, -1), 'Plan', 'Payments', 'Account'])
   await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   for (const [width, isBeside] of [
     [320, false],

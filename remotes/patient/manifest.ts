@@ -6,6 +6,7 @@ import { documentsPages } from './src/documents/documents.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { journalPages } from './src/journal/journal.pages.ts'
 import { labBookingsPages } from './src/lab-bookings/lab-bookings.pages.ts'
+import { learnPages } from './src/learn/learn.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
 import { recordsPages } from './src/records/records.pages.ts'
@@ -25,6 +26,7 @@ export const manifest = defineManifest({
     recordsPages,
     documentsPages,
     journalPages,
+    learnPages,
     shiPages,
   ].flatMap((pages) => Object.values(pages)),
 })

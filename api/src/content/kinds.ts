@@ -8,8 +8,10 @@ import { courses } from './courses.ts'
 import { dietTemplates } from './diet-templates.ts'
 import { doctors } from './doctors.ts'
 import { documents } from './documents.ts'
+import { exercises } from './exercises.ts'
 import { faq } from './faq.ts'
 import { feedback } from './feedback.ts'
+import { guides } from './guides.ts'
 import { healthIndex } from './health-index.ts'
 import type { Kind } from './kind.ts'
 import { labTests } from './lab-tests.ts'
@@ -46,4 +48,6 @@ export const KINDS: readonly Kind<unknown>[] = [
   medicines,
   dietTemplates,
   healthIndex,
+  guides,
+  exercises,
 ]

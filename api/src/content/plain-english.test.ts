@@ -6,9 +6,9 @@ import { longSentences, readingGrade } from '../../test/reading-grade.ts'
 import { screenFiles, screenSentences, screenText } from '../../test/screen-text.ts'
 
 /** What visitors read. A published document and a policy never change, so their words stay. */
-const READ = '{articles,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
+const READ = '{articles,guides,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
 const READ_LISTS =
-  '{categories,constants,diet-templates,faq,feedback,health-index,catalogue/lab-panels,catalogue/lab-tests}.yaml'
+  '{categories,constants,diet-templates,exercises,faq,feedback,health-index,catalogue/lab-panels,catalogue/lab-tests}.yaml'
 
 describe('the reading grade', () => {
   it('rises with long words and long sentences', () => {
@@ -22,12 +22,13 @@ describe('the reading grade', () => {
 
   it.each([
     ['articles/*.md', 9],
+    ['guides/*.md', 7],
     ['landing/*.md', 8],
     ['treatments/*.md', 8],
     ['doctors/*.md', 8],
     ['catalogue/**/*.md', 8],
     ['catalogue/lab-*.yaml', 7],
-    ['{faq,feedback,health-index}.yaml', 7],
+    ['{exercises,faq,feedback,health-index}.yaml', 7],
   ])('of %s is at most %i', (pattern, most) => {
     const files = contentFiles(pattern)
     expect(files).not.toEqual([])

@@ -34,6 +34,7 @@ export async function deleteUnlisted(
     | 'doctor_availability'
     | 'package_problems'
     | 'diet_templates'
+    | 'self_help_guides'
     | 'faqs'
     | 'constants'
     | 'search_words'

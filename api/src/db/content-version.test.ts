@@ -34,6 +34,7 @@ const NOT_CONTENT = [
   'entitlement_units',
   'entitlements',
   'erasures',
+  'exercise_sessions',
   'exports',
   'file_grants',
   'file_parts',

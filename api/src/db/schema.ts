@@ -39,6 +39,8 @@ import type { MilestonesTables } from '../record/milestones/milestones.tables.ts
 import type { DietPlansTables } from '../record/diet-plans/diet-plans.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
 import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
+import type { ExercisesTables } from '../learning/exercises/exercises.tables.ts'
+import type { GuidesTables } from '../learning/guides/guides.tables.ts'
 import type { JournalTables } from '../record/journal/journal.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ShiTables } from '../record/shi/shi.tables.ts'
@@ -68,6 +70,8 @@ export type Tables = AccountsTables &
   InstitutesTables &
   FilesTables &
   PictureTables &
+  ExercisesTables &
+  GuidesTables &
   JournalTables &
   LabBookingsTables &
   LabOrdersTables &

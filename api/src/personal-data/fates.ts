@@ -168,6 +168,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'journal' },
     end: erase,
   },
+  exercise_sessions: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your documents and your journal',
+    copy: { as: 'exercises' },
+    end: erase,
+  },
   patient_document_shares: {
     rows: ({ id }) => sql`document_id in (select id from patient_documents where patient_id = ${id})`,
     what: 'Your documents and your journal',

@@ -18,6 +18,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   course_lessons: CONTENT,
   courses: CONTENT,
   diet_templates: CONTENT,
+  exercises: CONTENT,
+  self_help_guides: CONTENT,
   doctor_treatments: CONTENT,
   faqs: CONTENT,
   feedback: 'published with consent, under a name that its author chose',

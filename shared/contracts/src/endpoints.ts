@@ -26,6 +26,7 @@ import { hoursEndpoints } from './hours.endpoints.ts'
 import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
+import { learningEndpoints } from './learning.endpoints.ts'
 import { journalEndpoints } from './journal.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
 import { labOrdersEndpoints } from './lab-orders.endpoints.ts'
@@ -88,6 +89,7 @@ export const ENDPOINTS = {
   ...institutesEndpoints,
   ...invoicesEndpoints,
   ...journalEndpoints,
+  ...learningEndpoints,
   ...labBookingsEndpoints,
   ...labOrdersEndpoints,
   ...labTestsEndpoints,

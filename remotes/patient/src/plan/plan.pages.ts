@@ -7,7 +7,7 @@ export const planPages = definePages({
     title: 'Plan',
     description: 'What you have bought, and what of it is left.',
     frame: 'app',
-    nav: { label: 'Plan', icon: 'M6 3h12v18H6zM9.5 8h5M9.5 12h5M9.5 16h3', order: 50 },
+    nav: { label: 'Plan', icon: 'M6 3h12v18H6zM9.5 8h5M9.5 12h5M9.5 16h3', order: 50, needsRoom: true },
     listed: false,
   },
 })

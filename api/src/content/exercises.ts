@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import * as z from 'zod'
+import { firstTime, unless } from './content-reader.ts'
+import type { Kind } from './kind.ts'
+import { deleteUnreferred, slugsOf } from './remove.ts'
+import { count, line, References, slug } from './schemas.ts'
+import { upsert } from './upsert.ts'
+
+const Exercises = z.array(
+  z.strictObject({
+    slug,
+    kind: z.enum(['breathing', 'pelvic_floor', 'touch', 'mind']),
+    title: line,
+    summary: line,
+    care: z.array(line).min(1),
+    steps: z.array(z.strictObject({ text: line, seconds: count.max(1200) })).min(1),
+    rounds: count.max(60),
+    references: References,
+    /** Left out until a clinician has read it. */
+    reviewed_on: z.iso.date().optional(),
+  }),
+)
+
+/** What patients do by a timer, in the order in which it is shown. */
+export const exercises: Kind<z.infer<typeof Exercises>> = {
+  read({ list }) {
+    const isNew = firstTime()
+    return list('exercises.yaml', Exercises, (one) => unless(isNew(one.slug), 'slug', 'stands here twice'))
+  },
+
+  async write(trx, files) {
+    const rows = files.map(({ references, reviewed_on, ...one }, index) => ({
+      ...one,
+      position: index + 1,
+      steps: JSON.stringify(one.steps),
+      sources: JSON.stringify(references),
+      reviewed_on: reviewed_on ?? null,
+    }))
+    await upsert(trx, 'exercises', ['slug'], rows)
+  },
+
+  /** One that somebody has done stays. */
+  remove: (trx, files) => deleteUnreferred(trx, 'exercises', { key: sql`slug`, listed: slugsOf(files) }),
+}

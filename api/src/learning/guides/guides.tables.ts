@@ -1,0 +1,19 @@
+import type { Guide } from '@app/contracts/learning'
+import type { JSONColumnType } from 'kysely'
+
+interface SelfHelpGuides {
+  slug: string
+  position: number
+  topic: Guide['topic']
+  title: string
+  summary: string
+  /** Clean HTML. */
+  body: string
+  minutes: number
+  sources: JSONColumnType<Guide['sources']>
+  reviewed_on: string | null
+}
+
+export interface GuidesTables {
+  self_help_guides: SelfHelpGuides
+}

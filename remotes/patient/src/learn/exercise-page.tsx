@@ -1,0 +1,50 @@
+import { useKernel, useParams, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { learnPages } from './learn.pages.ts'
+import { exerciseQuery } from './learn.query.ts'
+import { Player } from './player.tsx'
+import { Sources } from './sources.tsx'
+
+/** One exercise, and its timer. */
+export function ExercisePage() {
+  const slug = useParams().slug!
+  const { data, isPending, isError, refetch } = useQuery(exerciseQuery(useKernel(), slug))
+  return (
+    <Page width="read">
+      <h1>{data?.title ?? 'Exercise'}</h1>
+      {isPending && <Skeleton label="Loading this exercise" lines={8} />}
+      {isError && !data && <ErrorState title="This exercise did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Lead>{data.summary}</Lead>
+          <Note tone="warn">
+            <ul>
+              {data.care.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Note>
+          <Player key={slug} exercise={data} />
+          <section aria-labelledby="steps">
+            <h2 id="steps">The steps</h2>
+            <ol>
+              {data.steps.map(({ text, seconds }, index) => (
+                // the same step may come twice
+                <li key={index}>
+                  {text} {seconds} seconds.
+                </li>
+              ))}
+            </ol>
+            {data.rounds > 1 && <p>Do them {data.rounds} times.</p>}
+          </section>
+          <Sources {...data} />
+        </>
+      )}
+      <LinkButton look="quiet" to={learnPages.learn.path}>
+        All guides and exercises
+      </LinkButton>
+    </Page>
+  )
+}

@@ -1,0 +1,32 @@
+import { articleHtml, useKernel, useParams, useQuery } from '@app/kernel'
+import { ArticleBody } from '@app/ui/article-body'
+import { LinkButton } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useMemo } from 'react'
+import { learnPages } from './learn.pages.ts'
+import { guideQuery } from './learn.query.ts'
+import { Sources } from './sources.tsx'
+
+/** One guide. */
+export function GuidePage() {
+  const { data, isPending, isError, refetch } = useQuery(guideQuery(useKernel(), useParams().slug!))
+  const body = useMemo(() => articleHtml(data?.body ?? ''), [data?.body])
+  return (
+    <Page width="read">
+      <h1>{data?.title ?? 'Guide'}</h1>
+      {isPending && <Skeleton label="Loading this guide" lines={8} />}
+      {isError && !data && <ErrorState title="This guide did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <Lead>{data.summary}</Lead>
+          <ArticleBody dangerouslySetInnerHTML={body} />
+          <Sources {...data} />
+        </>
+      )}
+      <LinkButton look="quiet" to={learnPages.learn.path}>
+        All guides and exercises
+      </LinkButton>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab must not reveal what its reader reads
+export const learnPages = definePages({
+  learn: {
+    path: '/patient-dashboard/learn',
+    access: 'patient',
+    title: 'Learn',
+    description: 'What you can read and do by yourself.',
+    frame: 'app',
+    nav: { label: 'Learn', icon: 'M12 6c-2-2-5-2-8-1v13c3-1 6-1 8 1c2-2 5-2 8-1V5c-3-1-6-1-8 1zM12 6v13', order: 45 },
+    listed: false,
+  },
+  guide: {
+    path: '/patient-dashboard/learn/guides/:slug',
+    access: 'patient',
+    title: 'Guide',
+    description: 'A text to read by yourself.',
+    frame: 'app',
+    listed: false,
+  },
+  exercise: {
+    path: '/patient-dashboard/learn/exercises/:slug',
+    access: 'patient',
+    title: 'Exercise',
+    description: 'Something to do by yourself.',
+    frame: 'app',
+    listed: false,
+  },
+  sessions: {
+    path: '/patient-dashboard/learn/sessions',
+    access: 'patient',
+    title: 'Done',
+    description: 'What you have done.',
+    frame: 'app',
+    listed: false,
+  },
+})

@@ -1,0 +1,140 @@
+import type { Exercise, ExerciseSession } from '@app/contracts/learning'
+import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const LEARN = '/patient-dashboard/learn'
+const exercise: Exercise = {
+  slug: 'a-breath',
+  kind: 'breathing',
+  title: 'A breath',
+  summary: 'For calm.',
+  seconds: 20,
+  care: ['Stop if you feel dizzy.'],
+  steps: [
+    { text: 'Breathe in.', seconds: 4 },
+    { text: 'Breathe out.', seconds: 6 },
+  ],
+  rounds: 2,
+  sources: [{ title: 'A source', publisher: 'NHS', url: 'https://example.org/' }],
+  reviewed_on: null,
+}
+const aSession = (change: Partial<ExerciseSession> = {}): ExerciseSession => ({
+  id: 's1',
+  exercise_slug: 'a-breath',
+  title: 'A breath',
+  at: '2026-11-21T06:00:00.000Z',
+  seconds: 65,
+  is_whole: true,
+  felt: 4,
+  ...change,
+})
+const show = (path: string, ...network: ReturnType<typeof answer>[]) =>
+  renderRemote(remote, { path: LEARN + path, as: 'Patient', network })
+const showExercise = async () => {
+  show('/exercises/a-breath', answer('GET /exercise/detail', exercise))
+  return within(await screen.findByRole('region', { name: 'Timer' }))
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('PATD-03 guides and exercises are listed, each with its length and its page', async () => {
+  show(
+    '',
+    answer('GET /exercise/list', [exercise]),
+    answer('GET /self-help-guide/list', [
+      { slug: 'a-guide', topic: 'mind', title: 'A guide', summary: 'To read.', minutes: 3 },
+    ]),
+  )
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('A breath')).toBe(`${LEARN}/exercises/a-breath`)
+  expect(await hrefOf('A guide')).toBe(`${LEARN}/guides/a-guide`)
+  expect(screen.getByText('Breath · 1 min')).toBeDefined()
+  expect(screen.getByText('Mind · 3 min to read')).toBeDefined()
+})
+
+test('PATD-03 a guide has its text, its sources, and says that no doctor has reviewed it', async () => {
+  show(
+    '/guides/a-guide',
+    answer('GET /self-help-guide/detail', {
+      ...{ slug: 'a-guide', topic: 'mind', title: 'A guide', summary: 'To read.', minutes: 3 },
+      body: '<h2>First</h2><p>Words.</p>',
+      sources: exercise.sources,
+      reviewed_on: null,
+    }),
+  )
+  expect(await screen.findByRole('heading', { name: 'First' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'A source' }).getAttribute('rel')).toBe('noreferrer noopener')
+  expect(screen.getByText('No doctor has reviewed this text yet.')).toBeDefined()
+})
+
+test('PATD-03 the timer leads from step to step, and stands while it is paused', async () => {
+  const timer = await showExercise()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+  press('Begin')
+  pass(1)
+  expect(timer.getByRole('timer').textContent).toBe('0:03')
+  pass(4)
+  expect(timer.getByText('Breathe out.')).toBeDefined()
+  press('Pause')
+  pass(60)
+  expect(timer.getByRole('timer').textContent).toBe('0:05')
+  press('Go on')
+  pass(5)
+  expect(timer.getByText('Round 2 of 2')).toBeDefined()
+  pass(10)
+  expect(screen.getByText('You did all of it.')).toBeDefined()
+})
+
+test('PATD-03 what was done is kept once, with how it felt', async () => {
+  const bodies: unknown[] = []
+  await showExercise()
+  respondWith(
+    answerTo('POST /exercise/add-session', (_query, body) => {
+      bodies.push(body)
+      return aSession()
+    }),
+  )
+  press('Begin')
+  for (let step = 0; step < 4; step++) press('Next step')
+  fireEvent.click(screen.getByRole('radio', { name: 'Good' }))
+  press('Keep it')
+  expect(await screen.findByText('It is kept. Well done.')).toBeDefined()
+  expect(bodies).toEqual([{ key: expect.any(String), exercise_slug: 'a-breath', seconds: 20, is_whole: true, felt: 4 }])
+})
+
+test('a session that is refused stays on the page, and goes under the same key again', async () => {
+  await showExercise()
+  respondWith(failure('POST /exercise/add-session', 503))
+  press('Begin')
+  press('Next step')
+  press('Stop here')
+  press('Keep it')
+  expect(await screen.findByText(/Nothing is lost/)).toBeDefined()
+  expect(screen.getByText('You stopped before the end. That is fine.')).toBeDefined()
+})
+
+test('PATD-03 what the reader has done is listed, and what is not whole says so', async () => {
+  show('/sessions', answer('GET /exercise/sessions', [aSession(), aSession({ id: 's2', is_whole: false, felt: null })]))
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A breath.*, 1:05, felt good$/),
+    expect.stringMatching(/^A breath.*, 1:05, stopped before the end$/),
+  ])
+})
+
+test.each([
+  ['', 'GET /exercise/list', 'The exercises did not load'],
+  ['/guides/a-guide', 'GET /self-help-guide/detail', 'This guide did not load'],
+  ['/exercises/a-breath', 'GET /exercise/detail', 'This exercise did not load'],
+  ['/sessions', 'GET /exercise/sessions', 'This did not load'],
+] as const)('a page %s that does not load can be asked for again', async (path, call, words) => {
+  show(path, failure(call, 503), answer('GET /self-help-guide/list', []))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})

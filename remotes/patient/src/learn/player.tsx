@@ -1,0 +1,121 @@
+import { useRepeatKey } from '@app/care/use-repeat-key'
+import type { Exercise } from '@app/contracts/learning'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { ProgressBar } from '@app/ui/progress-bar'
+import { RadioCards } from '@app/ui/radio-cards'
+import { Note, Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import css from './learn.module.css'
+import { addSession } from './learn.query.ts'
+import { inMinutes, momentOf, nextStart, onTimer } from './timer.rules.ts'
+import { useTimer } from './use-timer.ts'
+
+const FEELINGS = [
+  { value: '1', label: 'Bad' },
+  { value: '2', label: 'Rather bad' },
+  { value: '3', label: 'So-so' },
+  { value: '4', label: 'Good' },
+  { value: '5', label: 'Very good' },
+]
+
+/** The timer of an exercise. What was done is kept when the reader saves it at the end. */
+export function Player({ exercise }: { exercise: Exercise }) {
+  const timer = useTimer(exercise.seconds)
+  const [isOver, setOver] = useState(false)
+  const at = momentOf(exercise, timer.done)
+  if (isOver || !at) return <Done exercise={exercise} seconds={timer.done} isWhole={!at} />
+  const hasBegun = timer.isRunning || timer.done > 0
+  const round = exercise.rounds > 1 ? `Round ${at.round + 1} of ${exercise.rounds}` : `Step ${at.step + 1}`
+  return (
+    <section className={css.timer} aria-label="Timer">
+      {/* the time changes each second: only the steps are spoken */}
+      <p className={css.left} role="timer" aria-live="off">
+        {onTimer(hasBegun ? at.left : exercise.seconds)}
+      </p>
+      <p className={css.step} aria-live="polite">
+        {hasBegun ? exercise.steps[at.step]!.text : `Takes ${inMinutes(exercise.seconds)}. Begin when you are ready.`}
+      </p>
+      <ProgressBar label="How far you are" value={timer.done} max={exercise.seconds} text={round} />
+      <div className={css.acts}>
+        {timer.isRunning ? (
+          <Button onClick={timer.pause}>Pause</Button>
+        ) : (
+          <Button onClick={timer.start}>{hasBegun ? 'Go on' : 'Begin'}</Button>
+        )}
+        {hasBegun && (
+          <>
+            <Button look="secondary" onClick={() => timer.jump(nextStart(exercise, timer.done))}>
+              Next step
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                timer.pause()
+                setOver(true)
+              }}
+            >
+              Stop here
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface DoneProps {
+  exercise: Exercise
+  /** Of doing it. */
+  seconds: number
+  isWhole: boolean
+}
+
+function Done({ exercise, seconds, isWhole }: DoneProps) {
+  const [felt, setFelt] = useState<string>()
+  const [isKept, setKept] = useState(false)
+  const adding = useMutation(addSession)
+  const keyFor = useRepeatKey()
+
+  async function keep() {
+    if (adding.isBusy) return
+    const session = {
+      exercise_slug: exercise.slug,
+      seconds: Math.max(1, Math.round(seconds)),
+      is_whole: isWhole,
+      ...(felt && { felt: Number(felt) }),
+    }
+    setKept((await adding.send({ key: keyFor(JSON.stringify(session)), ...session })).ok)
+  }
+
+  return (
+    <section className={css.timer} aria-label="Timer">
+      <div className={css.felt} role="status">
+        {isKept ? (
+          <Note tone="success">
+            <p>It is kept. Well done.</p>
+          </Note>
+        ) : (
+          <p>{isWhole ? 'You did all of it.' : 'You stopped before the end. That is fine.'}</p>
+        )}
+      </div>
+      {!isKept && (
+        <>
+          <div className={css.felt}>
+            <RadioCards
+              legend="How was it? You may leave this out."
+              name="felt"
+              cards={FEELINGS}
+              value={felt}
+              onChange={setFelt}
+            />
+          </div>
+          {adding.error && <Refusal>{adding.error.message}. Nothing is lost: please try again.</Refusal>}
+          <Button busy={adding.isBusy} onClick={() => void keep()}>
+            Keep it
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

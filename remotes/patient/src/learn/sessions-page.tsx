@@ -1,0 +1,46 @@
+import { formatMoment } from '@app/domain/india-time'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import css from './learn.module.css'
+import { learnPages } from './learn.pages.ts'
+import { sessionsQuery } from './learn.query.ts'
+import { onTimer } from './timer.rules.ts'
+
+const FELT = ['bad', 'rather bad', 'so-so', 'good', 'very good']
+
+/** What the reader has done, the latest first. */
+export function SessionsPage() {
+  const found = useInfiniteQuery(sessionsQuery(useKernel()))
+  const sessions = found.data?.pages.flat()
+  return (
+    <Page width="read">
+      <h1>What you have done</h1>
+      {found.isPending && <Skeleton label="Loading what you have done" lines={6} />}
+      {found.isError && !sessions && <ErrorState title="This did not load" onRetry={() => void found.refetch()} />}
+      {sessions?.length === 0 && (
+        <EmptyState title="You have kept no exercise yet">
+          <LinkButton to={learnPages.learn.path}>Choose one</LinkButton>
+        </EmptyState>
+      )}
+      <ul className={css.sessions}>
+        {sessions?.map(({ id, title, at, seconds, is_whole, felt }) => (
+          <li key={id}>
+            <strong>{title}</strong>
+            <p className={css.meta}>
+              {formatMoment(at)}, {onTimer(seconds)}
+              {!is_whole && ', stopped before the end'}
+              {felt !== null && `, felt ${FELT[felt - 1]}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </Page>
+  )
+}

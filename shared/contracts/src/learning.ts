@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { instant, queryNumber, slug } from './wire.ts'
+
+const Source = z.object({ title: z.string(), publisher: z.string(), url: z.string() })
+
+export const GuideTopic = z.enum(['body', 'desire', 'mind', 'together'])
+export type GuideTopic = z.infer<typeof GuideTopic>
+export const GuideCard = z.object({
+  slug: z.string(),
+  topic: GuideTopic,
+  title: z.string(),
+  summary: z.string(),
+  /** Of reading. */
+  minutes: z.int(),
+})
+export type GuideCard = z.infer<typeof GuideCard>
+export const Guide = z.extend(GuideCard, {
+  /** HTML that can do nothing but be read. */
+  body: z.string(),
+  sources: z.array(Source),
+  /** The day on which a clinician read it; null where none has yet. */
+  reviewed_on: z.nullable(z.iso.date()),
+})
+export type Guide = z.infer<typeof Guide>
+
+export const ExerciseKind = z.enum(['breathing', 'pelvic_floor', 'touch', 'mind'])
+export type ExerciseKind = z.infer<typeof ExerciseKind>
+export const ExerciseCard = z.object({
+  slug: z.string(),
+  kind: ExerciseKind,
+  title: z.string(),
+  summary: z.string(),
+  /** All rounds together. */
+  seconds: z.int(),
+})
+export type ExerciseCard = z.infer<typeof ExerciseCard>
+export const ExerciseStep = z.object({ text: z.string(), seconds: z.int() })
+export type ExerciseStep = z.infer<typeof ExerciseStep>
+export const Exercise = z.extend(ExerciseCard, {
+  /** When to stop, and who asks an expert first. */
+  care: z.array(z.string()),
+  steps: z.array(ExerciseStep),
+  /** How often the steps are done. */
+  rounds: z.int(),
+  sources: z.array(Source),
+  reviewed_on: z.nullable(z.iso.date()),
+})
+export type Exercise = z.infer<typeof Exercise>
+
+export const ExerciseSession = z.object({
+  id: z.string(),
+  exercise_slug: z.string(),
+  title: z.string(),
+  at: instant,
+  seconds: z.int(),
+  /** Done to its end. */
+  is_whole: z.boolean(),
+  /** From 1, bad, to 5, very good; null where the patient did not say. */
+  felt: z.nullable(z.int()),
+})
+export type ExerciseSession = z.infer<typeof ExerciseSession>
+
+export const LearningQuery = z.strictObject({ slug })
+export const SessionsQuery = z.strictObject({
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(50), 20),
+})
+export const AddSession = z.strictObject({
+  key: z.uuid(),
+  exercise_slug: slug,
+  seconds: z.int().check(z.minimum(1), z.maximum(7200)),
+  is_whole: z.boolean(),
+  felt: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+})
+export type AddSession = z.infer<typeof AddSession>
+export const LearningRefusal = z.object({ code: z.enum(['guide_not_found', 'exercise_not_found', 'key_taken']) })
+export type LearningRefusal = z.infer<typeof LearningRefusal>
