@@ -20,6 +20,7 @@ export const PATHS = {
   doctorLeave: '/doctor-dashboard/leave',
   doctors: '/doctors',
   editorialPolicy: '/editorial-policy',
+  encounter: '/doctor-dashboard/encounters/:appointment',
   faq: '/faq',
   grievance: '/grievance',
   healthHistory: '/patient-dashboard/records/history',
@@ -36,6 +37,7 @@ export const PATHS = {
   packageConfirm: '/package/confirm',
   packages: '/package',
   patientDashboard: '/patient-dashboard',
+  patientRecord: '/doctor-dashboard/patients/:id',
   payment: '/payment',
   plan: '/patient-dashboard/plan',
   plans: '/treatment-plan',
@@ -55,6 +57,8 @@ interface WithSlug {
 }
 
 export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
+/** What an expert writes of an appointment. */
+export const encounterPath = (appointment: string) => href({ path: PATHS.encounter }, { appointment })
 /** What came out of a discovery call, for its expert. */
 export const callPath = (id: string) => href({ path: PATHS.call }, { id })
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
