@@ -16,6 +16,7 @@ import {
   DiscoveryCall,
   DiscoverySlots,
   DiscoverySlotsQuery,
+  DoctorsDay,
   HoldRefusal,
   HoldSlot,
   MoveAppointment,
@@ -129,6 +130,7 @@ export const bookingEndpoints = {
     query: AppointmentListQuery,
     answer: z.array(Appointment),
   },
+  'GET /appointment/today': { access: 'doctor', audits: 'record', answer: DoctorsDay },
   'GET /appointment/doctor-appointment': {
     access: 'doctor',
     audits: 'record',
