@@ -19,6 +19,7 @@ import { createHoursService } from './booking/hours.service.ts'
 import { createLeaveService } from './booking/leave.service.ts'
 import { createMissedService } from './booking/missed.service.ts'
 import { createMoveService } from './booking/move.service.ts'
+import { createTodayService } from './booking/today.service.ts'
 import { createTouchedService } from './booking/touched.service.ts'
 import { backBy } from './booking/working-days.rules.ts'
 import { openLabBookings } from './lab-bookings/lab-bookings.ts'
@@ -87,7 +88,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
-      registerBooking(app, booking, changes, calendar)
+      registerBooking(app, booking, changes, { ...calendar, ...createTodayService({ db, clock }) })
       registerHours(app, hours, leave)
       labBookings.register(app)
       registerOutcomes(app, outcomes)

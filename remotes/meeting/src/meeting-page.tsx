@@ -1,3 +1,4 @@
+import type { AppointmentStatus } from '@app/contracts/booking'
 import { useSearchParams } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
@@ -5,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { DashboardLink } from './dashboard-link.tsx'
 import type { RunningCall } from './lobby/enter-call.ts'
 import { Lobby } from './lobby/lobby.tsx'
+import { isOff, NotTakingPlace } from './lobby/not-taking-place.tsx'
 import { createLocalMedia } from './media/local-media.ts'
 
 export function MeetingPage() {
@@ -26,8 +28,18 @@ export function MeetingPage() {
 function Meeting({ appointmentId }: { appointmentId: string }) {
   const [media] = useState(createLocalMedia)
   const [running, setRunning] = useState<RunningCall>()
+  const [gone, setGone] = useState<AppointmentStatus>()
   useEffect(() => media.stop, [media])
+  if (gone)
+    return (
+      <Page width="middle">
+        <h1>Your call</h1>
+        <NotTakingPlace appointmentId={appointmentId} status={gone} />
+      </Page>
+    )
   if (!running) return <Lobby appointmentId={appointmentId} media={media} onEnter={setRunning} />
   const { CallScreen, ticket, call } = running
-  return <CallScreen appointmentId={appointmentId} ticket={ticket} call={call} />
+  // it was completed meanwhile: the door says so
+  const leave = (status: AppointmentStatus) => (isOff(status) ? setGone(status) : setRunning(undefined))
+  return <CallScreen appointmentId={appointmentId} ticket={ticket} call={call} onGone={leave} />
 }

@@ -12,6 +12,19 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
     queryFn: () => api.get('/appointment/details', { id }),
   })
 
+/** Milliseconds between two looks at how it stands: who waits learns within five seconds what the clinic knows. */
+const LOOK_EVERY = 4_000
+
+/** Asked, and not told over the signalling: it holds what other processes and people decide, and survives a lost socket. */
+export const meetingStateQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: ['meeting', 'state', id],
+    queryFn: () => api.get('/appointment/meeting-state', { id }),
+    staleTime: 0,
+    refetchInterval: LOOK_EVERY,
+    refetchIntervalInBackground: true,
+  })
+
 const ticket = mutation('/api/v1/user/join-meeting', { isQuiet: true })
 
 /**

@@ -23,6 +23,7 @@ export const PATHS = {
   doctorPreview: '/doctor-dashboard/profile/preview',
   doctors: '/doctors',
   editorialPolicy: '/editorial-policy',
+  encounter: '/doctor-dashboard/encounters/:appointment',
   faq: '/faq',
   grievance: '/grievance',
   healthHistory: '/patient-dashboard/records/history',
@@ -39,6 +40,7 @@ export const PATHS = {
   packageConfirm: '/package/confirm',
   packages: '/package',
   patientDashboard: '/patient-dashboard',
+  patientRecord: '/doctor-dashboard/patients/:id',
   payment: '/payment',
   payments: '/patient-dashboard/payments',
   plan: '/patient-dashboard/plan',
@@ -59,6 +61,8 @@ interface WithSlug {
 }
 
 export const appointmentPath = (id: string) => href({ path: PATHS.appointment }, { id })
+/** What an expert writes of an appointment. */
+export const encounterPath = (appointment: string) => href({ path: PATHS.encounter }, { appointment })
 /** What came out of a discovery call, for its expert. */
 export const callPath = (id: string) => href({ path: PATHS.call }, { id })
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)

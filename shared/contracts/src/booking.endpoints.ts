@@ -17,6 +17,7 @@ import {
   DiscoveryCall,
   DiscoverySlots,
   DiscoverySlotsQuery,
+  DoctorsDay,
   HoldRefusal,
   HoldSlot,
   MoveAppointment,
@@ -130,6 +131,7 @@ export const bookingEndpoints = {
     query: PatientAppointmentsQuery,
     answer: z.array(Appointment),
   },
+  'GET /appointment/today': { access: 'doctor', audits: 'record', answer: DoctorsDay },
   'GET /appointment/doctor-appointment': {
     access: 'doctor',
     audits: 'record',

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { Appointment, AppointmentId } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { JoinRefusal, JoinTicket } from './meetings.ts'
+import { JoinRefusal, JoinTicket, MeetingState, MeetingStateQuery, MeetingStateRefusal, Waiting } from './meetings.ts'
 
 const refused = refusals(JoinRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
@@ -10,6 +11,15 @@ const refused = refusals(JoinRefusal, {
 })
 
 export const meetingsEndpoints = {
+  'GET /appointment/meeting-state': {
+    access: 'member',
+    query: MeetingStateQuery,
+    answer: MeetingState,
+    refusals: refusals(MeetingStateRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+    }),
+  },
+  'GET /appointment/waiting': { access: 'doctor', answer: z.array(Waiting) },
   'POST /api/v1/user/join-meeting': { access: 'member', body: AppointmentId, answer: JoinTicket, refusals: refused },
   'POST /api/v1/user/onJoinParticipant': {
     access: 'member',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AppointmentStatus } from './booking.ts'
 import { instant } from './wire.ts'
 
 /** What one of the two people of an appointment needs to enter its meeting. */
@@ -18,6 +19,23 @@ export const JoinTicket = z.object({
   ),
 })
 export type JoinTicket = z.infer<typeof JoinTicket>
+
+/** How a meeting stands for one of its two people, by what the server's own sockets see. */
+export const MeetingState = z.object({
+  status: AppointmentStatus,
+  /** The other one: at the door or inside, in another meeting just now, or neither. */
+  other: z.enum(['here', 'with_another', 'not_yet']),
+  /** Since when the patient has been at the door; null while they are not. */
+  waiting_since: z.nullable(instant),
+})
+export type MeetingState = z.infer<typeof MeetingState>
+export const MeetingStateQuery = z.strictObject({ id: z.uuid() })
+export const MeetingStateRefusal = z.object({ code: z.enum(['appointment_not_found']) })
+export type MeetingStateRefusal = z.infer<typeof MeetingStateRefusal>
+
+/** A patient at the door of an appointment, who has not been let in. */
+export const Waiting = z.object({ id: z.string(), since: instant })
+export type Waiting = z.infer<typeof Waiting>
 
 /** Why the door stays shut; opens_at tells when it opens. */
 export const JoinRefusal = z.object({

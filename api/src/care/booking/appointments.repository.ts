@@ -77,6 +77,15 @@ export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: P
     .limit(page.limit)
     .execute()
 
+/** What a doctor has, or had, between two moments, the earliest first. */
+export const dayOfDoctor = (db: Database, doctorId: number, { from, until }: { from: Date; until: Date }) =>
+  withPeople(db)
+    .where('doctor_id', '=', doctorId)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .where('status', 'in', [...BOOKED, ...MISSED])
+    .orderBy('starts_at')
+
 /** The calls of a doctor that are paid for and still to come. */
 export async function countBookedAhead(db: Database, doctorId: number, now: Date): Promise<number> {
   const { count } = await db

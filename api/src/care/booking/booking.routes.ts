@@ -6,10 +6,12 @@ import type { BookingService } from './booking.service.ts'
 import type { createCalendarService } from './calendar.service.ts'
 import type { createCancelService } from './cancel.service.ts'
 import type { createMoveService } from './move.service.ts'
+import type { TodayService } from './today.service.ts'
 
 type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCancelService> & AbsenceService
 
-type Calendar = ReturnType<typeof createCalendarService>
+/** An appointment as a file for a calendar, and a doctor's day. */
+type Calendar = ReturnType<typeof createCalendarService> & TodayService
 
 export function registerBooking(app: App, booking: BookingService, changes: Changes, calendar: Calendar): void {
   serve(app, 'GET /discovery-call/details', async () => ok(await booking.discoveryCall()))
@@ -59,6 +61,7 @@ export function registerBooking(app: App, booking: BookingService, changes: Chan
   serve(app, 'GET /appointment/doctor-appointment', async ({ actor, query }) =>
     ok(await booking.listOfDoctor(actor.doctorId, query)),
   )
+  serve(app, 'GET /appointment/today', async ({ actor }) => ok(await calendar.today(actor.doctorId)))
   serve(app, 'GET /appointment/details', async ({ actor, query }) => {
     const appointment = await booking.show(query.id, actor)
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })

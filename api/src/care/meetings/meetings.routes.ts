@@ -1,8 +1,12 @@
+import { ok } from '@app/domain/result'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
+import type { WaitingService } from './waiting.service.ts'
 import type { MeetingsService } from './meetings.service.ts'
 
-export function registerMeetings(app: App, meetings: MeetingsService): void {
+export function registerMeetings(app: App, meetings: MeetingsService, waiting: WaitingService): void {
+  serve(app, 'GET /appointment/meeting-state', ({ actor, query }) => waiting.state(query.id, actor))
+  serve(app, 'GET /appointment/waiting', async ({ actor }) => ok(await waiting.waiting(actor.doctorId)))
   serve(app, 'POST /api/v1/user/join-meeting', ({ actor, body }) => meetings.join(body.appointment_id, actor))
   serve(app, 'POST /api/v1/user/onJoinParticipant', ({ actor, body }) => meetings.joined(body.appointment_id, actor))
   serve(app, 'POST /api/v1/user/endMeeting', ({ actor, body }) => meetings.end(body.appointment_id, actor))

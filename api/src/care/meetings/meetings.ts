@@ -13,6 +13,7 @@ import { createAttendance } from './attendance.service.ts'
 import { createPresence, RENEWED_EVERY } from './presence.service.ts'
 import { createPostgresSignalBus } from './postgres-signal-bus.ts'
 import { createSignalRooms } from './signal-rooms.ts'
+import { createWaiting } from './waiting.service.ts'
 import { openSignalSockets } from './signal-sockets.ts'
 
 interface Dependencies {
@@ -53,7 +54,7 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
       { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
     ],
     register(app) {
-      registerMeetings(app, meetings)
+      registerMeetings(app, meetings, createWaiting({ db, booking }))
       openSignalSockets(app, {
         path: SIGNAL_PATH,
         rooms,

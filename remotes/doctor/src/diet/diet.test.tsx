@@ -39,6 +39,7 @@ function show(signed_at: string | null = null) {
         last: null,
       }),
       answer('GET /notes', { encounter_id: 'a1', signed_at, notes: [], addenda: [] }),
+      answer('GET /patient-document/list', []),
       answer('GET /user/history', []),
       answer('GET /user/lab-test', []),
       answer('GET /constant', []),

@@ -1,13 +1,15 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
+import { Brief } from '@app/care/brief'
+import { briefQuery, notesQuery } from '@app/care/encounter.query'
 import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { DocumentsPanel } from '../patients/documents-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
-import { Brief } from './brief.tsx'
 import css from './encounter.module.css'
-import { appointmentQuery, briefQuery, notesQuery } from './encounter.query.ts'
+import { appointmentQuery } from './encounter.query.ts'
 import { lazy, Suspense } from 'react'
 import { NotesPanel } from './notes-panel.tsx'
 
@@ -45,7 +47,12 @@ export function EncounterPage() {
         <div className={css.page}>
           <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
           <Brief brief={brief.data} />
-          {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
+          {brief.data.has_record && (
+            <>
+              <HistoryPanel patientId={brief.data.patient_id} />
+              <DocumentsPanel patientId={brief.data.patient_id} />
+            </>
+          )}
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />
           {brief.data.has_record && (

@@ -57,6 +57,9 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', patient_name: 'Meera' })),
       answer('GET /encounter', brief),
       answer('GET /user/history', [allergy]),
+      answer('GET /patient-document/list', [
+        { id: 'd1', kind: 'report', dated_on: '2026-11-01', title: 'Blood count', added_at: AT, shares: [] },
+      ]),
       answer('GET /lab-order/list', []),
       answer('GET /diet-plan/list', []),
       answer('GET /diet-plan/templates', []),
@@ -98,6 +101,7 @@ test('DOCD-01 the brief stands on one page: who comes, what they take, the last 
   expect(who.getByText('Last notes: Dr Kabir Anand, 1 October 2026')).toBeDefined()
   expect(who.getByText('Walk each day')).toBeDefined()
   expect(await screen.findByText('Penicillin')).toBeDefined()
+  expect(await screen.findByText('Blood count')).toBeDefined()
 })
 
 test('DOCD-01 a discovery call shows its note alone', async () => {

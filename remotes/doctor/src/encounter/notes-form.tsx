@@ -1,10 +1,10 @@
+import { NoteDraft } from '@app/care/note-draft'
 import { NOTE_ORDER } from '@app/care/note-fields'
+import type { useAutosave } from '@app/care/use-autosave'
 import type { Notes } from '@app/contracts/encounters'
 import css from './encounter.module.css'
-import { NoteDraft } from './note-draft.tsx'
 import { ShareBox } from './share-box.tsx'
 import { SignNotes } from './sign-notes.tsx'
-import type { useAutosave } from './use-autosave.ts'
 
 interface NotesFormProps {
   notes: Notes

@@ -1,4 +1,5 @@
 import { NOTE_ORDER } from '@app/care/note-fields'
+import { useAutosave } from '@app/care/use-autosave'
 import { PastNotes } from '@app/care/past-notes'
 import type { Notes } from '@app/contracts/encounters'
 import { formatMoment } from '@app/domain/india-time'
@@ -7,7 +8,6 @@ import { AddendumForm } from './addendum-form.tsx'
 import css from './encounter.module.css'
 import { NotesForm } from './notes-form.tsx'
 import { ShareBox } from './share-box.tsx'
-import { useAutosave } from './use-autosave.ts'
 
 /** The notes of an encounter: written until they are signed, then read and added to. */
 export function NotesPanel({ notes }: { notes: Notes }) {

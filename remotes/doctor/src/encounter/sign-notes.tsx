@@ -1,10 +1,10 @@
+import type { Autosave } from '@app/care/use-autosave'
 import { NOTE_ORDER } from '@app/care/note-fields'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import type { Autosave } from './autosave.ts'
 import css from './encounter.module.css'
 import { signNotes } from './encounter.query.ts'
 

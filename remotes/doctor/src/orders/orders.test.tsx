@@ -50,6 +50,7 @@ function show({ signed_at = null }: { signed_at?: string | null } = {}, ...more:
         last: null,
       }),
       answer('GET /notes', { encounter_id: 'a1', signed_at, notes: [], addenda: [] }),
+      answer('GET /patient-document/list', []),
       answer('GET /user/history', []),
       answer('GET /diet-plan/list', []),
       answer('GET /diet-plan/templates', []),

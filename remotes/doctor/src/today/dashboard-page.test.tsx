@@ -1,8 +1,9 @@
-import type { Appointment } from '@app/contracts/booking'
+import type { Appointment, DoctorsDay } from '@app/contracts/booking'
+import type { Waiting } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -26,7 +27,11 @@ const show = (...appointments: Appointment[]) =>
   renderRemote(remote, {
     path: PATH,
     as: 'Doctor',
-    network: [answer('GET /appointment/doctor-appointment', appointments)],
+    network: [
+      answer('GET /appointment/today', { appointments: [], free: [] }),
+      answer('GET /appointment/waiting', []),
+      answer('GET /appointment/doctor-appointment', appointments),
+    ],
   })
 const namesIn = (section: HTMLElement) =>
   within(section)
@@ -74,10 +79,17 @@ test('a list that does not load can be asked for again', async () => {
   renderRemote(remote, {
     path: PATH,
     as: 'Doctor',
-    network: [failure('GET /appointment/doctor-appointment', 503, 'Something went wrong')],
+    network: [
+      failure('GET /appointment/today', 503),
+      failure('GET /appointment/waiting', 503),
+      failure('GET /appointment/doctor-appointment', 503, 'Something went wrong'),
+    ],
   })
   const retry = await screen.findByRole('button', { name: 'Try again' })
-  respondWith(answer('GET /appointment/doctor-appointment', [call('Ravi', '2099-11-24T11:00:00.000Z')]))
+  respondWith(
+    answer('GET /appointment/today', { appointments: [], free: [] }),
+    answer('GET /appointment/doctor-appointment', [call('Ravi', '2099-11-24T11:00:00.000Z')]),
+  )
   fireEvent.click(retry)
   expect(await screen.findByRole('heading', { name: 'Ravi' })).toBeDefined()
 })
@@ -90,4 +102,55 @@ test('a discovery call that has begun leads to what came out of it, and no other
   )
   const links = await screen.findAllByRole('link', { name: 'After the call' })
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/doctor-dashboard/calls/Ravi'])
+})
+
+describe('DOCD-01 today', () => {
+  const soon = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
+  const today = (day: Partial<DoctorsDay>, waiting: Waiting[] = []) =>
+    renderRemote(remote, {
+      path: PATH,
+      as: 'Doctor',
+      network: [
+        answer('GET /appointment/today', { appointments: [], free: [], ...day }),
+        answer('GET /appointment/waiting', waiting),
+        answer('GET /appointment/doctor-appointment', day.appointments ?? []),
+      ],
+    })
+  const entries = async () =>
+    [...(await screen.findByRole('region', { name: 'Today' })).querySelectorAll('ol > li')].map(
+      (entry) => entry.querySelector('h3')?.textContent ?? /Free|Now/.exec(entry.textContent)?.[0],
+    )
+
+  test('is one line from what was to what comes, with what is free, and each call once', async () => {
+    today({
+      appointments: [call('Meera', soon(-60), 'completed'), call('Ravi', soon(5))],
+      free: [{ starts_at: soon(30), ends_at: soon(60) }],
+    })
+    expect(await entries()).toEqual(['Meera', 'Now', 'Ravi', 'Free'])
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  })
+
+  test('says within five seconds who waits, and is one tap from them', async () => {
+    today({ appointments: [call('Ravi', soon(5), 'checked_in')] })
+    await entries()
+    expect(screen.queryByText(/Ravi is waiting since/)).toBeNull()
+    respondWith(answer('GET /appointment/waiting', [{ id: 'Ravi', since: '2026-11-24T11:00:00.000Z' }]))
+    expect(await screen.findByText('Ravi is waiting since 4:30 pm', {}, { timeout: 5_000 })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=Ravi')
+  })
+
+  test('tells how late the expert is, and whether anybody waits for them', async () => {
+    today({ appointments: [call('Ravi', soon(-3), 'checked_in'), call('Meera', soon(-1), 'confirmed')] }, [
+      { id: 'Ravi', since: soon(-5) },
+    ])
+    expect(await screen.findByText('You are 3 minutes late')).toBeDefined()
+    expect(screen.getByText('Began 1 minute ago, Meera is not here yet')).toBeDefined()
+  })
+
+  test('says so when it can’t be seen who waits', async () => {
+    today({ appointments: [call('Ravi', soon(5))] })
+    await entries()
+    respondWith(failure('GET /appointment/waiting', 503))
+    expect(await screen.findByText(/can’t see just now who is waiting/, {}, { timeout: 9_000 })).toBeDefined()
+  })
 })

@@ -1,45 +1,65 @@
 import { AppointmentCard } from '@app/care/appointment-card'
-import { callPath } from '@app/care/paths'
 import { AppointmentSection } from '@app/care/appointment-section'
-import type { Appointment } from '@app/contracts/booking'
+import { callPath } from '@app/care/paths'
+import { isLive, type Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { encounterPages } from '../encounter/encounter.pages.ts'
-import { appointmentsQuery } from './appointments.query.ts'
+import { appointmentsQuery, todayQuery, waitingQuery } from './appointments.query.ts'
+import { Timeline } from './timeline.tsx'
 
-const LIVE: Appointment['status'][] = ['confirmed', 'in_progress']
-
-/** The doctor's calls by day, the next one first; those that are over come last. */
+/** The doctor's day, then the days to come, the next one first; those that are over come last. */
 export function DashboardPage() {
   const kernel = useKernel()
   const identity = useIdentity()
-  const { data, isPending, isError, refetch } = useQuery(appointmentsQuery(kernel))
-  const live =
-    data?.filter(({ status }) => LIVE.includes(status)).toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at)) ?? []
-  const over = data?.filter(({ status }) => status === 'completed') ?? []
-  const days = Map.groupBy(live, ({ starts_at }) => indiaDate(starts_at))
+  const today = useQuery(todayQuery(kernel))
+  const all = useQuery(appointmentsQuery(kernel))
+  const waiting = useQuery(waitingQuery(kernel))
+  const [day, others] = [today.data, all.data]
+  const isLost = (today.isError && !day) || (all.isError && !others)
+  const isOfToday = ({ id }: Appointment) => day?.appointments.some((one) => one.id === id) ?? false
+  const rest = others?.filter((appointment) => !isOfToday(appointment)) ?? []
+  const coming = rest.filter(({ status }) => isLive(status)).toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
+  const over = rest.filter(({ status }) => status === 'completed')
+  const days = Map.groupBy(coming, ({ starts_at }) => indiaDate(starts_at))
+  const isEmpty = day?.appointments.length === 0 && coming.length === 0
   return (
     <Page>
       <h1>{identity?.name ?? 'Your day'}</h1>
-      {isPending && <Skeleton label="Loading your calls" />}
-      {isError && !data && <ErrorState title="Your calls did not load" onRetry={() => void refetch()} />}
-      {data && live.length === 0 && (
-        <EmptyState title="No calls are booked">
-          <p>New ones appear here by themselves.</p>
-        </EmptyState>
+      {isLost && (
+        <ErrorState title="Your calls did not load" onRetry={() => Promise.all([today.refetch(), all.refetch()])} />
       )}
-      {[...days].map(([date, appointments]) => (
-        <AppointmentSection
-          key={date}
-          title={formatDay(appointments[0]!.starts_at)}
-          appointments={appointments}
-          card={card}
-        />
-      ))}
-      {over.length > 0 && <AppointmentSection title="Completed" appointments={over} card={card} />}
+      {!isLost && !(day && others) && <Skeleton label="Loading your calls" />}
+      {day && others && (
+        <>
+          {isEmpty && (
+            <EmptyState title="No calls are booked">
+              <p>New ones appear here by themselves.</p>
+            </EmptyState>
+          )}
+          {(day.appointments.length > 0 || day.free.length > 0) && (
+            <section aria-labelledby="today">
+              <h2 id="today">Today</h2>
+              {waiting.isError && (
+                <p role="status">We can’t see just now who is waiting. We keep trying: check your connection.</p>
+              )}
+              <Timeline day={day} waiting={waiting.data ?? []} card={card} />
+            </section>
+          )}
+          {[...days].map(([date, appointments]) => (
+            <AppointmentSection
+              key={date}
+              title={formatDay(appointments[0]!.starts_at)}
+              appointments={appointments}
+              card={card}
+            />
+          ))}
+          {over.length > 0 && <AppointmentSection title="Completed" appointments={over} card={card} />}
+        </>
+      )}
     </Page>
   )
 }

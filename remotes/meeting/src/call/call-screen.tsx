@@ -1,7 +1,9 @@
+import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
-import { useEffect, useRef, useState } from 'react'
+import { Skeleton } from '@app/ui/states'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { useDevices } from '../media/use-devices.ts'
 import { CallOver } from './call-over.tsx'
@@ -11,62 +13,102 @@ import { Controls } from './controls.tsx'
 import { DevicesPanel } from './devices-panel.tsx'
 import { LeaveControl } from './leave-control.tsx'
 import { SelfView } from './self-view.tsx'
+import { ShortcutsPanel } from './shortcuts-panel.tsx'
 import { Stage } from './stage.tsx'
+import { ThinLine } from './thin-line.tsx'
+import { TimeLeft } from './time-left.tsx'
 import { useCall } from './use-call.ts'
+import { ShortcutsOn, useShortcut } from './use-shortcut.ts'
+
+// patients never load it
+const NotesPanel = lazy(async () => ({ default: (await import('./notes-panel.tsx')).NotesPanel }))
 
 export interface CallScreenProps {
   appointmentId: string
   ticket: JoinTicket
   call: VideoCall
+  /** It will not take place any more. */
+  onGone(status: AppointmentStatus): void
 }
+type PanelName = 'chat' | 'devices' | 'keys' | 'notes'
 
-export function CallScreen({ appointmentId, ticket, call }: CallScreenProps) {
+export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenProps) {
   const shown = useCall(call, ticket.leave_path)
   const { state, local, messages } = shown
   const { other_name: other, starts_at, ends_at, role } = ticket
   const devices = useDevices(local)
-  const [panel, setPanel] = useState<'chat' | 'devices' | null>(null)
+  const [panel, setPanel] = useState<PanelName | null>(null)
   const [read, setRead] = useState(0)
+  const [hasKeys, setKeys] = useState(true)
   const title = useRef<HTMLHeadingElement>(null)
 
   // the pressed button is gone, and took the focus with it
   useEffect(() => title.current?.focus(), [])
 
-  const toggle = (name: 'chat' | 'devices') => {
+  const toggle = (name: PanelName) => {
     if (panel === 'chat' || name === 'chat') setRead(messages.length)
     setPanel(panel === name ? null : name)
   }
+  useShortcut('?', () => toggle('keys'))
   const unread = panel === 'chat' ? 0 : messages.length - read
+
+  const opener = (name: PanelName, label: string) => (
+    <Button look="quiet" aria-expanded={panel === name} onClick={() => toggle(name)}>
+      {label}
+    </Button>
+  )
 
   if (state === 'taken-over' || state === 'refused') return <CallOver reason={state} />
   return (
-    <div className={css.call}>
-      <header className={css.head}>
-        <h1 ref={title} className={css.title} tabIndex={-1}>
-          Call with {other}
-        </h1>
-        <p className={css.until}>until {formatTime(ends_at)} IST</p>
-        {(devices.cameras.length > 1 || devices.microphones.length > 1) && (
-          <Button look="quiet" aria-expanded={panel === 'devices'} onClick={() => toggle('devices')}>
-            Devices
-          </Button>
-        )}
-      </header>
-      <div className={css.middle} data-panel={panel}>
-        <div className={css.stage}>
-          <Stage call={shown} role={role} other={other} startsAt={starts_at} onAdmit={call.admit} />
-          <SelfView local={local} />
+    <ShortcutsOn value={hasKeys}>
+      <div className={css.call}>
+        <header className={css.head}>
+          <h1 ref={title} className={css.title} tabIndex={-1}>
+            Call with {other}
+          </h1>
+          <p className={css.until}>until {formatTime(ends_at)} IST</p>
+          {shown.hasMet && <TimeLeft endsAt={ends_at} />}
+          {role === 'doctor' && opener('notes', 'Notes')}
+          {(devices.cameras.length > 1 || devices.microphones.length > 1) && opener('devices', 'Devices')}
+          {opener('keys', 'Keys')}
+        </header>
+        <div className={css.middle} data-panel={panel}>
+          <div className={css.stage}>
+            <Stage
+              call={shown}
+              appointmentId={appointmentId}
+              role={role}
+              other={other}
+              startsAt={starts_at}
+              onAdmit={call.admit}
+              onGone={onGone}
+            />
+            <SelfView local={local} />
+          </div>
+          {panel === 'chat' && (
+            <ChatPanel
+              messages={messages}
+              other={other}
+              keptWith={role === 'doctor' ? appointmentId : null}
+              onSend={call.sendChat}
+              onClose={() => toggle('chat')}
+            />
+          )}
+          {panel === 'devices' && (
+            <DevicesPanel call={call} local={local} devices={devices} onClose={() => toggle('devices')} />
+          )}
+          {panel === 'keys' && <ShortcutsPanel isOn={hasKeys} onSwitch={setKeys} onClose={() => toggle('keys')} />}
+          {panel === 'notes' && (
+            <Suspense fallback={<Skeleton label="Loading the notes" />}>
+              <NotesPanel appointmentId={appointmentId} onClose={() => toggle('notes')} />
+            </Suspense>
+          )}
         </div>
-        {panel === 'chat' && (
-          <ChatPanel messages={messages} other={other} onSend={call.sendChat} onClose={() => toggle('chat')} />
-        )}
-        {panel === 'devices' && (
-          <DevicesPanel call={call} local={local} devices={devices} onClose={() => toggle('devices')} />
-        )}
+        <ThinLine call={shown} other={other} onVoiceOnly={call.setVoiceOnly} />
+        <Controls call={call} local={local} isChatOpen={panel === 'chat'} unread={unread} onChat={() => toggle('chat')}>
+          <LeaveControl appointmentId={appointmentId} mayEnd={role === 'doctor' && shown.hasMet} call={call} />
+        </Controls>
       </div>
-      <Controls call={call} local={local} isChatOpen={panel === 'chat'} unread={unread} onChat={() => toggle('chat')}>
-        <LeaveControl appointmentId={appointmentId} mayEnd={role === 'doctor' && shown.hasMet} call={call} />
-      </Controls>
-    </div>
+    </ShortcutsOn>
   )
 }

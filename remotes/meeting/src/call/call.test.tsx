@@ -1,5 +1,7 @@
+import type { Encounter } from '@app/contracts/encounters'
+import type { MeetingState } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -25,6 +27,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const STATE = 'GET /appointment/meeting-state'
+const standing = (state: Partial<MeetingState> = {}) =>
+  answer(STATE, { status: 'checked_in', other: 'not_yet', waiting_since: null, ...state })
+const keeping = (saved: unknown[]) =>
+  answerTo('POST /notes', (_, body) => {
+    saved.push(body)
+    return { revision: 4, saved_at: aTicket().starts_at }
+  })
+const BRIEF: Encounter = {
+  encounter_id: 'a1',
+  patient_id: 'p1',
+  patient_name: 'Meera',
+  has_record: true,
+  can_prescribe: true,
+  identity: { legal_name: 'Meera Pillai', age: 31, sex: 'female' },
+  bought: [],
+  last: null,
+}
+const key = (pressed: string) => fireEvent.keyDown(document.body, { key: pressed })
+
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const say = (message: Parameters<FakeWebSocket['say']>[0]) => act(async () => FakeWebSocket.latest.say(message))
 
@@ -39,6 +61,7 @@ async function enter(
       appointmentAnswer(),
       answer(JOIN, aTicket(role)),
       answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
+      standing(),
       ended,
     ],
   })
@@ -53,6 +76,7 @@ async function enter(
 async function connect() {
   await say({ type: 'paired', generation: 1, initiator: false })
   const peer = FakePeerConnection.latest
+  await act(async () => FakeWebSocket.latest.relay(1, { kind: 'description', sdpType: 'offer', sdp: 'their offer' }))
   await act(async () => {
     peer.become('connected')
     peer.openChannel()
@@ -82,6 +106,78 @@ describe('a call', () => {
     expect(screen.getByText('Dr Asha Rao is here, and lets you in in a moment.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Let .* in/ })).toBeNull()
     expect(FakePeerConnection.opened).toEqual([])
+  })
+
+  it('MEET-01 a patient reads that the doctor is still with another', async () => {
+    await enter()
+    respondWith(standing({ other: 'with_another' }))
+    expect(
+      await screen.findByText(/Dr Asha Rao is with another patient, and comes to you next/, {}, { timeout: 5_000 }),
+    ).toBeDefined()
+  })
+
+  it.each([
+    ['cancelled_provider', 'This call was cancelled', 'All that you paid goes back the way it came', undefined],
+    ['needs_choice', 'This call did not take place', 'take all of your money back', 'Choose what you want'],
+  ] as const)('a patient who waits learns within five seconds that it is %s', async (status, title, words, todo) => {
+    await enter()
+    respondWith(standing({ status }))
+    const heading = await screen.findByRole('heading', { name: title }, { timeout: 5_000 })
+    expect(heading.parentElement!.textContent).toContain(words)
+    const choose = todo && screen.getByRole('link', { name: todo }).getAttribute('href')
+    expect(choose).toBe(todo && '/patient-dashboard/appointments/a1')
+    await waitFor(() => expect(remote.busy()).toBe(false))
+  })
+
+  it('MEET-04 has a key for each control, and a list of them that turns them off', async () => {
+    await enter()
+    key('m')
+    expect(await screen.findByRole('button', { name: 'Mute' })).toBeDefined()
+    key('c')
+    expect(screen.getByRole('heading', { name: 'Chat' })).toBeDefined()
+    fireEvent.keyDown(screen.getByLabelText('Your message'), { key: 'm' })
+    expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
+    key('?')
+    expect(screen.getByRole('heading', { name: 'Keys' })).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Use these keys' }))
+    key('m')
+    expect(screen.getByRole('button', { name: 'Mute' })).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Use these keys' }))
+    key('l')
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
+  })
+
+  it('tells how much time is left, and speaks of it at five minutes and at one', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    vi.setSystemTime('2026-11-24T11:09:00.000Z')
+    await enter()
+    await connect()
+    const spoken = () => screen.getByRole('status', { name: 'Time left' }).textContent
+    expect(screen.getByText('6 minutes left')).toBeDefined()
+    expect(spoken()).toBe('')
+    await act(async () => void vi.advanceTimersByTime(60_000))
+    expect(spoken()).toBe('5 minutes left')
+    await act(async () => void vi.advanceTimersByTime(240_000))
+    expect(spoken()).toBe('1 minute left')
+    await act(async () => void vi.advanceTimersByTime(60_000))
+    expect(screen.getByText('The time is over')).toBeDefined()
+    vi.useRealTimers()
+  })
+
+  it('MEET-04 goes on by voice alone when one of the two wants it so', async () => {
+    await enter()
+    press('Start camera')
+    await screen.findByRole('button', { name: 'Stop camera' })
+    const peer = await connect()
+    const sent = () => peer.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video')?.sender.track
+    expect(sent()).toBeTruthy()
+    const wants = (voiceOnly: boolean) =>
+      act(async () => peer.channel.onmessage!({ data: JSON.stringify({ kind: 'presence', presence: { voiceOnly } }) }))
+    await wants(true)
+    expect(screen.getByText(/Dr Asha Rao has chosen voices alone/)).toBeDefined()
+    expect(sent()).toBeNull()
+    await wants(false)
+    expect(sent()).toBeTruthy()
   })
 
   it('a doctor who waits for nobody just leaves', async () => {
@@ -195,6 +291,52 @@ describe('a call', () => {
     expect(screen.getByRole('log').textContent).toContain('You Yes')
     press('Close')
     expect(screen.getByRole('button', { name: 'Chat' })).toBeDefined()
+  })
+
+  it('keeps a chat only when the expert adds it to the notes, after what stands there', async () => {
+    await enter('doctor')
+    const peer = await connect()
+    await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"It is better"}' }))
+    press('Chat (1 new)')
+    const saved: unknown[] = []
+    const note = {
+      field: 'findings',
+      text: 'Calm.',
+      revision: 3,
+      saved_at: aTicket().starts_at,
+      is_shared: false,
+    } as const
+    respondWith(
+      answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [note], addenda: [] }),
+      keeping(saved),
+    )
+    press('Add the chat to my notes')
+    expect(await screen.findByText('The chat is in your notes.')).toBeDefined()
+    expect(saved).toMatchObject([{ field: 'findings', text: 'Calm.\n\nChat:\nMeera: It is better', based_on: 3 }])
+  })
+
+  it('does not offer a patient to keep the chat', async () => {
+    await enter()
+    const peer = await connect()
+    await act(async () => peer.channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' }))
+    press('Chat (1 new)')
+    expect(screen.queryByRole('button', { name: 'Add the chat to my notes' })).toBeNull()
+  })
+
+  it('has the expert’s notes beside the picture, which save themselves', async () => {
+    await enter('doctor')
+    const saved: unknown[] = []
+    respondWith(
+      answer('GET /encounter', BRIEF),
+      answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }),
+      keeping(saved),
+    )
+    press('Notes')
+    expect(await screen.findByText('Meera Pillai, 31 years, female')).toBeDefined()
+    const record = screen.getByRole('link', { name: 'Their whole record' })
+    expect(record.getAttribute('target')).toBe('_blank')
+    fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'Sleeps well' } })
+    await waitFor(() => expect(saved).toMatchObject([{ text: 'Sleeps well', based_on: 0 }]), { timeout: 3_000 })
   })
 
   it('keeps a message that could not be sent', async () => {

@@ -4,6 +4,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { CHAT_LIMIT } from '../engine/peer-message.ts'
 import type { ChatMessage } from '../engine/video-engine.ts'
 import css from './chat-panel.module.css'
+import { KeepChat } from './keep-chat-button.tsx'
 import { Panel } from './panel.tsx'
 
 interface ChatPanelProps {
@@ -11,10 +12,12 @@ interface ChatPanelProps {
   other: string
   /** False when the other can't be reached now. */
   onSend(text: string): boolean
+  /** For an expert: whose notes may keep it. */
+  keptWith: string | null
   onClose(): void
 }
 
-export function ChatPanel({ messages, other, onSend, onClose }: ChatPanelProps) {
+export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPanelProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
@@ -32,7 +35,9 @@ export function ChatPanel({ messages, other, onSend, onClose }: ChatPanelProps) 
       <div className={css.log} role="log" aria-label="Messages" tabIndex={0}>
         <div className={css.messages}>
           {messages.length === 0 && (
-            <p className={css.empty}>Only the two of you can read this. We delete it after the call.</p>
+            <p className={css.empty}>
+              Only the two of you can read this. It is gone after the call, unless the expert adds it to the notes.
+            </p>
           )}
           {messages.map(({ from, text: words }, index) => (
             <p key={index} className={css.message} data-from={from}>
@@ -41,6 +46,9 @@ export function ChatPanel({ messages, other, onSend, onClose }: ChatPanelProps) 
           ))}
         </div>
       </div>
+      {keptWith !== null && messages.length > 0 && (
+        <KeepChat encounterId={keptWith} messages={messages} other={other} />
+      )}
       <form className={css.form} onSubmit={send}>
         <Field
           label="Your message"

@@ -39,23 +39,27 @@ export function Controls({ call, local, isChatOpen, unread, onChat, children }: 
         <Control
           icon={microphone ? 'microphone' : 'microphone-off'}
           label={microphone ? 'Mute' : 'Unmute'}
+          shortcut="m"
           onClick={toggleMicrophone}
         />
         <Control
           icon={camera ? 'camera' : 'camera-off'}
           label={camera ? 'Stop camera' : 'Start camera'}
+          shortcut="v"
           onClick={toggleCamera}
         />
         {mayShareScreen && (
           <Control
             icon="screen"
             label={screen ? 'Stop sharing' : 'Share screen'}
+            shortcut="s"
             onClick={() => void call.shareScreen(!screen)}
           />
         )}
         <Control
           icon="chat"
           label={unread > 0 ? `Chat (${unread} new)` : 'Chat'}
+          shortcut="c"
           isExpanded={isChatOpen}
           onClick={onChat}
         />

@@ -29,10 +29,10 @@ export function LeaveControl({ appointmentId, mayEnd, call }: LeaveControlProps)
     if (ended.ok) call.leave()
   }
 
-  if (!mayEnd) return <Control icon="leave" tone="danger" label="Leave" onClick={() => void leave()} />
+  if (!mayEnd) return <Control icon="leave" tone="danger" label="Leave" shortcut="l" onClick={() => void leave()} />
   return (
     <>
-      <Control icon="leave" tone="danger" label="Leave" onClick={() => question.current?.showModal()} />
+      <Control icon="leave" tone="danger" label="Leave" shortcut="l" onClick={() => question.current?.showModal()} />
       <dialog ref={question} className={css.question} aria-labelledby="leave-question">
         <h2 id="leave-question" className={css.title}>
           Leave, or end the call?

@@ -1,18 +1,19 @@
-import { formatTime } from '@app/domain/india-time'
+import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
-import { Button } from '@app/ui/button'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
-import { WhenLate } from './when-late.tsx'
+import { Waiting } from './waiting.tsx'
 import type { ShownCall } from './use-call.ts'
 
 interface StageProps {
   call: ShownCall
+  appointmentId: string
   role: JoinTicket['role']
   other: string
   startsAt: string
   onAdmit(): void
+  onGone(status: AppointmentStatus): void
 }
 
 /** The other person: picture and sound, or in words why there is none. */
@@ -41,23 +42,10 @@ export function Stage(props: StageProps) {
   )
 }
 
-function Words({ call: { state, hasMet, isOtherHere }, role, other, startsAt, onAdmit }: StageProps) {
+function Words({ call: { state, hasMet, isOtherHere }, ...waiting }: StageProps) {
   if (state === 'reconnecting') return <p>The connection dropped. We are trying again: stay on this page.</p>
   if (state !== 'waiting') return <p>Connecting…</p>
-  if (hasMet) return <p>{other} has left, or lost the connection. If they come back, the call goes on by itself.</p>
-  if (isOtherHere && role === 'patient') return <p>{other} is here, and lets you in in a moment.</p>
-  if (isOtherHere)
-    return (
-      <>
-        <p>{other} is waiting. You see and hear each other once you let them in.</p>
-        <Button onClick={onAdmit}>Let {other} in</Button>
-      </>
-    )
-  return (
-    <>
-      <p>{other} is not here yet. You are in the right place.</p>
-      <p>The call is at {formatTime(startsAt)} IST.</p>
-      <WhenLate startsAt={startsAt} />
-    </>
-  )
+  if (hasMet)
+    return <p>{waiting.other} has left, or lost the connection. If they come back, the call goes on by itself.</p>
+  return <Waiting {...waiting} isOtherHere={isOtherHere} />
 }

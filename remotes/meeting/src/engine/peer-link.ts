@@ -1,4 +1,5 @@
 import type { SignalPayload } from '@app/contracts/meetings'
+import { watchLine } from './line-watch.ts'
 import { readPeerMessage, type PeerMessage } from './peer-message.ts'
 
 /** Milliseconds that a pair may be without a connection before it counts as lost. */
@@ -21,6 +22,8 @@ interface PeerLinkOptions {
   /** The direct channel is open: `tell` reaches the other from now on. */
   onReachable(): void
   onTold(message: PeerMessage): void
+  /** Whether the line is too thin for a picture. */
+  onLine(isThin: boolean): void
 }
 
 export type PeerLink = ReturnType<typeof createPeerLink>
@@ -35,6 +38,7 @@ export function createPeerLink(options: PeerLinkOptions) {
   /** Candidates that came before the description that they belong to. */
   const early: RTCIceCandidateInit[] = []
   let tracks = options.tracks
+  let stopWatching = () => {}
   let watchdog = setTimeout(options.onLost, PATIENCE)
 
   connection.ontrack = ({ track }) => remote.addTrack(track)
@@ -48,7 +52,11 @@ export function createPeerLink(options: PeerLinkOptions) {
     if (state !== 'connected' && state !== 'disconnected' && state !== 'failed') return
     clearTimeout(watchdog)
     if (state === 'failed') return options.onLost()
-    if (state === 'connected') return options.onConnected()
+    if (state === 'connected') {
+      stopWatching()
+      stopWatching = watchLine(connection, options.onLine)
+      return options.onConnected()
+    }
     watchdog = setTimeout(options.onLost, PATIENCE)
     options.onInterrupted()
   }
@@ -116,6 +124,7 @@ export function createPeerLink(options: PeerLinkOptions) {
 
     close(): void {
       clearTimeout(watchdog)
+      stopWatching()
       connection.close()
     },
   }

@@ -13,8 +13,11 @@ export function readPeerMessage(data: unknown): PeerMessage | undefined {
     return { kind: 'chat', text: message.text.slice(0, CHAT_LIMIT) }
   }
   if (message?.kind === 'presence' && typeof message.presence === 'object' && message.presence !== null) {
-    const { microphone, camera, screen } = message.presence as Partial<Presence>
-    return { kind: 'presence', presence: { microphone: !!microphone, camera: !!camera, screen: !!screen } }
+    const { microphone, camera, screen, voiceOnly } = message.presence as Partial<Presence>
+    return {
+      kind: 'presence',
+      presence: { microphone: !!microphone, camera: !!camera, screen: !!screen, voiceOnly: !!voiceOnly },
+    }
   }
   return undefined
 }

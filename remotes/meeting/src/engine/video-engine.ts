@@ -11,6 +11,8 @@ export type CallState = 'connecting' | 'waiting' | 'connected' | 'reconnecting' 
 
 /** What a person sends. */
 export interface Presence {
+  /** They want no picture, and send none: the line is thin, or they like it so. */
+  voiceOnly: boolean
   microphone: boolean
   camera: boolean
   screen: boolean
@@ -30,6 +32,10 @@ export interface CallView {
   /** Null until the other has said it. */
   peer: Presence | null
   local: LocalView
+  /** Whether this side wants voices alone. */
+  isVoiceOnly: boolean
+  /** Whether the line has been too thin for a picture for three seconds. */
+  isLineThin: boolean
   /** Since this page was opened: nothing of a chat is kept. */
   messages: readonly ChatMessage[]
 }
@@ -42,6 +48,8 @@ export interface VideoCall extends Observable<CallView> {
   shareScreen(on: boolean): Promise<void>
   /** False when the other can't be reached now. */
   sendChat(text: string): boolean
+  /** Both pictures go, and come back: the other side is asked to send none. */
+  setVoiceOnly(on: boolean): void
   /** The doctor lets the patient in. */
   admit(): void
   leave(): void

@@ -180,10 +180,16 @@ describe('a call', () => {
     await connect()
     await call.setMicrophone(true)
     const told = peer().channel.sent
-    expect(told[0]).toEqual({ kind: 'presence', presence: { microphone: false, camera: false, screen: false } })
-    expect(told.at(-1)).toEqual({ kind: 'presence', presence: { microphone: true, camera: false, screen: false } })
+    expect(told[0]).toEqual({
+      kind: 'presence',
+      presence: { microphone: false, camera: false, screen: false, voiceOnly: false },
+    })
+    expect(told.at(-1)).toEqual({
+      kind: 'presence',
+      presence: { microphone: true, camera: false, screen: false, voiceOnly: false },
+    })
     peer().channel.onmessage!({ data: '{"kind":"presence","presence":{"microphone":true,"camera":true}}' })
-    expect(call.get().peer).toEqual({ microphone: true, camera: true, screen: false })
+    expect(call.get().peer).toEqual({ microphone: true, camera: true, screen: false, voiceOnly: false })
   })
 
   it('MEET-04 sends a chat message, or says that it could not', async () => {

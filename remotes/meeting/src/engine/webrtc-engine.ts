@@ -4,7 +4,7 @@ import { presenceOf, type LocalView } from '../media/local-media.ts'
 import { createObservable } from '../observable.ts'
 import { createPeerLink, type OutgoingTracks, type PeerLink } from './peer-link.ts'
 import { openSignalling } from './signalling.ts'
-import type { CallState, CallView, ChatMessage, VideoEngine } from './video-engine.ts'
+import type { CallState, CallView, ChatMessage, Presence, VideoEngine } from './video-engine.ts'
 
 /** The clinic's own engine: the two browsers meet directly, and the API only introduces them. */
 export const webrtcEngine: VideoEngine = {
@@ -15,6 +15,8 @@ export const webrtcEngine: VideoEngine = {
       remote: null,
       peer: null,
       local: media.get(),
+      isVoiceOnly: false,
+      isLineThin: false,
       messages: [],
     })
     let ticket = first
@@ -44,7 +46,7 @@ export const webrtcEngine: VideoEngine = {
     const stopFollowing = media.subscribe(() => {
       const local = media.get()
       view.update({ local })
-      pairing?.link.setTracks(outgoing(local)).catch(() => {}) // the pairing has just been closed
+      sendTracks()
       tellPresence()
     })
 
@@ -65,7 +67,7 @@ export const webrtcEngine: VideoEngine = {
         initiator,
         // JSON drops undefined fields, as RTCIceServer needs
         iceServers: ticket.ice_servers as RTCIceServer[],
-        tracks: outgoing(media.get()),
+        tracks: outgoing(media.get(), hasNoPicture()),
         send: (payload) => signalling.send({ type: 'signal', generation, payload }),
         onConnected: () => view.update({ state: 'connected', remote: link.remote }),
         onInterrupted: () => view.update({ state: 'reconnecting' }),
@@ -75,18 +77,28 @@ export const webrtcEngine: VideoEngine = {
         },
         onReachable: tellPresence,
         onTold: (message) =>
-          message.kind === 'chat'
-            ? add({ from: 'other', text: message.text })
-            : view.update({ peer: message.presence }),
+          message.kind === 'chat' ? add({ from: 'other', text: message.text }) : hearPresence(message.presence),
+        onLine: (isLineThin) => view.update({ isLineThin }),
       })
       pairing = { generation, link }
       return link.start()
     }
 
+    const hasNoPicture = () => view.get().isVoiceOnly || (view.get().peer?.voiceOnly ?? false)
+
+    function sendTracks(): void {
+      pairing?.link.setTracks(outgoing(media.get(), hasNoPicture())).catch(() => {}) // the pairing has just been closed
+    }
+
+    function hearPresence(peer: Presence): void {
+      view.update({ peer })
+      sendTracks()
+    }
+
     function part(): void {
       pairing?.link.close()
       pairing = undefined
-      view.update({ remote: null, peer: null })
+      view.update({ remote: null, peer: null, isLineThin: false })
     }
 
     function finish(state: CallState): void {
@@ -98,7 +110,10 @@ export const webrtcEngine: VideoEngine = {
     }
 
     function tellPresence(): void {
-      pairing?.link.tell({ kind: 'presence', presence: presenceOf(media.get()) })
+      pairing?.link.tell({
+        kind: 'presence',
+        presence: { ...presenceOf(media.get()), voiceOnly: view.get().isVoiceOnly },
+      })
     }
 
     function add(message: ChatMessage): void {
@@ -118,6 +133,11 @@ export const webrtcEngine: VideoEngine = {
         if (isSent) add({ from: 'me', text })
         return isSent
       },
+      setVoiceOnly(isVoiceOnly) {
+        view.update({ isVoiceOnly })
+        sendTracks()
+        tellPresence()
+      },
       admit: () => signalling.send({ type: 'admit' }),
       leave: () => finish('ended'),
     }
@@ -125,9 +145,9 @@ export const webrtcEngine: VideoEngine = {
 }
 
 /** A shared screen takes the camera's place in the picture. */
-const outgoing = ({ microphone, camera, screen }: LocalView): OutgoingTracks => ({
+const outgoing = ({ microphone, camera, screen }: LocalView, hasNoPicture: boolean): OutgoingTracks => ({
   audio: microphone,
-  video: screen ?? camera,
+  video: hasNoPicture ? null : (screen ?? camera),
 })
 
 function addressOf({ signal_path }: JoinTicket): URL {

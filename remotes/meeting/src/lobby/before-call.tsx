@@ -8,7 +8,7 @@ export const BeforeCall = () => (
     <ul className={css.tips}>
       <li>Find a place where no one can hear you.</li>
       <li>Headphones keep the other voice to yourself, and stop the echo.</li>
-      <li>Nothing is recorded. We delete the chat after the call.</li>
+      <li>Nothing is recorded. The chat is gone after the call, unless the expert adds it to the notes.</li>
     </ul>
   </section>
 )

@@ -8,9 +8,11 @@ import { StreamVideo } from '../media/stream-video.tsx'
 import { useDevices } from '../media/use-devices.ts'
 import { useTrackStream } from '../media/use-track-stream.ts'
 import css from './device-check.module.css'
+import { NetworkTest } from './network-test.tsx'
+import { SoundTest } from './sound-test.tsx'
 
 /** Everything is off until the reader turns it on: people open this page before they are ready to be seen. */
-export function DeviceCheck({ media }: { media: LocalMedia }) {
+export function DeviceCheck({ appointmentId, media }: { appointmentId: string; media: LocalMedia }) {
   const local = useSyncExternalStore(media.subscribe, media.get)
   const { camera, microphone } = presenceOf(local)
   const { cameras, microphones } = useDevices(local)
@@ -51,6 +53,12 @@ export function DeviceCheck({ media }: { media: LocalMedia }) {
           onPick={(deviceId) => void media.switchMicrophone(deviceId)}
         />
         <CaptureNote device="microphone" problem={local.problems.microphone} />
+      </div>
+      <div className={css.device}>
+        <SoundTest />
+      </div>
+      <div className={css.device}>
+        <NetworkTest appointmentId={appointmentId} />
       </div>
     </section>
   )

@@ -1,6 +1,7 @@
 import { formatTime } from '@app/domain/india-time'
 import { useIdentity, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { Checkbox } from '@app/ui/field'
 import { Note, Refusal } from '@app/ui/states'
 import { useState, useSyncExternalStore } from 'react'
 import { DashboardLink } from '../dashboard-link.tsx'
@@ -10,6 +11,8 @@ import css from './join-step.module.css'
 
 interface JoinStepProps {
   appointmentId: string
+  /** Booked without a picture. */
+  isByVoice: boolean
   media: LocalMedia
   /** Null once the door is open. */
   opensAt: string | null
@@ -17,9 +20,10 @@ interface JoinStepProps {
   onRefused(): void
 }
 
-export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: JoinStepProps) {
+export function JoinStep({ appointmentId, isByVoice, media, opensAt, onEnter, onRefused }: JoinStepProps) {
   const kernel = useKernel()
   const isDoctor = useIdentity()?.userType === 'Doctor'
+  const [isVoiceOnly, setVoiceOnly] = useState(isByVoice)
   const [isJoining, setJoining] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
@@ -28,7 +32,10 @@ export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: 
     setFailed(false)
     try {
       const entered = await enterCall(kernel, appointmentId, media)
-      if (entered.ok) return onEnter(entered.value)
+      if (entered.ok) {
+        if (isVoiceOnly) entered.value.call.setVoiceOnly(true)
+        return onEnter(entered.value)
+      }
       onRefused()
     } catch {
       setFailed(true)
@@ -50,6 +57,9 @@ export function JoinStep({ appointmentId, media, opensAt, onEnter, onRefused }: 
           <GoingIn media={media} />
         )}
       </div>
+      <Checkbox checked={isVoiceOnly} onChange={({ target }) => setVoiceOnly(target.checked)}>
+        Only voices: no picture either way. You can change it in the call.
+      </Checkbox>
       {hasFailed && <Refusal>The call did not start. Check the connection, and join again.</Refusal>}
       {!opensAt && (
         <Button wide busy={isJoining} onClick={() => void join()}>

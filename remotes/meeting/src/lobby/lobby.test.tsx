@@ -1,9 +1,11 @@
 import type { JoinRefusal } from '@app/contracts/meetings'
-import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import { anAppointment } from '@app/testing/examples'
+import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
+import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { refusing, stubMediaDevices } from '../testing/fake-media.ts'
 import { appointmentAnswer, aTicket, inMinutes, JOIN } from '../testing/meetings.ts'
 
@@ -68,9 +70,46 @@ describe('the door', () => {
     expect(joinButton()).toBeNull()
   })
 
+  it.each([
+    ['cancelled_provider', 'This call was cancelled', undefined],
+    ['needs_choice', 'This call did not take place', 'Choose what you want'],
+    ['no_show_patient', 'This call was missed', 'Open the appointment'],
+    ['no_show_both', 'This call did not take place', undefined],
+  ] as const)('of a call that is %s it says what becomes of it', async (status, title, todo) => {
+    renderRemote(remote, {
+      path: '/meeting?appointment=a1',
+      as: 'Patient',
+      network: [answer('GET /appointment/details', anAppointment({ status })), refused('not_confirmed')],
+    })
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(todo && screen.getByRole('link', { name: todo }).getAttribute('href')).toBe(
+      todo && '/patient-dashboard/appointments/a1',
+    )
+    expect(joinButton()).toBeNull()
+  })
+
   it('can be asked again when the server gave no answer', async () => {
     show(failure(JOIN, 503))
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
+
+describe('the line', () => {
+  const STATE = 'GET /appointment/meeting-state'
+
+  it.each([
+    ['is good', answer(STATE, { status: 'confirmed', other: 'not_yet', waiting_since: null }), true],
+    ['could not reach the clinic', failure(STATE, 503), true],
+    ['browser can’t make calls', failure(STATE, 503), false],
+  ])('is checked before the call: %s', async (words, reply, canCall) => {
+    if (canCall) vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
+    else Reflect.deleteProperty(globalThis, 'RTCPeerConnection')
+    show()
+    await screen.findByRole('heading', { name: /Your call with/ })
+    respondWith(reply)
+    fireEvent.click(screen.getByRole('button', { name: 'Check my connection' }))
+    expect(await screen.findByText(new RegExp(words))).toBeDefined()
+    vi.unstubAllGlobals()
   })
 })
 

@@ -12,6 +12,7 @@ import { DeviceCheck } from './device-check.tsx'
 import { DoorShut } from './door-shut.tsx'
 import type { RunningCall } from './enter-call.ts'
 import { JoinStep } from './join-step.tsx'
+import { isOff, NotTakingPlace } from './not-taking-place.tsx'
 
 interface LobbyProps {
   appointmentId: string
@@ -57,9 +58,14 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   )
   const refusal = door.data.ok ? null : door.data.error
   if (refusal && !refusal.opens_at) {
+    const { status } = appointment.data
     return (
       <Frame title={title}>
-        <DoorShut code={refusal.code} />
+        {isOff(status) ? (
+          <NotTakingPlace appointmentId={appointmentId} status={status} />
+        ) : (
+          <DoorShut code={refusal.code} />
+        )}
       </Frame>
     )
   }
@@ -72,10 +78,11 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
           {when}
         </WithFace>
       )}
-      <DeviceCheck media={media} />
+      <DeviceCheck appointmentId={appointmentId} media={media} />
       <BeforeCall />
       <JoinStep
         appointmentId={appointmentId}
+        isByVoice={appointment.data.mode === 'audio'}
         media={media}
         opensAt={refusal?.opens_at ?? null}
         onEnter={onEnter}

@@ -40,6 +40,9 @@ export class FakePeerConnection {
     FakePeerConnection.opened.push(this)
   }
 
+  async getStats() {
+    return new Map()
+  }
   createDataChannel() {
     return this.channel
   }

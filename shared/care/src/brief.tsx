@@ -1,16 +1,23 @@
-import { PastNotes } from '@app/care/past-notes'
 import type { Encounter } from '@app/contracts/encounters'
 import { formatDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
-import css from './encounter.module.css'
-import { patientsPages } from '../patients/patients.pages.ts'
+import css from './brief.module.css'
+import { PastNotes } from './past-notes.tsx'
+import { PATHS } from './paths.ts'
 
 const SEXES = { female: 'female', male: 'male', other: 'other' } as const
 
 /** Who comes, and what was before: all that a doctor reads as they meet. */
-export function Brief({ brief: { identity, bought, last, has_record, patient_id } }: { brief: Encounter }) {
+export function Brief({
+  brief: { identity, bought, last, has_record, patient_id },
+  isBeside = false,
+}: {
+  brief: Encounter
+  /** Beside a call: its links open another tab. */
+  isBeside?: boolean
+}) {
   if (!has_record)
     return (
       <Note>
@@ -37,7 +44,11 @@ export function Brief({ brief: { identity, bought, last, has_record, patient_id 
           <PastNotes past={last} />
         </details>
       )}
-      <LinkButton look="quiet" to={href(patientsPages.patient, { id: patient_id })}>
+      <LinkButton
+        look="quiet"
+        to={href({ path: PATHS.patientRecord }, { id: patient_id })}
+        {...(isBeside && { target: '_blank' })}
+      >
         Their whole record
       </LinkButton>
     </section>

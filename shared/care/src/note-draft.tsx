@@ -1,11 +1,11 @@
-import { NOTE_FIELDS } from '@app/care/note-fields'
+import { NOTE_FIELDS } from './note-fields.ts'
 import type { NoteField } from '@app/contracts/encounters'
 import { formatTime } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import type { Draft } from './autosave.ts'
-import css from './encounter.module.css'
+import css from './note-draft.module.css'
 
 interface NoteDraftProps {
   field: NoteField

@@ -3,6 +3,8 @@ import { useKernel, type Kernel } from '@app/kernel'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createAutosave, type Autosave, type Drafts } from './autosave.ts'
 
+export type { Autosave }
+
 /** What a doctor types into the notes of an encounter, on its way to the server: by itself, and when the page is hidden. */
 export function useAutosave({ encounter_id, notes }: Notes): Autosave & { now: Drafts } {
   const { api } = useKernel()

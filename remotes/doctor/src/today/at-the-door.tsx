@@ -1,0 +1,34 @@
+import { isAhead, type Appointment } from '@app/contracts/booking'
+import { MINUTE } from '@app/domain/durations'
+import { formatTime } from '@app/domain/india-time'
+import { Badge } from '@app/ui/page'
+
+interface AtTheDoorProps {
+  appointment: Appointment
+  /** Since when the patient waits; undefined while they do not. */
+  since: string | undefined
+  /** The time now, in milliseconds of the epoch. */
+  at: number
+}
+
+/** Whether the patient waits, and for how long the expert is late. */
+export function AtTheDoor({ appointment: { patient_name, starts_at, status }, since, at }: AtTheDoorProps) {
+  const late = Math.floor((at - Date.parse(starts_at)) / MINUTE)
+  const isLate = isAhead(status) && late >= 1
+  const minutes = `${late} ${late === 1 ? 'minute' : 'minutes'}`
+  return (
+    <p role="status">
+      {since !== undefined && (
+        <Badge tone="accent">
+          {patient_name} is waiting since {formatTime(since)}
+        </Badge>
+      )}{' '}
+      {isLate && since !== undefined && <Badge tone="warn">You are {minutes} late</Badge>}
+      {isLate && since === undefined && (
+        <Badge tone="warn">
+          Began {minutes} ago, {patient_name} is not here yet
+        </Badge>
+      )}
+    </p>
+  )
+}

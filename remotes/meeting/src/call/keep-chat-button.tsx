@@ -1,0 +1,46 @@
+import { useKernel } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import type { ChatMessage } from '../engine/video-engine.ts'
+import { chatAsNote, keepChat } from './keep-chat.ts'
+
+const REFUSED = {
+  signed: 'The notes are signed: nothing can be put into them.',
+  too_long: 'The chat is too long for the notes.',
+  failed: 'The chat was not added. Check the connection, and try again.',
+}
+
+interface KeepChatProps {
+  encounterId: string
+  messages: readonly ChatMessage[]
+  other: string
+}
+
+/** Adds the messages that were not added yet to the expert's notes. */
+export function KeepChat({ encounterId, messages, other }: KeepChatProps) {
+  const kernel = useKernel()
+  const [kept, setKept] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<keyof typeof REFUSED>()
+
+  async function keep() {
+    setBusy(true)
+    const done = await keepChat(kernel, encounterId, chatAsNote(messages.slice(kept), other))
+    setRefused(done.ok ? undefined : done.error)
+    if (done.ok) setKept(messages.length)
+    setBusy(false)
+  }
+
+  return (
+    <>
+      {refused && <Refusal>{REFUSED[refused]}</Refusal>}
+      {kept < messages.length && (
+        <Button look="quiet" busy={isBusy} onClick={() => void keep()}>
+          Add the chat to my notes
+        </Button>
+      )}
+      <p role="status">{kept > 0 && kept === messages.length && 'The chat is in your notes.'}</p>
+    </>
+  )
+}

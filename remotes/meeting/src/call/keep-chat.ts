@@ -1,0 +1,31 @@
+import { ok, refuse, type Result } from '@app/domain/result'
+import { ApiError, type Kernel } from '@app/kernel'
+import type { ChatMessage } from '../engine/video-engine.ts'
+
+/** Characters that a field of the notes holds. */
+const MOST = 8000
+
+/** A chat as its expert reads it in the notes. */
+export const chatAsNote = (messages: readonly ChatMessage[], other: string): string =>
+  ['Chat:', ...messages.map(({ from, text }) => `${from === 'me' ? 'I' : other}: ${text}`)].join('\n')
+
+/** Adds a chat to what the expert has found: nothing else keeps it. */
+export async function keepChat(
+  { api }: Kernel,
+  encounter_id: string,
+  chat: string,
+): Promise<Result<null, 'too_long' | 'signed' | 'failed'>> {
+  try {
+    const { notes, signed_at } = await api.get('/notes', { encounter_id })
+    if (signed_at !== null) return refuse('signed')
+    const before = notes.find(({ field }) => field === 'findings')
+    const text = before?.text ? `${before.text}\n\n${chat}` : chat
+    if (text.length > MOST) return refuse('too_long')
+    const note = { field: 'findings', text, based_on: before?.revision ?? 0, tab: crypto.randomUUID(), n: 1 } as const
+    const saved = await api.post('/notes', { encounter_id, ...note }, { isQuiet: true })
+    return saved.ok ? ok(null) : refuse('failed')
+  } catch (error) {
+    if (error instanceof ApiError) return refuse('failed')
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { isLive, type AppointmentStatus } from '@app/contracts/booking'
+import type { JoinTicket } from '@app/contracts/meetings'
+import { formatTime } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { useEffect } from 'react'
+import { meetingStateQuery } from '../meeting.query.ts'
+import { WhenLate } from './when-late.tsx'
+
+interface WaitingProps {
+  appointmentId: string
+  role: JoinTicket['role']
+  other: string
+  startsAt: string
+  /** By the socket, which is quicker than the next look at the state. */
+  isOtherHere: boolean
+  onAdmit(): void
+  /** It will not take place any more. */
+  onGone(status: AppointmentStatus): void
+}
+
+/** What somebody reads who is at the door: how it stands with the other. */
+export function Waiting(props: WaitingProps) {
+  const { appointmentId, role, other, startsAt, isOtherHere, onAdmit, onGone } = props
+  const { data } = useQuery(meetingStateQuery(useKernel(), appointmentId))
+  const status = data?.status
+  useEffect(() => {
+    if (status && !isLive(status)) onGone(status)
+    // onGone is another function at each render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status])
+
+  if (isOtherHere && role === 'patient') return <p>{other} is here, and lets you in in a moment.</p>
+  if (isOtherHere)
+    return (
+      <>
+        <p>{other} is waiting. You see and hear each other once you let them in.</p>
+        <Button onClick={onAdmit}>Let {other} in</Button>
+      </>
+    )
+  return (
+    <>
+      {data?.other === 'with_another' ? (
+        <p>{other} is with another patient, and comes to you next. You are in the right place.</p>
+      ) : (
+        <p>{other} is not here yet. You are in the right place.</p>
+      )}
+      <p>The call is at {formatTime(startsAt)} IST.</p>
+      <WhenLate startsAt={startsAt} />
+    </>
+  )
+}
