@@ -95,7 +95,7 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
   const nav = page.getByRole('navigation', { name: 'Your pages' })
   await page.setViewportSize({ width: 390, height: 800 })
-  const inTheBar = ['Home', 'Appointments', 'Records', 'Learn', 'Account']
+  const inTheBar = ['Home', 'Visits', 'Records', 'Learn', 'Account']
   await expect(nav.getByRole('link')).toHaveText(inTheBar)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(nav.getByRole('link')).toHaveText([...inTheBar.slice(0, -1), 'Plan', 'Payments', 'Account'])

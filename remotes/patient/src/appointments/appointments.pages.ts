@@ -8,7 +8,8 @@ export const appointmentsPages = definePages({
     title: 'Appointments',
     description: 'Your appointments.',
     frame: 'app',
-    nav: { label: 'Appointments', icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4', order: 20 },
+    // the longer word would break in a phone's bar
+    nav: { label: 'Visits', icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4', order: 20 },
     listed: false,
   },
 })

@@ -29,6 +29,7 @@ export function DashboardPage() {
   const isPending = isDeciding || isListing
   // both at once, so that nothing moves, and what stands in the card is not said twice
   const upcoming = isPending ? undefined : all?.filter(({ id }) => !isInCard(next, id))
+  const isAllInCard = upcoming?.length === 0 && next?.appointment != null
   return (
     <Page>
       <h1>{`Hello${identity ? `, ${identity.name}` : ''}`}</h1>
@@ -36,15 +37,17 @@ export function DashboardPage() {
       <Suspense>
         <ForYou />
       </Suspense>
-      <AppointmentSection title="Upcoming" appointments={upcoming ?? []} card={upcomingCard}>
-        {isPending && <Skeleton label="Loading your appointments" />}
-        {isError && !all && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
-        {upcoming?.length === 0 && !next?.appointment && (
-          <EmptyState title="No call is booked">
-            <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
-          </EmptyState>
-        )}
-      </AppointmentSection>
+      {!isAllInCard && (
+        <AppointmentSection title="Upcoming" appointments={upcoming ?? []} card={upcomingCard}>
+          {isPending && <Skeleton label="Loading your appointments" />}
+          {isError && !all && <ErrorState title="Your appointments did not load" onRetry={() => void refetch()} />}
+          {upcoming?.length === 0 && (
+            <EmptyState title="No call is booked">
+              <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>
+            </EmptyState>
+          )}
+        </AppointmentSection>
+      )}
       <More />
     </Page>
   )

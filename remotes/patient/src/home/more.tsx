@@ -11,8 +11,10 @@ const PARTS = [
 
 /** The ways to what a phone’s bar has no room for. */
 export const More = () => (
-  <section aria-labelledby="more">
-    <h2 id="more">More for you</h2>
+  <section className={css.more} aria-labelledby="more">
+    <h2 id="more" className={css.title}>
+      More for you
+    </h2>
     <ul className={css.parts}>
       {PARTS.map(({ to, title, about }) => (
         <li key={to}>

@@ -2,6 +2,7 @@ import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { exerciseQuery } from './learn.query.ts'
 import { Player } from './player.tsx'
@@ -27,7 +28,7 @@ export function ExercisePage() {
             </ul>
           </Note>
           <Player key={slug} exercise={data} />
-          <section aria-labelledby="steps">
+          <section className={css.part} aria-labelledby="steps">
             <h2 id="steps">The steps</h2>
             <ol>
               {data.steps.map(({ text, seconds }, index) => (

@@ -1,9 +1,10 @@
 import type { Guide } from '@app/contracts/learning'
 import { formatDate } from '@app/domain/india-time'
+import css from './learn.module.css'
 
 /** Where a text comes from, and whether a clinician has read it. */
 export const Sources = ({ sources, reviewed_on }: Pick<Guide, 'sources' | 'reviewed_on'>) => (
-  <footer>
+  <footer className={css.part}>
     <h2>Sources</h2>
     <ul>
       {sources.map(({ title, publisher, url }) => (
