@@ -70,6 +70,8 @@ describe('the configuration', () => {
     ['API_PORT', { ...SANDBOX, API_PORT: '4e3' }, 'must be a whole number'],
     ['PAYMENTS_MODE', { ...SANDBOX, PAYMENTS_MODE: 'hunter2' }, 'must be sandbox, test or live'],
     ['RTC_ICE_SERVERS', { ...SANDBOX, RTC_ICE_SERVERS: '{hunter2' }, 'must be JSON'],
+    ['ZOOM_SDK_SECRET', { ...SANDBOX, ZOOM_SDK_KEY: 'hunter2' }, 'is not set'],
+    ['ZOOM_SDK_KEY', { ...SANDBOX, ZOOM_SDK_SECRET: 'hunter2' }, 'is not set'],
     ['CLINIC', { ...SANDBOX, CLINIC: '{hunter2' }, 'must be JSON'],
     ['CLINIC', { ...SANDBOX, CLINIC: JSON.stringify({ ...CLINIC, gstin: 'hunter2' }) }, 'must be JSON'],
     ['CLINIC', { ...LIVE, CLINIC: '' }, 'is not set, and PAYMENTS_MODE is live'],

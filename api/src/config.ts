@@ -78,6 +78,9 @@ const Environment = z
       .regex(/^[a-z][\w-]*(?:\/[\w-]+)*$/i, 'must be a path of this site, without its first slash')
       .default(SETTINGS.LEAVE_URL.default),
     RTC_ICE_SERVERS: json(IceServers, 'must be JSON: [{"urls":["stun:…"]}]').default([]),
+    TURN_SHARED_SECRET: z.string().min(1).optional(),
+    ZOOM_SDK_KEY: z.string().min(1).optional(),
+    ZOOM_SDK_SECRET: z.string().min(1).optional(),
     TRUSTED_PROXIES: addressRanges.default([]),
   } satisfies Record<NameReadBy<'api'>, z.ZodType>)
   .check((context) => {
@@ -91,6 +94,9 @@ const Environment = z
     if (PAYMENTS_MODE === 'live' && context.value.CLINIC.gstin === DEMO_CLINIC.gstin) {
       refuse('CLINIC', 'is not set, and PAYMENTS_MODE is live')
     }
+    const { ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
+    if (ZOOM_SDK_KEY !== undefined && ZOOM_SDK_SECRET === undefined) refuse('ZOOM_SDK_SECRET', 'is not set')
+    if (ZOOM_SDK_SECRET !== undefined && ZOOM_SDK_KEY === undefined) refuse('ZOOM_SDK_KEY', 'is not set')
     for (const fault of providerFaults(context.value)) refuse(...fault)
     for (const fault of senderFaults(context.value)) refuse(...fault)
     const lacking = filesFault(context.value)

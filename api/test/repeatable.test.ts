@@ -110,6 +110,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /user/picture': 'sets the same again',
   'POST /user/picture/remove': 'what is gone stays gone',
   'POST /file/link': 'a link more, for five minutes',
+  'POST /api/v1/user/zoomSignature': 'a token more, for half an hour',
+  'POST /api/v1/user/createZoomVideoSDKJwt': 'a token more, for half an hour',
   'POST /api/v1/user/join-meeting': 'a ticket more, for a minute',
   'POST /api/v1/user/onJoinParticipant': 'who has joined has joined',
   'POST /api/v1/user/endMeeting': 'what has ended stays ended',

@@ -55,8 +55,8 @@ const WITH_A_PATH: Readonly<Record<string, Standing>> = {
   'POST /file-upload/multi': 'stands',
   'POST /file-upload/uploadVideo': 'stands',
 
-  'POST /api/v1/user/zoomSignature': 'meeting',
-  'POST /api/v1/user/createZoomVideoSDKJwt': 'meeting',
+  'POST /api/v1/user/zoomSignature': 'stands',
+  'POST /api/v1/user/createZoomVideoSDKJwt': 'stands',
   'POST /api/v1/user/endMeeting': 'stands',
   'POST /api/v1/user/onJoinParticipant': 'stands',
 
@@ -234,6 +234,9 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /appointment/outcome': 'what an expert concluded from a discovery call',
   'POST /appointment/outcome': 'the same, written or replaced',
   'POST /appointment/take-back': 'all of it goes back where the expert did not come',
+  'GET /appointment/today': 'a doctor’s day, and what of it is free',
+  'GET /appointment/meeting-state': 'how a meeting stands, for who waits at its door',
+  'GET /appointment/waiting': 'which patients wait at a doctor’s doors',
   'GET /appointment/calendar': 'an appointment as a file for a calendar',
   'GET /appointment/cancel-quote': 'what a cancellation gives back, before it is made',
   'GET /discovery-call/details': 'the price and length of a discovery call',

@@ -32,7 +32,9 @@ const OF_A_PATIENT = /(^|_)(patient|appointment|encounter)(s|_|$)/
 
 /** What takes or shows such a field, and audits nothing: each with its reason. */
 const WITHOUT_AUDIT: Readonly<Record<string, string>> = {
-  'POST /api/v1/user/join-meeting': 'the way into the call; meeting_joins keeps who was in it, and when',
+  'POST /api/v1/user/zoomSignature': 'the way into the call: it shows nothing of the patient',
+  'POST /api/v1/user/createZoomVideoSDKJwt': 'the way into the call: it shows nothing of the patient',
+  'POST /api/v1/user/join-meeting': 'the way into the call; meeting_presence keeps who was in it, and when',
   'POST /api/v1/user/onJoinParticipant': 'writes the row of meeting_joins itself',
   'POST /api/v1/user/endMeeting': 'ends the call: appointment_events keeps who did',
 }

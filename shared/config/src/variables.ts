@@ -246,6 +246,12 @@ export const SETTINGS = {
     readBy: ['api'],
     isSecret: true,
   },
+  TURN_SHARED_SECRET: {
+    is: 'what the TURN servers of that list share with us (coturn: `static-auth-secret`): each person then gets credentials of two hours',
+    otherwise: 'none: the list’s own credentials',
+    readBy: ['api'],
+    isSecret: true,
+  },
   TRUSTED_PROXIES: {
     is: 'addresses or ranges of the reverse proxies in front, whose `X-Forwarded-For` is believed; `127.0.0.1` for one on this machine. Without it, all visitors behind a proxy count as one',
     otherwise: 'none',
@@ -264,12 +270,13 @@ export const SETTINGS = {
     specified: 'storage',
   },
   WELLNESS_URL: { is: 'address of the wellness site', otherwise: 'none', readBy: [], specified: 'wellness site' },
-  VIDEO_APP_ID: {
-    is: 'app id of a video provider: calls go from browser to browser today',
-    otherwise: 'none',
-    readBy: [],
+  ZOOM_SDK_KEY: {
+    is: 'app id of the Zoom Video SDK, whose tokens the API then signs',
+    otherwise: 'none: calls go from browser to browser',
+    readBy: ['api'],
     specified: 'video app id',
   },
+  ZOOM_SDK_SECRET: { is: 'the secret of that app', otherwise: 'none', readBy: ['api'], isSecret: true },
   LEAVE_URL: {
     is: 'where a meeting leads when it ends: a path of this site',
     default: 'thankyou',

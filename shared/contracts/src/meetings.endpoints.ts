@@ -1,13 +1,28 @@
 import * as z from 'zod/mini'
 import { Appointment, AppointmentId } from './booking.ts'
 import { refusals, type EndpointList } from './endpoint.ts'
-import { JoinRefusal, JoinTicket, MeetingState, MeetingStateQuery, MeetingStateRefusal, Waiting } from './meetings.ts'
+import {
+  JoinRefusal,
+  JoinTicket,
+  MeetingState,
+  MeetingStateQuery,
+  MeetingStateRefusal,
+  Waiting,
+  ZoomRefusal,
+  ZoomSession,
+  ZoomSignature,
+} from './meetings.ts'
 
-const refused = refusals(JoinRefusal, {
+const shut = {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
   not_confirmed: { status: 409, message: 'This appointment is not confirmed' },
   too_early: { status: 422, message: 'The meeting has not opened yet' },
   too_late: { status: 422, message: 'The meeting is over' },
+} as const
+const refused = refusals(JoinRefusal, shut)
+const refusedByZoom = refusals(ZoomRefusal, {
+  ...shut,
+  not_configured: { status: 422, message: 'This is not configured here: calls go from browser to browser' },
 })
 
 export const meetingsEndpoints = {
@@ -20,6 +35,18 @@ export const meetingsEndpoints = {
     }),
   },
   'GET /appointment/waiting': { access: 'doctor', answer: z.array(Waiting) },
+  'POST /api/v1/user/zoomSignature': {
+    access: 'member',
+    body: AppointmentId,
+    answer: ZoomSignature,
+    refusals: refusedByZoom,
+  },
+  'POST /api/v1/user/createZoomVideoSDKJwt': {
+    access: 'member',
+    body: AppointmentId,
+    answer: ZoomSession,
+    refusals: refusedByZoom,
+  },
   'POST /api/v1/user/join-meeting': { access: 'member', body: AppointmentId, answer: JoinTicket, refusals: refused },
   'POST /api/v1/user/onJoinParticipant': {
     access: 'member',

@@ -44,6 +44,23 @@ export const JoinRefusal = z.object({
 })
 export type JoinRefusal = z.infer<typeof JoinRefusal>
 
+/** The way into the session of an appointment at the provider of calls. */
+export const ZoomSession = z.object({
+  /** Good for half an hour. */
+  token: z.string(),
+  /** The session's name, which tells nothing of the appointment. */
+  topic: z.string(),
+  role: z.enum(['patient', 'doctor']),
+})
+export type ZoomSession = z.infer<typeof ZoomSession>
+/** The same token alone. */
+export const ZoomSignature = z.object({ signature: z.string() })
+/** `not_configured`: calls go by our own engine alone. */
+export const ZoomRefusal = z.extend(JoinRefusal, {
+  code: z.enum([...JoinRefusal.shape.code.options, 'not_configured']),
+})
+export type ZoomRefusal = z.infer<typeof ZoomRefusal>
+
 /**
  * Messages of the signalling socket, both ways. The server names one initiator a pairing (two offers at once hang);
  * generation numbers each pairing, and what carries an older one is dropped.

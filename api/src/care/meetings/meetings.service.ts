@@ -7,7 +7,9 @@ import type { Actor } from '../../http/access.ts'
 import type { BookingPort } from './booking.port.ts'
 import { NOT_FOUND, throughDoor } from './door.rules.ts'
 import { lockMeeting, recordJoin, recordLeaving } from './joins.repository.ts'
-import { readTicket, signTicket, type Role, type Ticket } from './ticket.ts'
+import { iceServersFor } from './ice-servers.ts'
+import { roleOf } from './role-of.ts'
+import { readTicket, signTicket, type Ticket } from './ticket.ts'
 import { forgetOldTickets, spendTicket } from './tickets.repository.ts'
 
 export const SIGNAL_PATH = '/meeting/signal'
@@ -18,6 +20,8 @@ interface Dependencies {
   booking: BookingPort
   ticketKey: Uint8Array
   iceServers: JoinTicket['ice_servers']
+  /** Shared with the TURN servers, which then know short-lived credentials; undefined where they have fixed ones. */
+  turnSecret: string | undefined
   /** Where a call leads when it is over. */
   leavePath: string
   /** Who has a session; undefined once it has ended. */
@@ -28,14 +32,13 @@ interface Dependencies {
 
 export type MeetingsService = ReturnType<typeof createMeetingsService>
 
-const roleOf = (actor: Actor): Role => (actor.userType === 'Doctor' ? 'doctor' : 'patient')
-
 export function createMeetingsService({
   db,
   clock,
   booking,
   ticketKey,
   iceServers,
+  turnSecret,
   leavePath,
   findActor,
   endSignalling,
@@ -59,7 +62,7 @@ export function createMeetingsService({
         ends_at,
         join_until,
         leave_path: leavePath,
-        ice_servers: iceServers,
+        ice_servers: iceServersFor(iceServers, turnSecret, role, now),
       })
     },
 

@@ -83,6 +83,26 @@ describe('the door', () => {
     expect((await join(doctor)).data).toMatchObject({ role: 'doctor', other_name: 'Meera Pillai' })
   })
 
+  it('gives credentials of a short life where the relays share a secret with us', async () => {
+    const ticket = (await call('join-meeting', patient)).data
+    expect(ticket.ice_servers).toEqual(ICE)
+    const config = testConfig({
+      DATABASE_URL: api.url,
+      RTC_ICE_SERVERS: JSON.stringify(ICE),
+      TURN_SHARED_SECRET: 'shared',
+    })
+    const app = await buildApp({ config, db: api.db, clock: () => api.time.now, logLevel: 'silent' })
+    const { body } = await app.inject({
+      method: 'POST',
+      url: '/api/v1/user/join-meeting',
+      headers: { authorization: `Bearer ${await patient.token()}` },
+      payload: { appointment_id: appointmentId },
+    })
+    const [relay] = JSON.parse(body).data.ice_servers
+    expect(relay.username).toBe(`${STARTS_AT.getTime() / 1000 + 7200}:patient`)
+    await app.close()
+  })
+
   it('MEET-01 is not there for anybody else', async () => {
     const colleague = await api.aDoctorsAccount(await aDoctor(api.db))
     for (const other of [await api.aPatient(), colleague]) {

@@ -14,6 +14,7 @@ import { createPresence, RENEWED_EVERY } from './presence.service.ts'
 import { createPostgresSignalBus } from './postgres-signal-bus.ts'
 import { createSignalRooms } from './signal-rooms.ts'
 import { createWaiting } from './waiting.service.ts'
+import { createZoomService } from './zoom.service.ts'
 import { openSignalSockets } from './signal-sockets.ts'
 
 interface Dependencies {
@@ -42,9 +43,17 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
     booking,
     ticketKey: purposeKey(config.AUTH_SECRET, 'meeting tickets'),
     iceServers: config.RTC_ICE_SERVERS,
+    turnSecret: config.TURN_SHARED_SECRET,
     leavePath: `/${config.LEAVE_URL}`,
     findActor,
     endSignalling: rooms.end,
+  })
+  const { ZOOM_SDK_KEY: key, ZOOM_SDK_SECRET: secret } = config
+  const zoom = createZoomService({
+    clock,
+    booking,
+    keys: key !== undefined && secret !== undefined ? { key, secret } : undefined,
+    namesKey: purposeKey(config.AUTH_SECRET, 'names at the provider of calls'),
   })
   const isTrusted = trustProxies(config.TRUSTED_PROXIES)
   return {
@@ -54,7 +63,7 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
       { name: 'judging of who came', seconds: JUDGE_INTERVAL, work: attendance.judge },
     ],
     register(app) {
-      registerMeetings(app, meetings, createWaiting({ db, booking }))
+      registerMeetings(app, meetings, createWaiting({ db, booking }), zoom)
       openSignalSockets(app, {
         path: SIGNAL_PATH,
         rooms,

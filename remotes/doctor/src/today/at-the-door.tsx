@@ -1,6 +1,7 @@
 import { isAhead, type Appointment } from '@app/contracts/booking'
 import { MINUTE } from '@app/domain/durations'
 import { formatTime } from '@app/domain/india-time'
+import css from './timeline.module.css'
 import { Badge } from '@app/ui/page'
 
 interface AtTheDoorProps {
@@ -17,12 +18,13 @@ export function AtTheDoor({ appointment: { patient_name, starts_at, status }, si
   const isLate = isAhead(status) && late >= 1
   const minutes = `${late} ${late === 1 ? 'minute' : 'minutes'}`
   return (
-    <p role="status">
+    <p role="status" className={css.door}>
       {since !== undefined && (
         <Badge tone="accent">
           {patient_name} is waiting since {formatTime(since)}
         </Badge>
-      )}{' '}
+      )}
+      {since !== undefined && isLate && ' '}
       {isLate && since !== undefined && <Badge tone="warn">You are {minutes} late</Badge>}
       {isLate && since === undefined && (
         <Badge tone="warn">

@@ -63,14 +63,18 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
     <ShortcutsOn value={hasKeys}>
       <div className={css.call}>
         <header className={css.head}>
-          <h1 ref={title} className={css.title} tabIndex={-1}>
-            Call with {other}
-          </h1>
-          <p className={css.until}>until {formatTime(ends_at)} IST</p>
-          {shown.hasMet && <TimeLeft endsAt={ends_at} />}
-          {role === 'doctor' && opener('notes', 'Notes')}
-          {(devices.cameras.length > 1 || devices.microphones.length > 1) && opener('devices', 'Devices')}
-          {opener('keys', 'Keys')}
+          <div className={css.words}>
+            <h1 ref={title} className={css.title} tabIndex={-1}>
+              Call with {other}
+            </h1>
+            <p className={css.until}>until {formatTime(ends_at)} IST</p>
+            {shown.hasMet && <TimeLeft endsAt={ends_at} />}
+          </div>
+          <div className={css.openers}>
+            {role === 'doctor' && opener('notes', 'Notes')}
+            {(devices.cameras.length > 1 || devices.microphones.length > 1) && opener('devices', 'Devices')}
+            {opener('keys', 'Keys')}
+          </div>
         </header>
         <div className={css.middle} data-panel={panel}>
           <div className={css.stage}>

@@ -1,0 +1,33 @@
+import type { ZoomRefusal, ZoomSession } from '@app/contracts/meetings'
+import { ok, refuse, type Result } from '@app/domain/result'
+import type { Clock } from '../../clock.ts'
+import type { Actor } from '../../http/access.ts'
+import type { BookingPort } from './booking.port.ts'
+import { throughDoor } from './door.rules.ts'
+import { roleOf } from './role-of.ts'
+import { opaque, signZoomToken, type ZoomKeys } from './zoom-token.ts'
+
+interface Dependencies {
+  clock: Clock
+  booking: Pick<BookingPort, 'describe'>
+  /** Undefined where calls go by our own engine alone. */
+  keys: ZoomKeys | undefined
+  /** From which the names of sessions and people are made. */
+  namesKey: Uint8Array
+}
+
+/** The way into the session of an appointment at the provider of calls, for its two people while its door is open. */
+export const createZoomService = ({ clock, booking, keys, namesKey }: Dependencies) => ({
+  async session(appointmentId: string, actor: Actor): Promise<Result<ZoomSession, ZoomRefusal>> {
+    const now = clock()
+    const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+    if (!entered.ok) return entered
+    if (!keys) return refuse({ code: 'not_configured', opens_at: null })
+    const role = roleOf(actor)
+    const topic = opaque(namesKey, appointmentId)
+    const userKey = opaque(namesKey, `${appointmentId} ${actor.userId}`)
+    return ok({ token: await signZoomToken(keys, { topic, userKey, role }, now), topic, role })
+  },
+})
+
+export type ZoomService = ReturnType<typeof createZoomService>
