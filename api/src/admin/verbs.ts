@@ -1,5 +1,7 @@
 import { appointmentAbsent } from './verbs/appointment-absent.ts'
 import { appointmentCancel } from './verbs/appointment-cancel.ts'
+import { appointmentReassign } from './verbs/appointment-reassign.ts'
+import { appointmentRefund } from './verbs/appointment-refund.ts'
 import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
@@ -31,6 +33,8 @@ import type { Verb } from './verb.ts'
 export const VERBS: readonly Verb[] = [
   appointmentAbsent,
   appointmentCancel,
+  appointmentReassign,
+  appointmentRefund,
   auditVerify,
   commentHide,
   commentRestore,
