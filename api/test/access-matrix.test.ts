@@ -25,6 +25,7 @@ const LEADS = [
   'diet_plan_id',
   'document_id',
   'entry_id',
+  'bank_change_id',
   'razorpay_order_id',
   'cashfree_order_id',
 ]

@@ -12,6 +12,9 @@ import { doctorReject } from './verbs/doctor-reject.ts'
 import { doctorSuspend } from './verbs/doctor-suspend.ts'
 import { erasureList } from './verbs/erasure-list.ts'
 import { erasureRun } from './verbs/erasure-run.ts'
+import { feedbackList } from './verbs/feedback-list.ts'
+import { feedbackPass } from './verbs/feedback-pass.ts'
+import { feedbackShow } from './verbs/feedback-show.ts'
 import { instituteAdd } from './verbs/institute-add.ts'
 import { instituteEnd } from './verbs/institute-end.ts'
 import { instituteList } from './verbs/institute-list.ts'
@@ -45,6 +48,9 @@ export const VERBS: readonly Verb[] = [
   doctorSuspend,
   erasureList,
   erasureRun,
+  feedbackList,
+  feedbackPass,
+  feedbackShow,
   instituteAdd,
   instituteEnd,
   instituteList,

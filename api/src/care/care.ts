@@ -20,6 +20,8 @@ import { createLeaveService } from './booking/leave.service.ts'
 import { createMoveService } from './booking/move.service.ts'
 import { createTouchedService } from './booking/touched.service.ts'
 import { backBy } from './booking/working-days.rules.ts'
+import { registerFeedback } from './feedback/feedback.routes.ts'
+import { createFeedbackService } from './feedback/feedback.service.ts'
 import { openLabBookings } from './lab-bookings/lab-bookings.ts'
 import type { MoneyPort as LabMoneyPort } from './lab-bookings/lab-bookings.ports.ts'
 import { withoutTalk } from './without-talk.ts'
@@ -82,6 +84,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
       registerBooking(app, booking, changes, calendar)
       registerHours(app, hours, leave)
       labBookings.register(app)
+      registerFeedback(app, createFeedbackService({ db, clock }))
       registerOutcomes(app, outcomes)
       meetings.register(app)
     },

@@ -27,13 +27,15 @@ beforeEach(async () => {
   await payFor(api, id)
 })
 
-async function run(verb: string, more: Record<string, string | number>, by?: string) {
+async function run(verb: string, more: Record<string, number>, by?: string) {
   const open = () => openDatabase({ url: api.url, poolMax: 2 })
-  const words = Object.entries({ appointment: id, ...more }).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const numbers = Object.entries(more).flatMap(([name, value]) => [`--${name}`, String(value)])
   const { code, out } = await answerCommand({ open, now: async () => api.time.now, verbs: VERBS }, [
     'appointment',
     verb,
-    ...words,
+    '--appointment',
+    id,
+    ...numbers,
     ...(by ? ['--yes', '--as', by] : []),
   ])
   return { code, ...(JSON.parse(out ?? '{}') as { state?: string; refused?: string; result?: object }) }
