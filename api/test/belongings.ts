@@ -63,6 +63,20 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('doctor_inavailability')
       .values({ id, doctor_id, starts_at: away, ends_at: new Date(away.getTime() + LENGTH), reason: null })
       .execute()
+    await trx
+      .insertInto('bank_changes')
+      .values({
+        id,
+        doctor_id,
+        holder: 'An expert',
+        number_sealed: 'sealed',
+        last4: '0001',
+        ifsc: 'HDFC0000001',
+        sent_hash: 'a'.repeat(64),
+        asked_at: at,
+        effective_at: new Date(at.getTime() + 24 * 3600_000),
+      })
+      .execute()
     await trx.insertInto('encounters').values({ appointment_id: encounter_id, opened_at: at }).execute()
     await trx
       .insertInto('notes')
@@ -324,6 +338,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       document_id,
       entry_id: id,
       response_id: id,
+      bank_change_id: id,
       session_id: id,
       comment_id: comment.id,
       razorpay_order_id,
@@ -351,6 +366,7 @@ export const nobodysBelongings = (): Belongings => {
     document_id: id,
     entry_id: id,
     response_id: id,
+    bank_change_id: id,
     session_id: id,
     comment_id: 2_000_000_000,
     razorpay_order_id: 'order_nobodys',

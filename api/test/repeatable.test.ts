@@ -33,6 +33,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /user/profile': 'writes the same again',
   'POST /professional-detail/user/update': 'writes the same again',
   'POST /professional-detail/user/remove-film': 'what is taken back stays taken back',
+  'POST /bank-detail/cancel': 'what is taken back stays taken back',
+  'POST /feedback/give': 'a visit has one feedback, and the same again is the same',
   'POST /education': 'an entry that is there already stays as it is',
   'POST /education/remove': 'what has gone is not there any more',
   'POST /experience': 'an entry that is there already stays as it is',

@@ -1,6 +1,8 @@
 import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { availabilityPages } from './src/availability/availability.pages.ts'
+import { bankPages } from './src/bank/bank.pages.ts'
+import { feedbackPages } from './src/feedback/feedback.pages.ts'
 import { leavePages } from './src/leave/leave.pages.ts'
 import { outcomePages } from './src/outcome/outcome.pages.ts'
 import { encounterPages } from './src/encounter/encounter.pages.ts'
@@ -12,7 +14,15 @@ export const manifest = defineManifest({
   name: 'doctor',
   label: 'Your day',
   contract: CONTRACT,
-  pages: [todayPages, outcomePages, patientsPages, encounterPages, availabilityPages, leavePages, profilePages].flatMap(
-    (pages) => Object.values(pages),
-  ),
+  pages: [
+    todayPages,
+    outcomePages,
+    patientsPages,
+    encounterPages,
+    availabilityPages,
+    leavePages,
+    profilePages,
+    bankPages,
+    feedbackPages,
+  ].flatMap((pages) => Object.values(pages)),
 })

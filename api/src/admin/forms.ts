@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 /** Why, for the person whom it is about. */
 export const reason = text(10, 500)
 
+/** A heading. */
+export const title = text(3, 80)
+
 /** The number of a row. */
 export const rowNumber = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'must be a whole number')),

@@ -13,7 +13,10 @@ function helpOf({ name, is, takes, isRead, needsTwo }: Verb): string {
   const words = Object.entries(takes).map(([argument, { isOptional }]) =>
     isOptional ? `[--${argument} …]` : `--${argument} …`,
   )
-  const notes = [...(isRead ? ['changes nothing'] : []), ...(needsTwo ? ['two people give the same command'] : [])]
+  const notes = [
+    ...(isRead ? ['changes nothing'] : []),
+    ...(needsTwo ? [`two people give the same command${needsTwo === true ? '' : ` ${needsTwo.is}`}`] : []),
+  ]
   const title = `${[name, ...words].join(' ')}${notes.length ? `  (${notes.join(', ')})` : ''}`
   return [
     title,

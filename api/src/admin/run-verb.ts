@@ -42,9 +42,10 @@ async function carryOut(trx: Trx, command: Command, now: Date): Promise<Result<O
   // before anything else is locked: of two who answer one request the second finds it answered
   await lockActs(trx)
   const since = new Date(now.getTime() - ANSWERED_WITHIN)
-  const asked = verb.needsTwo ? await findAsked(trx, { verb: verb.name, args, since }) : undefined
+  const needsTwo = typeof verb.needsTwo === 'object' ? verb.needsTwo.when(given) : verb.needsTwo
+  const asked = needsTwo ? await findAsked(trx, { verb: verb.name, args, since }) : undefined
   if (asked?.by === by) return refuse({ refused: `${by} has asked for this: somebody else has to give the command` })
-  const isAsking = verb.needsTwo && !asked
+  const isAsking = needsTwo && !asked
   await sql`savepoint before_work`.execute(trx)
   const worked = await verb.work(trx, given, { now, by })
   if (!worked.ok) return refuse({ refused: worked.error })

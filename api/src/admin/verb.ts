@@ -30,8 +30,8 @@ interface VerbOf<T extends Takes> {
   takes: T
   /** Changes nothing, so it needs neither a name nor a yes. */
   isRead?: true
-  /** One person asks for it, and another carries it out by the same command. */
-  needsTwo?: true
+  /** One person asks for it, and another carries it out by the same command: always, or when its arguments say so. */
+  needsTwo?: true | { is: string; when(given: Given<T>): boolean }
   /** What it comes to, as JSON; a refusal in words. It runs in a transaction, which a dry run rolls back. */
   work(trx: Trx, given: Given<T>, moment: Moment): Promise<Result<object, string>>
 }

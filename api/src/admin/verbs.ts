@@ -1,5 +1,7 @@
 import { appointmentAbsent } from './verbs/appointment-absent.ts'
 import { appointmentCancel } from './verbs/appointment-cancel.ts'
+import { appointmentReassign } from './verbs/appointment-reassign.ts'
+import { appointmentRefund } from './verbs/appointment-refund.ts'
 import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
@@ -10,6 +12,9 @@ import { doctorReject } from './verbs/doctor-reject.ts'
 import { doctorSuspend } from './verbs/doctor-suspend.ts'
 import { erasureList } from './verbs/erasure-list.ts'
 import { erasureRun } from './verbs/erasure-run.ts'
+import { feedbackList } from './verbs/feedback-list.ts'
+import { feedbackPass } from './verbs/feedback-pass.ts'
+import { feedbackShow } from './verbs/feedback-show.ts'
 import { instituteAdd } from './verbs/institute-add.ts'
 import { instituteEnd } from './verbs/institute-end.ts'
 import { instituteList } from './verbs/institute-list.ts'
@@ -31,6 +36,8 @@ import type { Verb } from './verb.ts'
 export const VERBS: readonly Verb[] = [
   appointmentAbsent,
   appointmentCancel,
+  appointmentReassign,
+  appointmentRefund,
   auditVerify,
   commentHide,
   commentRestore,
@@ -41,6 +48,9 @@ export const VERBS: readonly Verb[] = [
   doctorSuspend,
   erasureList,
   erasureRun,
+  feedbackList,
+  feedbackPass,
+  feedbackShow,
   instituteAdd,
   instituteEnd,
   instituteList,

@@ -22,6 +22,8 @@ import { createMoveService } from './booking/move.service.ts'
 import { createTodayService } from './booking/today.service.ts'
 import { createTouchedService } from './booking/touched.service.ts'
 import { backBy } from './booking/working-days.rules.ts'
+import { registerFeedback } from './feedback/feedback.routes.ts'
+import { createFeedbackService } from './feedback/feedback.service.ts'
 import { openLabBookings } from './lab-bookings/lab-bookings.ts'
 import type { MoneyPort as LabMoneyPort } from './lab-bookings/lab-bookings.ports.ts'
 import { withoutTalk } from './without-talk.ts'
@@ -91,6 +93,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
       registerBooking(app, booking, changes, { ...calendar, ...createTodayService({ db, clock }) })
       registerHours(app, hours, leave)
       labBookings.register(app)
+      registerFeedback(app, createFeedbackService({ db, clock }))
       registerOutcomes(app, outcomes)
       meetings.register(app)
     },

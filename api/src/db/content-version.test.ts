@@ -12,6 +12,7 @@ const NOT_CONTENT = [
   'appointments',
   'audit_entries',
   'audit_heads',
+  'bank_changes',
   'blog_tags', // follows from blogs
   'call_outcome_concerns',
   'call_outcomes',
@@ -36,6 +37,7 @@ const NOT_CONTENT = [
   'erasures',
   'exercise_sessions',
   'exports',
+  'feedback_given',
   'file_grants',
   'file_parts',
   'files',

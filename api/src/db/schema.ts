@@ -1,6 +1,7 @@
 import type { AdminActsTables } from '../admin/admin-acts.tables.ts'
 import type { AuditTables } from '../audit/audit.tables.ts'
 import type { BookingTables } from '../care/booking/booking.tables.ts'
+import type { FeedbackTables } from '../care/feedback/feedback.tables.ts'
 import type { LabBookingsTables } from '../care/lab-bookings/lab-bookings.tables.ts'
 import type { MeetingsTables } from '../care/meetings/meetings.tables.ts'
 import type { OutcomesTables } from '../care/outcomes/outcomes.tables.ts'
@@ -22,6 +23,7 @@ import type { OffersTables } from '../money/offers/offers.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
+import type { BankTables } from '../people/bank/bank.tables.ts'
 import type { ErasuresTables } from '../people/erasures/erasures.tables.ts'
 import type { ContactTables } from '../people/contact/contact.tables.ts'
 import type { ProfileTables } from '../people/profile/profile.tables.ts'
@@ -52,6 +54,7 @@ import type { PlacesTables } from '../reference/places/places.tables.ts'
 export type Tables = AccountsTables &
   AdminActsTables &
   AuditTables &
+  BankTables &
   BlogsTables &
   BookingTables &
   CanaryReportsTables &
@@ -63,6 +66,7 @@ export type Tables = AccountsTables &
   DoctorsTables &
   OwnProfileTables &
   DocumentsTables &
+  FeedbackTables &
   EncountersTables &
   ErasuresTables &
   FaqTables &

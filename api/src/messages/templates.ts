@@ -52,6 +52,8 @@ const callRefunded = () => 'You have not chosen a day. All that you paid is on i
 const planEnds = ({ ends_at }: { ends_at: string }) =>
   `You have something left that you paid for. It ends on ${formatDate(ends_at)}. Log in to see what is left.`
 
+const bankChanged = ({ effective_at }: { effective_at: string }) =>
+  `Another bank account was named for your share. It counts from ${formatMoment(effective_at)}. If it was not you, cancel it on the page Bank.`
 const profileDecided = () => 'We have looked at what you changed on your page. Log in to read our answer.'
 
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
@@ -84,6 +86,19 @@ export const TEMPLATES = {
   second_factor_code: codeTemplate('code to begin a second code'),
   export_code: codeTemplate('code to download your data'),
   erase_code: codeTemplate('code to delete your account'),
+  bank_code: codeTemplate('code to change your bank account'),
+  /** To the address that the account has had: a mail, whatever its person has chosen. */
+  bank_changed: template({
+    params: z.strictObject({ effective_at: z.iso.datetime() }),
+    urgency: 'code',
+    mail: { subject: 'Your bank account is about to change', text: bankChanged },
+  }),
+  bank_changed_notice: template({
+    params: z.strictObject({ effective_at: z.iso.datetime() }),
+    urgency: 'code',
+    sms: bankChanged,
+    notice: { text: bankChanged, path: `${OF_DOCTOR}/bank` },
+  }),
   /** `link`: a whole address; `minutes`: how long it is good. To whoever forgot theirs. */
   password_link: template({
     params: z.strictObject({ link: z.url(), minutes: z.int() }),

@@ -11,6 +11,8 @@ import { storedPhone } from './accounts/phone.rules.ts'
 import { createAccountCookies } from './accounts/account-cookies.ts'
 import { callerOf } from './accounts/caller.ts'
 import { erasuresJobs } from './erasures/erasures.jobs.ts'
+import { registerBank } from './bank/bank.routes.ts'
+import { createBankService } from './bank/bank.service.ts'
 import { registerErasures } from './erasures/erasures.routes.ts'
 import { createErasuresService } from './erasures/erasures.service.ts'
 import { registerContact } from './contact/contact.routes.ts'
@@ -49,6 +51,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
   const preferences = createPreferencesService({ db, clock })
   const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm })
+  const bank = createBankService({ db, clock, messages, secret: config.AUTH_SECRET, confirm: accounts.confirm })
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const findAsker: FindAsker = (request) => callerOf(request, { accounts, cookies })
   const notices = createNoticesService({ db, clock })
@@ -70,6 +73,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
       registerProfile(app, createProfileService({ db, clock }))
       registerPreferences(app, preferences)
       registerErasures(app, { erasures, callerOf: findAsker })
+      registerBank(app, { bank, callerOf: findAsker })
       registerNotices(app, notices)
     },
   } satisfies Area & Record<string, unknown>

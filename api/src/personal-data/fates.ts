@@ -553,6 +553,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'deletion_asked_for' },
     end: { kind: 'keep', why: 'It proves that we deleted.', until: 'as long as what it proves' },
   },
+  feedback_given: {
+    rows: ofAppointments,
+    what: 'What you said about your calls',
+    copy: { as: 'feedback' },
+    // what others read of it goes with it
+    end: erase,
+  },
   doctor_availability: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: 'Your work as an expert',
@@ -564,6 +571,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     what: 'Your work as an expert',
     copy: { as: 'leave' },
     end: { kind: 'keep', ...CARE },
+  },
+  bank_changes: {
+    rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
+    what: 'Your work as an expert',
+    copy: { as: 'bank_accounts', without: ['number_sealed', 'sent_hash'] },
+    end: { kind: 'keep', ...MONEY },
   },
   profile_changes: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,

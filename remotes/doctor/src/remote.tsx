@@ -2,6 +2,8 @@ import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { availability } from './availability/availability.routes.tsx'
+import { bank } from './bank/bank.routes.tsx'
+import { feedback } from './feedback/feedback.routes.tsx'
 import { leave } from './leave/leave.routes.tsx'
 import { outcome } from './outcome/outcome.routes.tsx'
 import { encounter } from './encounter/encounter.routes.tsx'
@@ -12,7 +14,7 @@ import { today } from './today/today.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today, outcome, patients, encounter, availability, leave, profile]),
+  ...compose([today, outcome, patients, encounter, availability, leave, profile, bank, feedback]),
   fallback: Fallback,
   // another version must not replace a half-filled form
   busy: () =>

@@ -3,6 +3,7 @@ import { passwordsEndpoints } from './passwords.endpoints.ts'
 import { profileEndpoints } from './profile.endpoints.ts'
 import { accountsEndpoints } from './accounts.endpoints.ts'
 import { addressesEndpoints } from './addresses.endpoints.ts'
+import { bankEndpoints } from './bank.endpoints.ts'
 import { blogEndpoints } from './blog.endpoints.ts'
 import { bookingEndpoints } from './booking.endpoints.ts'
 import { canaryReportsEndpoints } from './canary-reports.endpoints.ts'
@@ -20,6 +21,7 @@ import { dietPlansEndpoints } from './diet-plans.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
+import { feedbackEndpoints } from './feedback.endpoints.ts'
 import { filesEndpoints } from './files.endpoints.ts'
 import { historyEndpoints } from './history.endpoints.ts'
 import { hoursEndpoints } from './hours.endpoints.ts'
@@ -64,6 +66,7 @@ export const ENDPOINTS = {
   ...passwordsEndpoints,
   ...profileEndpoints,
   ...addressesEndpoints,
+  ...bankEndpoints,
   ...blogEndpoints,
   ...bookingEndpoints,
   ...canaryReportsEndpoints,
@@ -81,6 +84,7 @@ export const ENDPOINTS = {
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,
+  ...feedbackEndpoints,
   ...filesEndpoints,
   ...pictureEndpoints,
   ...healthEndpoints,

@@ -47,8 +47,10 @@ export const recordHold = (trx: Trx, id: string, at: Date): Promise<void> =>
   writeEvents(trx, [id], { from: null, to: 'held', actor: 'patient', at })
 
 /** Another doctor has a booked appointment from now on; it stays confirmed. */
-export const recordHandover = (trx: Trx, { id, at }: { id: string; at: Date }): Promise<void> =>
-  writeEvents(trx, [id], { from: 'confirmed', to: 'confirmed', actor: 'doctor', reason: 'another expert', at })
+export const recordHandover = (
+  trx: Trx,
+  { id, actor, at }: { id: string; actor: 'doctor' | 'operator'; at: Date },
+): Promise<void> => writeEvents(trx, [id], { from: 'confirmed', to: 'confirmed', actor, reason: 'another expert', at })
 
 /** Ends lapsed holds and frees their time: those of one doctor and of one patient, or some of all when swept. */
 export async function expireLapsedHolds(

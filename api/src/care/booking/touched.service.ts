@@ -5,14 +5,13 @@ import { HOUR } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
 import { lockAppointment } from './appointments.repository.ts'
-import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
 import { cancelForUs } from './cancel.service.ts'
 import type { ChangeMessages } from './change-messages.ts'
-import { dropClaims, handClaimsOver } from './claims.repository.ts'
+import { dropClaims } from './claims.repository.ts'
+import { handOver } from './hand-over.ts'
 import type { MoneyPort } from './money.port.ts'
-import { findProduct, listSchedules, lockHours } from './schedule.repository.ts'
-import { changeStatus, recordHandover } from './status.repository.ts'
-import { setDoctor, type TouchedRow } from './touched.repository.ts'
+import { changeStatus } from './status.repository.ts'
+import type { TouchedRow } from './touched.repository.ts'
 
 /** Hours in which a patient chooses another time. */
 const CHOICE = 72
@@ -32,27 +31,6 @@ export type Choices = readonly { appointment_id: string; choice: TouchedChoice }
  * @returns whose they were. After a refusal the transaction must be rolled back.
  */
 export function createTouchedService({ money, tell }: Ports) {
-  /** @returns false when nobody of the kind, at the same price at most, is free then. */
-  async function handOver(trx: Trx, appointment: Locked, now: Date): Promise<boolean> {
-    const { id, doctor_id, starts_at, price_paise } = appointment
-    const product = await findProduct(trx, appointment.kind)
-    const mostPaise = product.price_paise === null ? price_paise : undefined
-    const wish = { product, now, around: starts_at, mostPaise }
-    for (const { doctorId } of await listSchedules(trx, wish)) {
-      if (doctorId === doctor_id) continue
-      await lockHours(trx, doctorId)
-      const [schedule] = await listSchedules(trx, { ...wish, doctorId })
-      const start = starts_at.getTime()
-      if (!schedule || verdictOn(start, schedule, horizonOf(product, now)) !== 'free') continue
-      if (!(await handClaimsOver(trx, { appointmentId: id, doctorId, cells: cellsOf(start, product) }))) continue
-      await setDoctor(trx, id, doctorId)
-      await recordHandover(trx, { id, at: now })
-      await tell.handedOver(trx, appointment, doctorId, now)
-      return true
-    }
-    return false
-  }
-
   async function offerTime(trx: Trx, appointment: Locked, now: Date): Promise<void> {
     const change = { ids: [appointment.id], to: 'needs_choice', actor: 'doctor', at: now } as const
     if (!isAhead(appointment.status)) return
@@ -89,7 +67,8 @@ export function createTouchedService({ money, tell }: Ports) {
         else if (choice === 'new_time') await offerTime(trx, appointment, now)
         else if (choice === 'cancel')
           await cancelForUs(trx, { money, tell }, { appointmentId: row.id, now, actor: 'doctor' })
-        else if (!(await handOver(trx, appointment, now))) withoutExpert.push(row)
+        else if ((await handOver(trx, tell, appointment, { now, actor: 'doctor' })) === undefined)
+          withoutExpert.push(row)
       }
       if (withoutExpert.length > 0) return refuse({ code: 'nobody_free', bookings: onWire(withoutExpert) })
       return ok([...new Set(touched.map(({ patient_id }) => patient_id))])

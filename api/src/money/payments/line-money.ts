@@ -8,7 +8,13 @@ import { insertRefund } from './refunds.repository.ts'
 
 /** A line of an order, by its place or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
-export type RefundCause = 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor' | 'no_show_both' | 'stopped'
+export type RefundCause =
+  | 'cancelled_patient'
+  | 'cancelled_provider'
+  | 'no_show_doctor'
+  | 'no_show_both'
+  | 'stopped'
+  | 'goodwill'
 type Cause = RefundCause | 'upgraded'
 
 /** What the feature that a product belongs to asks of the money that was paid for it. */
@@ -17,6 +23,19 @@ export const lineMoney = {
   async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider | null } | null> {
     const paid = await findPaid(trx, line)
     return paid ? { paidPaise: paid.list_paise - paid.discount_paise, provider: paid.provider } : null
+  },
+
+  /** What is left of what was paid for a line, and for which causes some of it went back; null when nothing was paid. */
+  async leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
+    const orderId = (await findPaid(trx, line))?.order_id
+    if (orderId) await lockOrder(trx, orderId)
+    const paid = await findPaid(trx, line)
+    if (!paid) return null
+    const back = await listBack(trx, paid)
+    return {
+      paise: back.reduce((rest, { paise }) => rest - paise, paid.list_paise - paid.discount_paise),
+      causes: back.map(({ key }) => key.split(' ').at(-1)!),
+    }
   },
 
   /**

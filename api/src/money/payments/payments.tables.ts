@@ -69,6 +69,7 @@ interface Refunds {
     | 'wrong_amount'
     | 'cancelled_patient'
     | 'cancelled_provider'
+    | 'goodwill'
     | 'no_show_doctor'
     | 'no_show_both'
     | 'stopped'

@@ -33,6 +33,7 @@ const TEMPLATE_OF = {
   second_factor: 'second_factor_code',
   export: 'export_code',
   erase: 'erase_code',
+  bank: 'bank_code',
 } as const satisfies Record<CodePurpose, string>
 
 interface Dependencies {

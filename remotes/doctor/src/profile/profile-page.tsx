@@ -1,11 +1,14 @@
 import { PATHS } from '@app/care/paths'
 import type { OwnProfile } from '@app/contracts/professional-detail'
 import { formatDate, indiaDate } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
 import { useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { bankPages } from '../bank/bank.pages.ts'
+import { feedbackPages } from '../feedback/feedback.pages.ts'
 import { AboutForm } from './about-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FilmPart } from './film-part.tsx'
@@ -80,6 +83,12 @@ function Parts({ profile }: { profile: OwnProfile }) {
         </div>
         <LinkButton look="secondary" to={PATHS.doctorPreview}>
           See it as patients will
+        </LinkButton>
+        <LinkButton look="quiet" to={href(bankPages.bank, {})}>
+          Your bank account
+        </LinkButton>
+        <LinkButton look="quiet" to={href(feedbackPages.feedback, {})}>
+          What patients say
         </LinkButton>
       </div>
       <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />

@@ -3,15 +3,18 @@ import { useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { DashboardLink } from '../dashboard-link.tsx'
+import { FeedbackForm } from './feedback-form.tsx'
 import css from './thank-you-page.module.css'
 
 /** Both people come here after a call, however it ended. */
 export function ThankYouPage() {
-  const isDoctor = useIdentity()?.userType === 'Doctor'
+  const userType = useIdentity()?.userType
+  const isDoctor = userType === 'Doctor'
   return (
     <Page width="read">
       <h1>Thank you</h1>
       <Lead>{isDoctor ? 'You have left the call.' : 'You have left the call. Take a moment for yourself.'}</Lead>
+      {userType === 'Patient' && <FeedbackForm />}
       <h2 className={css.title}>What happens next</h2>
       <ul className={css.next}>
         {isDoctor ? <ForDoctor /> : <ForPatient />}

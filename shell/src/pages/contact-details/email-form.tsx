@@ -9,8 +9,8 @@ import { Form } from '@app/ui/form'
 import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { OtherWay, OwnProof } from '../own-proof/own-proof.tsx'
-import { useOwnProof } from '../own-proof/use-own-proof.ts'
+import { OtherWay, OwnProof } from '@app/care/own-proof'
+import { useOwnProof } from '@app/care/use-own-proof'
 import { askForEmail } from './contact-details.query.ts'
 
 export interface ContactFormProps {

@@ -7,7 +7,7 @@ import { Card } from '@app/ui/page'
 import { ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useState } from 'react'
-import { OwnProofForm } from '../own-proof/own-proof-form.tsx'
+import { OwnProofForm } from '@app/care/own-proof-form'
 import css from './privacy-page.module.css'
 import { askCopy, copiesQuery, linkToCopy } from './privacy.query.ts'
 

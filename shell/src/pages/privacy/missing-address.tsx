@@ -2,7 +2,7 @@ import type { ContactDetails } from '@app/contracts/contact-details'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { Note } from '@app/ui/states'
 import { shellPages } from '../../shell.pages.ts'
-import { contactDetailsQuery } from '../contact-details/contact-details.query.ts'
+import { contactDetailsQuery } from '@app/care/contact-details.query'
 import type { TypedPreferences } from './contact.rules.ts'
 
 /** Says which ticked way leads nowhere, and where the reader mends that. */

@@ -1,4 +1,4 @@
-import { TestBox } from '@app/care/test-box'
+import { TestBox } from './test-box.tsx'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import type { useSentCode } from './use-sent-code.ts'

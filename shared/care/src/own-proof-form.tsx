@@ -8,7 +8,7 @@ import { isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useEffect, useRef, useState } from 'react'
-import { contactDetailsQuery } from '../contact-details/contact-details.query.ts'
+import { contactDetailsQuery } from './contact-details.query.ts'
 import { OtherWay, OwnProof } from './own-proof.tsx'
 import { useOwnProof } from './use-own-proof.ts'
 

@@ -2,7 +2,7 @@ import type { ContactDetails } from '@app/contracts/contact-details'
 import { Button } from '@app/ui/button'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
-import { ownAddress } from '../contact-details/contact.rules.ts'
+import { ownAddress } from './own-address.ts'
 import { SentCode } from './sent-code.tsx'
 import type { useOwnProof } from './use-own-proof.ts'
 

@@ -3,7 +3,7 @@ import type { ContactDetails } from '@app/contracts/contact-details'
 import { useMutation, type ApiError } from '@app/kernel'
 import { faultsAmong, type Faults } from '@app/ui/faults'
 import { useState } from 'react'
-import { sendStepUp } from '../contact-details/contact-details.query.ts'
+import { sendStepUp } from './contact-details.query.ts'
 import { useSentCode } from './use-sent-code.ts'
 
 type Way = 'password' | 'code'

@@ -1,0 +1,12 @@
+import { ok } from '@app/domain/result'
+import type { App } from '../../http/http-server.ts'
+import { serve } from '../../http/serve.ts'
+import type { FeedbackService } from './feedback.service.ts'
+
+export function registerFeedback(app: App, feedback: FeedbackService): void {
+  serve(app, 'GET /feedback/asked', async ({ actor }) => ok(await feedback.asked(actor.userId)))
+  serve(app, 'POST /feedback/give', ({ actor, body }) => feedback.give(actor.userId, body))
+  serve(app, 'GET /feedback/received', async ({ actor, query }) =>
+    ok(await feedback.received(actor.doctorId, query.skip)),
+  )
+}

@@ -1,0 +1,88 @@
+import { OwnProofForm } from '@app/care/own-proof-form'
+import { useRepeatKey } from '@app/care/use-repeat-key'
+import type { OwnProof } from '@app/contracts/own-proof'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { faultsTold, isWhole } from '@app/ui/faults'
+import { Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
+import { Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import css from './bank.module.css'
+import { changeBank } from './bank.query.ts'
+import { EMPTY, faultsOf, sentOf, SENTENCES, type Faults, type Typed } from './bank.rules.ts'
+
+/** Another account: typed, with the number twice, and then shown to be wanted by its owner. */
+export function BankForm({ isFirst }: { isFirst: boolean }) {
+  const [typed, setTyped] = useState(EMPTY)
+  const [faults, setFaults] = useState<Faults>({})
+  const [asked, setAsked] = useState<Typed>()
+  const changing = useMutation(changeBank)
+  const keyOf = useRepeatKey()
+  const field = (name: keyof Typed) => ({
+    name,
+    error: faults[name],
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
+  })
+
+  function ask() {
+    const sent = sentOf(typed)
+    const found = faultsOf(sent)
+    setFaults(found)
+    changing.reset()
+    if (isWhole(found)) setAsked(sent)
+  }
+
+  async function send(proof: OwnProof) {
+    const changed = await changing.send({ key: keyOf(JSON.stringify(asked)), ...asked!, ...proof })
+    if (changed.ok) {
+      setTyped(EMPTY)
+      setAsked(undefined)
+    } else if (changed.error.refusal?.code === 'ifsc_unknown' || changed.error.fields.length > 0) {
+      setFaults(
+        changed.error.fields.length > 0 ? faultsTold(changed.error, SENTENCES) : { ifsc: changed.error.message },
+      )
+      setAsked(undefined)
+    }
+    return changed
+  }
+
+  if (asked)
+    return (
+      <section className={css.part}>
+        <h2>Is it you?</h2>
+        <p>
+          Your share goes to the account that ends in {asked.account_number.slice(-4)}, IFSC {asked.ifsc}. It counts
+          after a day.
+        </p>
+        <OwnProofForm
+          label="Change the account"
+          purpose="bank"
+          action="Change the account"
+          cancel="Back"
+          onCancel={() => setAsked(undefined)}
+          step={{ ...changing, send }}
+        />
+      </section>
+    )
+  return (
+    <section className={css.part}>
+      <h2>{isFirst ? 'Name your account' : 'Change the account'}</h2>
+      <Form label="Your bank account" faults={faults} onSubmit={ask}>
+        <Field label="Whose account it is" maxLength={100} {...field('holder')} />
+        <Field label="Account number" inputMode="numeric" {...field('account_number')} />
+        <Field
+          label="Account number again"
+          hint="Type it once more. It stays hidden afterwards."
+          inputMode="numeric"
+          {...field('account_number_again')}
+        />
+        <Field label="IFSC" hint="You find it on your cheque book." autoCapitalize="characters" {...field('ifsc')} />
+        {changing.error && isWhole(faults) && <Refusal>{changing.error.message}.</Refusal>}
+        <Button type="submit">Go on</Button>
+      </Form>
+    </section>
+  )
+}

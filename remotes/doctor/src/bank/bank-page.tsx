@@ -1,0 +1,79 @@
+import type { BankDetail } from '@app/contracts/bank'
+import { formatMoment } from '@app/domain/india-time'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Card, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { BankForm } from './bank-form.tsx'
+import css from './bank.module.css'
+import { bankQuery, cancelBank } from './bank.query.ts'
+
+/** Where the reader's share goes to. Of a number only the last four digits ever come back. */
+export function BankPage() {
+  const { data, isPending, isError, refetch } = useQuery(bankQuery(useKernel()))
+  return (
+    <Page width="read">
+      <h1>Your bank account</h1>
+      {isPending && <Skeleton label="Loading your bank account" />}
+      {isError && !data && <ErrorState title="Your bank account did not load" onRetry={() => refetch()} />}
+      {data && (
+        <div className={css.page}>
+          {data.current ? (
+            <Card>
+              <h2>We send your share here</h2>
+              <Account account={data.current} />
+            </Card>
+          ) : (
+            !data.waiting && <EmptyState title="We do not know your bank account yet" />
+          )}
+          {data.waiting && <Waiting waiting={data.waiting} />}
+          <BankForm isFirst={!data.current && !data.waiting} />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Waiting({ waiting }: { waiting: NonNullable<BankDetail['waiting']> }) {
+  const cancelling = useMutation(cancelBank)
+  return (
+    <Card>
+      <h2>From {formatMoment(waiting.effective_at)} on</h2>
+      <Account account={waiting} />
+      <p>It counts after a day. That keeps others from changing it unseen.</p>
+      {cancelling.error && <Refusal>{cancelling.error.message}.</Refusal>}
+      <Button
+        look="secondary"
+        busy={cancelling.isBusy}
+        onClick={() => void cancelling.send({ bank_change_id: waiting.id })}
+      >
+        Cancel this change
+      </Button>
+    </Card>
+  )
+}
+
+const Account = ({
+  account,
+}: {
+  account: Pick<NonNullable<BankDetail['current']>, 'holder' | 'last4' | 'ifsc' | 'bank'>
+}) => (
+  <dl className={css.account}>
+    <div>
+      <dt>Bank</dt>
+      <dd>{account.bank}</dd>
+    </div>
+    <div>
+      <dt>Account</dt>
+      <dd>ends in {account.last4}</dd>
+    </div>
+    <div>
+      <dt>Holder</dt>
+      <dd>{account.holder}</dd>
+    </div>
+    <div>
+      <dt>IFSC</dt>
+      <dd>{account.ifsc}</dd>
+    </div>
+  </dl>
+)

@@ -1,0 +1,90 @@
+import type { FeedbackAsked } from '@app/contracts/feedback'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Checkbox } from '@app/ui/field'
+import { Form } from '@app/ui/form'
+import { Refusal } from '@app/ui/states'
+import { TextArea } from '@app/ui/text-area'
+import { useState } from 'react'
+import { askedQuery, giveFeedback } from './feedback.query.ts'
+import css from './thank-you-page.module.css'
+
+const SCORES = [
+  [1, 'bad'],
+  [2, 'not good'],
+  [3, 'all right'],
+  [4, 'good'],
+  [5, 'very good'],
+] as const
+
+/** Asks how the call was. Nothing stands in its place where there was none, or where the question did not come. */
+export function FeedbackForm() {
+  const { data } = useQuery(askedQuery(useKernel()))
+  return data ? <Asked asked={data} /> : null
+}
+
+function Asked({ asked }: { asked: NonNullable<FeedbackAsked> }) {
+  const giving = useMutation(giveFeedback)
+  const { appointment_id, doctor_name, score } = asked
+  return (
+    <section className={css.feedback} aria-labelledby="how">
+      <h2 className={css.title} id="how">
+        How was your call with {doctor_name}?
+      </h2>
+      <div className={css.scores} role="group" aria-label="From 1, bad, to 5, very good">
+        {SCORES.map(([value, word]) => (
+          <Button
+            key={value}
+            look={value === score ? 'primary' : 'secondary'}
+            aria-pressed={value === score}
+            aria-label={`${value}, ${word}`}
+            busy={giving.isBusy}
+            onClick={() => void giving.send({ appointment_id, score: value })}
+          >
+            {value}
+          </Button>
+        ))}
+      </div>
+      {giving.error && <Refusal>{giving.error.message}.</Refusal>}
+      {score !== null && <Words appointmentId={appointment_id} score={score} />}
+    </section>
+  )
+}
+
+/** What the reader may add, once they have tapped. */
+function Words({ appointmentId: appointment_id, score }: { appointmentId: string; score: number }) {
+  const [words, setWords] = useState('')
+  const [mayShow, setMayShow] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const giving = useMutation(giveFeedback)
+
+  async function send() {
+    if (giving.isBusy || words.trim() === '') return
+    setSent((await giving.send({ appointment_id, score, words: words.trim(), may_show: mayShow })).ok)
+  }
+
+  if (isSent) return <p role="status">Thank you. We have your words.</p>
+  return (
+    <>
+      <p role="status">Thank you.</p>
+      <Form label="Your words" faults={{}} onSubmit={() => void send()}>
+        <TextArea
+          label="Do you want to add some words? (if you like)"
+          hint="Your expert reads them without your name."
+          name="words"
+          rows={3}
+          maxLength={1000}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <Checkbox name="may_show" checked={mayShow} onChange={({ target }) => setMayShow(target.checked)}>
+          Others may read my words on the site, with my first name and town.
+        </Checkbox>
+        {giving.error && <Refusal>{giving.error.message}. What you typed is still here.</Refusal>}
+        <Button type="submit" look="secondary" busy={giving.isBusy}>
+          Send my words
+        </Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FeedbackAsked } from '@app/contracts/feedback'
+import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const ASKED: FeedbackAsked = {
+  appointment_id: '00000000-0000-4000-8000-000000000001',
+  doctor_name: 'Dr Asha Rao',
+  score: null,
+}
+const show = (as: 'Patient' | 'Doctor', ...network: Parameters<typeof respondWith>) =>
+  renderRemote(remote, { path: '/thankyou', as, network })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the page after a call', () => {
+  test('asks a patient how it was: one tap, and words where they have some', async () => {
+    const sent: unknown[] = []
+    show(
+      'Patient',
+      answer('GET /feedback/asked', ASKED),
+      answer('POST /feedback/give', { ...ASKED, score: 5 }, (body) => void sent.push(body)),
+    )
+    const tap = await screen.findByRole('button', { name: '5, very good' })
+    respondWith(answer('GET /feedback/asked', { ...ASKED, score: 5 }))
+    fireEvent.click(tap)
+    const words = await screen.findByLabelText(/^Do you want to add some words/)
+    expect(screen.getByRole('button', { name: '5, very good' }).getAttribute('aria-pressed')).toBe('true')
+    const mayShow = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Others may read my words/ })
+    expect(mayShow.checked).toBe(false)
+    fireEvent.change(words, { target: { value: ' I was not rushed. ' } })
+    fireEvent.click(mayShow)
+    press('Send my words')
+    expect(await screen.findByText('Thank you. We have your words.')).toBeDefined()
+    const { appointment_id } = ASKED
+    expect(sent).toEqual([
+      { appointment_id, score: 5 },
+      { appointment_id, score: 5, words: 'I was not rushed.', may_show: true },
+    ])
+  })
+
+  test.each([
+    ['there was none', answer('GET /feedback/asked', null)],
+    ['the question did not come', failure('GET /feedback/asked', 503)],
+  ])('thanks and asks nothing where %s', async (_why, network) => {
+    show('Patient', network)
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
+    expect(screen.queryByText(/^How was your call/)).toBeNull()
+  })
+
+  test('asks an expert nothing', async () => {
+    show('Doctor')
+    expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
+    expect(screen.queryByText(/^How was your call/)).toBeNull()
+  })
+})

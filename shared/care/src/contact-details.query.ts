@@ -1,0 +1,9 @@
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+/** Of what changes them. */
+export const CONTACT_DETAILS = ['account', 'contact-details'] as const
+
+export const contactDetailsQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: CONTACT_DETAILS, queryFn: () => api.get('/user/contact-details'), staleTime: 0 })
+
+export const sendStepUp = mutation('/user/send-step-up')

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { queryNumber, text } from './wire.ts'
+
+const score = z.int().check(z.minimum(1), z.maximum(5))
+
+/** The last call of today that its patient may say something of; null where there is none. */
+export const FeedbackAsked = z.nullable(
+  z.object({
+    appointment_id: z.uuid(),
+    doctor_name: z.string(),
+    /** What they have said already. */
+    score: z.nullable(z.int()),
+  }),
+)
+export type FeedbackAsked = z.infer<typeof FeedbackAsked>
+
+/** A tap, and later the words with it: the last that comes counts. */
+export const GiveFeedback = z.strictObject({
+  appointment_id: z.uuid(),
+  score,
+  words: z.optional(text(1, 1000)),
+  /** Whether others may read the words, with a first name. */
+  may_show: z.optional(z.boolean()),
+})
+export type GiveFeedback = z.infer<typeof GiveFeedback>
+export const FeedbackRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_met']) })
+export type FeedbackRefusal = z.infer<typeof FeedbackRefusal>
+
+export const FeedbackPage = z.strictObject({ skip: z._default(queryNumber(100_000), 0) })
+/** What patients said to an expert, without who they are. */
+export const FeedbackReceived = z.object({
+  count: z.int(),
+  /** Of 5, with one decimal; null where nobody has said anything. */
+  average: z.nullable(z.number()),
+  /** How many gave 1, 2, 3, 4 and 5. */
+  scores: z.array(z.int()),
+  /** The newest first, by month: a day would tell who it was. */
+  words: z.array(z.object({ month: z.string(), score: z.int(), words: z.string(), is_shown: z.boolean() })),
+  has_more: z.boolean(),
+})
+export type FeedbackReceived = z.infer<typeof FeedbackReceived>
