@@ -16,6 +16,9 @@ const PrescriptionPanel = lazy(async () => ({
   default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
 }))
 
+const SharedReportsPanel = lazy(async () => ({
+  default: (await import('../shared-reports/shared-reports-panel.tsx')).SharedReportsPanel,
+}))
 const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
 const DietPanel = lazy(async () => ({ default: (await import('../diet/diet-panel.tsx')).DietPanel }))
 const MilestonesPanel = lazy(async () => ({
@@ -46,6 +49,11 @@ export function EncounterPage() {
           <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
           <Brief brief={brief.data} />
           {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
+          {brief.data.has_record && (
+            <Suspense fallback={<Skeleton label="Loading their reports" />}>
+              <SharedReportsPanel patientId={brief.data.patient_id} />
+            </Suspense>
+          )}
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />
           {brief.data.has_record && (

@@ -57,6 +57,7 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', patient_name: 'Meera' })),
       answer('GET /encounter', brief),
       answer('GET /user/history', [allergy]),
+      answer('GET /shi/get-shi-patient-details', []),
       answer('GET /lab-order/list', []),
       answer('GET /diet-plan/list', []),
       answer('GET /diet-plan/templates', []),
