@@ -7,6 +7,7 @@ import { href } from '@app/federation/manifest'
 export const PATHS = {
   appointment: '/patient-dashboard/appointments/:id',
   appointments: '/patient-dashboard/appointments',
+  article: '/blog/detail/:slug',
   articles: '/blog',
   call: '/doctor-dashboard/calls/:id',
   bookAppointment: '/book-appointment',
@@ -28,6 +29,7 @@ export const PATHS = {
   grievance: '/grievance',
   healthHistory: '/patient-dashboard/records/history',
   healthScore: '/shi',
+  indexQuestions: '/shi/questions',
   institute: '/institute-user-register',
   labBooking: '/patient-dashboard/lab-tests/:id',
   labBookings: '/patient-dashboard/lab-tests',
@@ -65,6 +67,7 @@ export const appointmentPath = (id: string) => href({ path: PATHS.appointment },
 export const encounterPath = (appointment: string) => href({ path: PATHS.encounter }, { appointment })
 /** What came out of a discovery call, for its expert. */
 export const callPath = (id: string) => href({ path: PATHS.call }, { id })
+export const articlePath = (article: WithSlug) => href({ path: PATHS.article }, article)
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })

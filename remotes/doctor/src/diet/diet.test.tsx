@@ -41,6 +41,7 @@ function show(signed_at: string | null = null) {
       answer('GET /notes', { encounter_id: 'a1', signed_at, notes: [], addenda: [] }),
       answer('GET /patient-document/list', []),
       answer('GET /user/history', []),
+      answer('GET /shi/get-shi-patient-details', []),
       answer('GET /user/lab-test', []),
       answer('GET /constant', []),
       answer('GET /lab-order/list', []),

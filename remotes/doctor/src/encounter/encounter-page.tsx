@@ -18,6 +18,9 @@ const PrescriptionPanel = lazy(async () => ({
   default: (await import('../prescription/prescription-panel.tsx')).PrescriptionPanel,
 }))
 
+const SharedReportsPanel = lazy(async () => ({
+  default: (await import('../shared-reports/shared-reports-panel.tsx')).SharedReportsPanel,
+}))
 const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
 const DietPanel = lazy(async () => ({ default: (await import('../diet/diet-panel.tsx')).DietPanel }))
 const MilestonesPanel = lazy(async () => ({
@@ -47,11 +50,19 @@ export function EncounterPage() {
         <div className={css.page}>
           <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
           <Brief brief={brief.data} />
+<<<<<<< HEAD
           {brief.data.has_record && (
             <>
               <HistoryPanel patientId={brief.data.patient_id} />
               <DocumentsPanel patientId={brief.data.patient_id} />
             </>
+=======
+          {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
+          {brief.data.has_record && (
+            <Suspense fallback={<Skeleton label="Loading their reports" />}>
+              <SharedReportsPanel patientId={brief.data.patient_id} />
+            </Suspense>
+>>>>>>> index
           )}
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />

@@ -60,6 +60,7 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /patient-document/list', [
         { id: 'd1', kind: 'report', dated_on: '2026-11-01', title: 'Blood count', added_at: AT, shares: [] },
       ]),
+      answer('GET /shi/get-shi-patient-details', []),
       answer('GET /lab-order/list', []),
       answer('GET /diet-plan/list', []),
       answer('GET /diet-plan/templates', []),

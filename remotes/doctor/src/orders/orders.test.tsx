@@ -52,6 +52,7 @@ function show({ signed_at = null }: { signed_at?: string | null } = {}, ...more:
       answer('GET /notes', { encounter_id: 'a1', signed_at, notes: [], addenda: [] }),
       answer('GET /patient-document/list', []),
       answer('GET /user/history', []),
+      answer('GET /shi/get-shi-patient-details', []),
       answer('GET /diet-plan/list', []),
       answer('GET /diet-plan/templates', []),
       answer('GET /user/lab-test', [{ slug: 'a-test', name: 'A test', price_paise: 49_900 }]),

@@ -3,6 +3,7 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { HistoryPanel } from '../history/history-panel.tsx'
+import { SharedReportsPanel } from '../shared-reports/shared-reports-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { PastList } from './past-list.tsx'
 import { patientsPages } from './patients.pages.ts'
@@ -20,6 +21,7 @@ export function PatientPage() {
       {data && (
         <>
           <HistoryPanel patientId={id} />
+          <SharedReportsPanel patientId={id} />
           <DocumentsPanel patientId={id} />
           <PastList patientId={id} />
         </>

@@ -61,6 +61,8 @@ describe('DOCD-01 the list of patients', () => {
   })
 })
 
+const noReports = answer('GET /shi/get-shi-patient-details', [])
+
 describe('RECD-01 the record of a patient', () => {
   const show = (network: ReturnType<typeof answer>[]) =>
     renderRemote(remote, { path: '/doctor-dashboard/patients/p1', as: 'Doctor', network })
@@ -72,6 +74,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /doctor/patient', aPatient('p1', { name: 'Meera' })),
       answerTo('GET /user/history', () => items),
       answer('GET /patient-document/list', []),
+      noReports,
       answer('GET /appointment/get-patient-appointment-history', []),
       answerTo('POST /user/history/confirm', (_, body) => {
         bodies.push(body)
@@ -103,6 +106,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /doctor/patient', aPatient('p1')),
       answer('GET /user/history', []),
       answer('GET /patient-document/list', []),
+      noReports,
       answer('GET /appointment/get-patient-appointment-history', [signed, past('Rao', null)]),
       answer('GET /appointment/history/detail', { ...signed, notes: [{ field: 'plan', text: 'Walk' }], addenda: [] }),
     ])
@@ -116,6 +120,7 @@ describe('RECD-01 the record of a patient', () => {
     show([
       answer('GET /doctor/patient', aPatient('p1')),
       answer('GET /user/history', []),
+      noReports,
       answer('GET /appointment/get-patient-appointment-history', []),
       answer('GET /patient-document/list', [
         {
@@ -143,6 +148,37 @@ describe('RECD-01 the record of a patient', () => {
     expect(await screen.findByText('You may read it until 31 December 2026.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Download: Scan or X-ray' }))
     await waitFor(() => expect(asked).toEqual([{ document_id: 'd1' }]))
+  })
+
+  test('SHIQ-01 shows the reports that they share, with numbers and answers in words', async () => {
+    show([
+      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /user/history', []),
+      answer('GET /appointment/get-patient-appointment-history', []),
+      answer('GET /patient-document/list', []),
+      answer('GET /shi/get-shi-patient-details', [
+        {
+          response_id: 'r1',
+          finished_at: '2026-11-21T06:00:00.000Z',
+          until: '2026-12-31',
+          urgent: [],
+          overall: 59,
+          sections: [
+            { title: 'Sleep', score: 80 },
+            { title: 'Mood', score: null },
+          ],
+          answers: [
+            { text: 'How old are you?', answer: null },
+            { text: 'How do you sleep?', answer: 'Well' },
+          ],
+        },
+      ]),
+    ])
+    fireEvent.click(await screen.findByText('Answered on 21 November 2026: doing okay, 59 of 100'))
+    expect(screen.getByText('You may read it until 31 December 2026. No study has validated it.')).toBeDefined()
+    expect(screen.getByRole('table', { name: 'Each part' }).textContent).toBe('Each partSleep80 of 100')
+    expect(screen.getByText('Prefers not to say')).toBeDefined()
+    expect(screen.getByText('Well')).toBeDefined()
   })
 
   test('of somebody else does not load', async () => {

@@ -8,7 +8,7 @@ import { Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import css from './documents.module.css'
-import { removeDocument, unshareDocument } from './documents.query.ts'
+import { removeDocument, shareDocument, unshareDocument } from './documents.query.ts'
 import { ShareForm } from './share-form.tsx'
 
 /** One document: its file, who reads it until when, and what the reader may do with it. */
@@ -17,6 +17,7 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
   const name = document.title ?? DOCUMENT_KINDS[kind]
   const [asks, setAsks] = useState<'share' | 'remove'>()
   const removing = useMutation(removeDocument)
+  const sharing = useMutation(shareDocument)
   const ending = useMutation(unshareDocument)
   const error = removing.error ?? ending.error
   const turn = (to: 'share' | 'remove') => setAsks(asks === to ? undefined : to)
@@ -67,7 +68,14 @@ export function DocumentItem({ document }: { document: PatientDocument }) {
             Remove
           </Button>
         </div>
-        {asks === 'share' && <ShareForm documentId={id} name={name} onShared={() => setAsks(undefined)} />}
+        {asks === 'share' && (
+          <ShareForm
+            name={name}
+            sharing={sharing}
+            share={(choice) => sharing.send({ document_id: id, ...choice })}
+            onShared={() => setAsks(undefined)}
+          />
+        )}
         {asks === 'remove' && (
           <div className={css.acts}>
             <p>Remove it for good?</p>

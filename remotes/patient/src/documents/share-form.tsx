@@ -1,6 +1,7 @@
 import { indiaDate } from '@app/domain/india-time'
 import { DAY } from '@app/domain/durations'
-import { now, useKernel, useMutation, useQuery } from '@app/kernel'
+import type { Result } from '@app/domain/result'
+import { now, useKernel, useQuery, type ApiError } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
@@ -8,26 +9,26 @@ import { Form } from '@app/ui/form'
 import { Select } from '@app/ui/select'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
-import { expertsQuery, shareDocument } from './documents.query.ts'
+import { expertsQuery } from './documents.query.ts'
 
 const SENTENCES = { doctor_id: 'Choose an expert', until: 'Choose a day from today until a year ahead' }
 /** Days for which a share lasts if nothing else is chosen. */
 const USUALLY = 30
 
 interface ShareFormProps {
-  documentId: string
   name: string
+  sharing: { isBusy: boolean; error: ApiError | undefined }
+  share(choice: { doctor_id: number; until: string }): Promise<Result<unknown, ApiError>>
   onShared(): void
 }
 
-/** Lets an expert read a document until a day. */
-export function ShareForm({ documentId, name, onShared }: ShareFormProps) {
+/** Lets an expert read something until a day. */
+export function ShareForm({ name, sharing, share, onShared }: ShareFormProps) {
   const { data: experts, isPending, isError, refetch } = useQuery(expertsQuery(useKernel()))
   const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
   const [until, setUntil] = useState(() => indiaDate(new Date(now() + USUALLY * DAY).toISOString()))
   const [chosen, setChosen] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const sharing = useMutation(shareDocument)
   if (isPending) return <Skeleton label="Loading your experts" lines={2} />
   if (isError && !experts) return <ErrorState title="Your experts did not load" onRetry={() => void refetch()} />
   if (experts.length === 0) return <p>You can share with an expert once you have booked them.</p>
@@ -42,7 +43,7 @@ export function ShareForm({ documentId, name, onShared }: ShareFormProps) {
     ])
     setFaults(found)
     if (!isWhole(found)) return
-    const shared = await sharing.send({ document_id: documentId, doctor_id: Number(doctorId), until })
+    const shared = await share({ doctor_id: Number(doctorId), until })
     if (!shared.ok) return setFaults(faultsTold(shared.error, SENTENCES))
     onShared()
   }

@@ -160,3 +160,12 @@ test('PATD-01 where nothing is to be done there is no step, and where it does no
   expect(await screen.findByRole('link', { name: 'Join' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
 })
+
+test.each([
+  ['start_index', 'See what it is', '/shi'],
+  ['finish_index', 'Go on', '/shi/questions'],
+] as const)('SHIQ-01 where nothing else waits, %s leads to it', async (kind, label, path) => {
+  show()
+  respondWith(answer('GET /patient/next', aNext({ kind })))
+  expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(path)
+})

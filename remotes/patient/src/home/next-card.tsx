@@ -39,6 +39,16 @@ export function NextCard({ next: { kind, appointment, paper_id, until } }: { nex
           Your call is paid. Choose a time until {formatDate(until)}. If you choose none, you get all of it back.
         </Step>
       )}
+      {kind === 'finish_index' && (
+        <Step to={PATHS.indexQuestions} label="Go on">
+          Your answers are kept. A few questions are still open.
+        </Step>
+      )}
+      {kind === 'start_index' && (
+        <Step to={PATHS.healthScore} label="See what it is">
+          See in four minutes what goes well, and what deserves a look.
+        </Step>
+      )}
     </section>
   )
 }

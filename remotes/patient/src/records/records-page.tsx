@@ -2,6 +2,7 @@ import { Link } from '@app/kernel'
 import { Page } from '@app/ui/page'
 import { documentsPages } from '../documents/documents.pages.ts'
 import { journalPages } from '../journal/journal.pages.ts'
+import { shiPages } from '../shi/shi.pages.ts'
 import css from './records.module.css'
 import { recordsPages } from './records.pages.ts'
 
@@ -17,6 +18,7 @@ const PARTS = [
     about: 'Reports and letters that you have from elsewhere.',
   },
   { page: recordsPages.history, title: 'Your health history', about: 'What your expert should know before you meet.' },
+  { page: shiPages.history, title: 'Your reports', about: 'What your answers came to, and how it changed.' },
   { page: journalPages.journal, title: 'Your journal', about: 'What you write for yourself. Only you read it.' },
 ] as const
 

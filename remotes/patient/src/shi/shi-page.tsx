@@ -1,47 +1,47 @@
 import { PATHS } from '@app/care/paths'
 import { Rail } from '@app/care/rail'
 import { useSoonest } from '@app/care/use-soonest'
-import { Link } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { Accordion } from '@app/ui/accordion'
 import { LinkButton } from '@app/ui/button'
 import { Chart } from '@app/ui/chart'
 import { Columns } from '@app/ui/columns'
 import { Lead, Page } from '@app/ui/page'
-import { Note } from '@app/ui/states'
+import { ErrorState, Skeleton } from '@app/ui/states'
 import css from './shi-page.module.css'
-import { FACTS, MINUTES, PARTS, QUESTION, SAMPLE } from './shi.content.ts'
+import { FACTS, QUESTION, SAMPLE } from './shi.content.ts'
+import { shiPages } from './shi.pages.ts'
+import { sectionsQuery } from './shi.query.ts'
+import { minutesFor } from './time-left.ts'
 
-const QUESTIONS = PARTS.reduce((sum, { questions }) => sum + questions, 0)
-
-/** Explains the index before a reader answers anything. Answers have no page yet, so it links to a talk and to articles. */
+/** Explains the index before a reader answers anything. Its parts are those of the version that is asked now. */
 export function ShiPage() {
   const experts = useSoonest()
+  const { data, isPending, isError, refetch } = useQuery(sectionsQuery(useKernel()))
+  const parts = data?.sections.filter(({ kind }) => kind !== 'safety') ?? []
+  const questions = parts.reduce((sum, part) => sum + part.questions, 0)
   return (
     <Page>
       <Columns side={<Rail wideOnly second experts={experts} question={QUESTION} />}>
         <h1>Sexual Health Score</h1>
         <Lead>
-          {QUESTIONS} questions in {PARTS.length} parts, about {MINUTES} minutes. You see what goes well and what
-          deserves a look, in plain words. You can skip every question.
+          {data && `${questions} questions in ${parts.length} parts, about ${minutesFor(questions)} minutes. `}
+          You see what goes well and what deserves a look, in plain words. You can skip every question.
         </Lead>
-        <Note>
-          <p>
-            <strong>The questions are not open yet.</strong> Here you can read what it will ask and what happens with
-            your answers. If you don’t want to wait, talk to someone, or read first.
-          </p>
-        </Note>
         <div className={css.actions}>
-          <LinkButton to={PATHS.discoveryCall}>Start with a discovery call</LinkButton>
+          <LinkButton to={shiPages.questions.path}>Begin</LinkButton>
           <LinkButton look="secondary" to={PATHS.articles}>
             Read the articles
           </LinkButton>
         </div>
-        <h2 className={css.title}>The {PARTS.length} parts</h2>
-        <ol className={css.parts}>
-          {PARTS.map(({ name, questions, asks }) => (
-            <li key={name} className={css.part}>
-              <h3 className={css.name}>{name}</h3>
-              <p className={css.count}>{questions} questions</p>
+        <h2 className={css.title}>The parts</h2>
+        {isPending && <Skeleton label="Loading the parts" lines={8} />}
+        {isError && !data && <ErrorState title="The parts did not load" onRetry={() => void refetch()} />}
+        <ol className={css.parts} aria-label="The parts">
+          {parts.map(({ n, title, questions: count, asks }) => (
+            <li key={n} className={css.part}>
+              <h3 className={css.name}>{title}</h3>
+              <p className={css.count}>{count} questions</p>
               <p className={css.asks}>{asks}</p>
             </li>
           ))}

@@ -1,31 +1,3 @@
-export interface Part {
-  name: string
-  questions: number
-  asks: string
-}
-
-/** The eight parts of the index, in the order of the questions. */
-export const PARTS: readonly Part[] = [
-  {
-    name: 'About you',
-    questions: 3,
-    asks: 'Your age in steps of ten years, the body you have, and whether there is a partner. Not scored.',
-  },
-  { name: 'Interest and desire', questions: 3, asks: 'How often you want to, and what lowers desire.' },
-  {
-    name: 'Arousal and body response',
-    questions: 4,
-    asks: 'Erection or wetness, whichever is yours, and how it comes and stays.',
-  },
-  { name: 'Climax and control', questions: 3, asks: 'Too soon, too late, not at all, or as you like it.' },
-  { name: 'Comfort and pain', questions: 3, asks: 'What hurts, and when.' },
-  { name: 'Closeness and communication', questions: 3, asks: 'What you can say, and who you can say it to.' },
-  { name: 'Mind and confidence', questions: 3, asks: 'Worry, how you see yourself, where your thoughts go.' },
-  { name: 'Health and habits', questions: 4, asks: 'Sleep, movement, alcohol and tobacco, illnesses and medicines.' },
-]
-
-export const MINUTES = 4
-
 /** Made-up numbers of 100 for the parts that are scored, to show what a report looks like. */
 export const SAMPLE: readonly { label: string; score: number }[] = [
   { label: 'Interest and desire', score: 72 },
@@ -41,12 +13,12 @@ export const FACTS: readonly { question: string; answer: string }[] = [
   {
     question: 'Who reads my answers?',
     answer:
-      'Nobody but you, until you decide to show them. If you bring them to a talk, the person you meet reads them with you, and nobody else.',
+      'Nobody but you, until you share them with an expert. You choose the day until which they may read, and can take it back.',
   },
   {
     question: 'What happens with them?',
     answer:
-      'They make your result, and that is their only use. We ask you before we keep them. You can delete them again. We never sell them, use them for advertising or send them in a message.',
+      'They make your result, and that is their only use. Without a login we erase them after three days. You can erase them at once. We never sell them, use them for advertising or send them in a message.',
   },
   {
     question: 'May I leave a question out?',

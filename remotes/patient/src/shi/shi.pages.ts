@@ -1,13 +1,39 @@
 import { definePages } from '@app/federation/manifest'
 
+// neutral titles: a tab must not reveal what its reader reads
 export const shiPages = definePages({
   intro: {
-    // a neutral title: a tab must not reveal what its reader reads
     path: '/shi',
     access: 'public',
     title: 'Your health score',
     description: '26 questions in eight parts, about four minutes. What is asked, who reads it and what it is not.',
     group: 'Care',
     readable: true,
+  },
+  questions: {
+    path: '/shi/questions',
+    access: 'public',
+    title: 'Questions',
+    description: 'One question after the other.',
+    frame: 'slim',
+    listed: false,
+    indexed: false,
+  },
+  report: {
+    path: '/shi/report/:id',
+    access: 'public',
+    title: 'Report',
+    description: 'What your answers come to.',
+    frame: 'slim',
+    listed: false,
+    indexed: false,
+  },
+  history: {
+    path: '/patient-dashboard/reports',
+    access: 'patient',
+    title: 'Reports',
+    description: 'What you answered before.',
+    frame: 'app',
+    listed: false,
   },
 })

@@ -1,0 +1,64 @@
+import { PATHS } from '@app/care/paths'
+import { useKernel, useLocation, useMutation, useNavigate } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Refusal } from '@app/ui/states'
+import { dropDraft, keepDraft, type Draft } from './draft.ts'
+import css from './report.module.css'
+import { claimAnswers, eraseAnswers } from './shi.query.ts'
+import { shiPages } from './shi.pages.ts'
+
+interface ClaimAnswersProps {
+  draft: Draft & { visitor_key: string }
+  isPatient: boolean
+}
+
+/** A visitor’s answers become a patient’s by one press, or are erased. */
+export function ClaimAnswers({ draft, isPatient }: ClaimAnswersProps) {
+  const { session } = useKernel()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const claiming = useMutation(claimAnswers)
+  const erasing = useMutation(eraseAnswers)
+  const error = claiming.error ?? erasing.error
+
+  async function claim() {
+    const claimed = await claiming.send({ claim: draft.visitor_key })
+    if (!claimed.ok) return
+    keepDraft({ ...draft, visitor_key: null })
+    void navigate(pathname, { replace: true })
+  }
+  async function erase() {
+    const erased = await erasing.send({ visitor_key: draft.visitor_key })
+    if (!erased.ok) return
+    dropDraft()
+    void navigate(shiPages.intro.path)
+  }
+  function logIn() {
+    session.remember(pathname, 'to keep your report')
+    void navigate(PATHS.login)
+  }
+
+  return (
+    <section aria-labelledby="keep">
+      <h2 id="keep">Keep your report</h2>
+      <p>
+        {isPatient
+          ? 'Add it to your record? Nobody else sees it until you share it.'
+          : 'It is in this tab alone, and we erase it after three days. Log in to keep it.'}
+      </p>
+      {error && <Refusal>{error.message}</Refusal>}
+      <div className={css.acts}>
+        {isPatient ? (
+          <Button busy={claiming.isBusy} onClick={() => void claim()}>
+            Add it to my record
+          </Button>
+        ) : (
+          <Button onClick={logIn}>Log in to keep it</Button>
+        )}
+        <Button look="quiet" busy={erasing.isBusy} onClick={() => void erase()}>
+          Erase it now
+        </Button>
+      </div>
+    </section>
+  )
+}

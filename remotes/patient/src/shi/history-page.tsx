@@ -1,0 +1,26 @@
+import { useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { ReportList } from './report-list.tsx'
+import { responsesQuery } from './shi.query.ts'
+import { shiPages } from './shi.pages.ts'
+
+/** All reports of the reader, the latest first. */
+export function HistoryPage() {
+  const { data, isPending, isError, refetch } = useQuery(responsesQuery(useKernel()))
+  return (
+    <Page width="read">
+      <h1>Your reports</h1>
+      {isPending && <Skeleton label="Loading your reports" />}
+      {isError && !data && <ErrorState title="Your reports did not load" onRetry={() => void refetch()} />}
+      {data?.finished.length === 0 && <EmptyState title="You have no reports yet" />}
+      {data && data.finished.length > 0 && <ReportList reports={data.finished} />}
+      {data && (
+        <LinkButton to={shiPages.questions.path}>
+          {data.open ? 'Go on with your answers' : 'Answer the questions'}
+        </LinkButton>
+      )}
+    </Page>
+  )
+}

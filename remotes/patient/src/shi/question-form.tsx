@@ -1,0 +1,87 @@
+import type { ShiItem } from '@app/contracts/shi'
+import { Button } from '@app/ui/button'
+import { RadioCards } from '@app/ui/radio-cards'
+import { useEffect, useRef, useState } from 'react'
+import css from './questionnaire.module.css'
+
+const SKIP = 'skip'
+/** Keys of their own, wherever the focus is. */
+const ELSEWHERE = 'a, button, summary, select, textarea, input:not([type="radio"])'
+
+interface QuestionFormProps {
+  item: ShiItem
+  /** Undefined while nothing is chosen; null is "prefer not to say". */
+  given: number | null | undefined
+  takesFocus: boolean
+  onChoose(value: number | null): void
+  onNext(): void
+  onBack?(): void
+}
+
+/** One question. Keys 1 to 5 choose, 0 skips, Enter goes on. */
+export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
+  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (takesFocus) form.current!.querySelector<HTMLElement>(':checked, [type="radio"]')!.focus()
+    // once for each question: it is another form
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  function choose(value: number | null) {
+    setMissing(false)
+    onChoose(value)
+  }
+  const next = () => (given === undefined ? setMissing(true) : onNext())
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event
+      if (ctrlKey || altKey || metaKey || (target as Element).closest(ELSEWHERE)) return
+      const digit = /^\d$/.test(key) ? Number(key) : undefined
+      if (digit === 0) choose(null)
+      else if (digit !== undefined && digit <= item.choices.length) choose(digit - 1)
+      else if (key === 'Enter' && !(target as Element).closest('form')) next()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        next()
+      }}
+    >
+      <h1 className={css.question}>{item.text}</h1>
+      <RadioCards
+        legend="Your answer"
+        name={item.id}
+        cards={[
+          ...item.choices.map((label, value) => ({ value: String(value), label })),
+          { value: SKIP, label: 'Prefer not to say' },
+        ]}
+        value={given === undefined ? undefined : given === null ? SKIP : String(given)}
+        error={isMissing ? 'Choose an answer, or “Prefer not to say”' : undefined}
+        onChange={(value) => choose(value === SKIP ? null : Number(value))}
+      />
+      <details className={css.why}>
+        <summary>Why we ask</summary>
+        <p>{item.why}</p>
+      </details>
+      <div className={css.acts}>
+        {onBack && (
+          <Button look="secondary" onClick={onBack}>
+            Back
+          </Button>
+        )}
+        <Button type="submit">Next</Button>
+      </div>
+      <p className={css.keys}>Keys 1 to {item.choices.length} choose, 0 skips, Enter goes on.</p>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { PATHS } from '@app/care/paths'
+import { useHydrated, useIdentity, useKernel, useParams, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { ClaimAnswers } from './claim-answers.tsx'
+import { readDraft, type Draft } from './draft.ts'
+import { ReportView } from './report-view.tsx'
+import { reportQuery, visitorsReportQuery } from './shi.query.ts'
+import { YourReport } from './your-report.tsx'
+
+/** A report: of the patient who is logged in, or of the visitor whose key this tab holds. */
+export function ReportPage() {
+  const id = useParams().id!
+  const isReady = useHydrated()
+  const isPatient = useIdentity()?.userType === 'Patient'
+  const draft = isReady ? readDraft() : null
+  const isVisitors = draft?.key === id && draft.visitor_key !== null
+  return (
+    <Page width="read">
+      <h1>Your report</h1>
+      {!isReady && <Skeleton label="Loading your report" lines={8} />}
+      {isVisitors && <OfVisitor draft={draft as Visitor} isPatient={isPatient} />}
+      {isReady && !isVisitors && isPatient && <OfPatient id={id} />}
+      {isReady && !isVisitors && !isPatient && (
+        <>
+          <p>Log in to see it. A report from before a login stays in the tab where you answered.</p>
+          <LinkButton to={PATHS.login}>Log in</LinkButton>
+        </>
+      )}
+    </Page>
+  )
+}
+
+type Visitor = Draft & { visitor_key: string }
+
+function OfVisitor({ draft, isPatient }: { draft: Visitor; isPatient: boolean }) {
+  const { data, isPending, isError, refetch } = useQuery(visitorsReportQuery(useKernel(), draft))
+  return (
+    <>
+      {isPending && <Skeleton label="Loading your report" lines={8} />}
+      {isError && !data && <ErrorState title="Your report did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <ReportView report={data}>
+          <ClaimAnswers draft={draft} isPatient={isPatient} />
+        </ReportView>
+      )}
+    </>
+  )
+}
+
+function OfPatient({ id }: { id: string }) {
+  const { data, isPending, isError, refetch } = useQuery(reportQuery(useKernel(), id))
+  return (
+    <>
+      {isPending && <Skeleton label="Loading your report" lines={8} />}
+      {isError && !data && <ErrorState title="Your report did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <ReportView report={data}>
+          <YourReport report={data} />
+        </ReportView>
+      )}
+    </>
+  )
+}

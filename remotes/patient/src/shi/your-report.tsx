@@ -1,0 +1,98 @@
+import { DownloadButton } from '@app/care/download-button'
+import type { ShiReport } from '@app/contracts/shi'
+import { formatDate } from '@app/domain/india-time'
+import { useKernel, useMutation, useNavigate } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Refusal } from '@app/ui/states'
+import { useState } from 'react'
+import { ShareForm } from '../documents/share-form.tsx'
+import { dropDraft } from './draft.ts'
+import { ReportList } from './report-list.tsx'
+import css from './report.module.css'
+import { removeReport, shareReport, unshareReport } from './shi.query.ts'
+import { shiPages } from './shi.pages.ts'
+
+/** What a patient may do with their report: compare, share until a day, save as a paper, remove. */
+export function YourReport({ report: { response_id, earlier, shares } }: { report: ShiReport }) {
+  const { api } = useKernel()
+  const navigate = useNavigate()
+  const [asks, setAsks] = useState<'share' | 'remove'>()
+  const sharing = useMutation(shareReport)
+  const ending = useMutation(unshareReport)
+  const removing = useMutation(removeReport)
+  const error = ending.error ?? removing.error
+
+  async function remove() {
+    const removed = await removing.send({ response_id })
+    if (!removed.ok) return
+    dropDraft()
+    void navigate(shiPages.history.path)
+  }
+
+  return (
+    <>
+      {earlier.length > 0 && (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier">Your earlier reports</h2>
+          <p>A change shows after a month or more. A few numbers up or down mean little.</p>
+          <ReportList reports={earlier} />
+        </section>
+      )}
+      <section aria-labelledby="share">
+        <h2 id="share">Share it with an expert</h2>
+        <p>They read the report and your answers until the day that you choose.</p>
+        <ul className={css.shares}>
+          {shares.map(({ doctor_id, doctor_name, until }) => (
+            <li key={doctor_id}>
+              <span>
+                {doctor_name} reads it until {formatDate(until)}.
+              </span>
+              <Button
+                look="quiet"
+                busy={ending.isBusy}
+                aria-label={`Take back from ${doctor_name}`}
+                onClick={() => void ending.send({ response_id, doctor_id })}
+              >
+                Take back
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {error && <Refusal>{error.message}</Refusal>}
+        <div className={css.acts}>
+          <Button
+            look="secondary"
+            aria-expanded={asks === 'share'}
+            onClick={() => setAsks(asks === 'share' ? undefined : 'share')}
+          >
+            Share
+          </Button>
+          <DownloadButton read={() => api.get('/shi/file', { response_id })}>Download as a paper</DownloadButton>
+          <Button
+            look="quiet"
+            aria-expanded={asks === 'remove'}
+            onClick={() => setAsks(asks === 'remove' ? undefined : 'remove')}
+          >
+            Remove
+          </Button>
+        </div>
+        {asks === 'share' && (
+          <ShareForm
+            name="Your report"
+            sharing={sharing}
+            share={(choice) => sharing.send({ response_id, ...choice })}
+            onShared={() => setAsks(undefined)}
+          />
+        )}
+        {asks === 'remove' && (
+          <div className={css.acts}>
+            <p>Remove it for good?</p>
+            <Button look="danger" busy={removing.isBusy} onClick={() => void remove()}>
+              Yes, remove it
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}
