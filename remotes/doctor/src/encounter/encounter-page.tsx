@@ -50,19 +50,14 @@ export function EncounterPage() {
         <div className={css.page}>
           <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />
           <Brief brief={brief.data} />
-<<<<<<< HEAD
           {brief.data.has_record && (
             <>
               <HistoryPanel patientId={brief.data.patient_id} />
               <DocumentsPanel patientId={brief.data.patient_id} />
+              <Suspense fallback={<Skeleton label="Loading their reports" />}>
+                <SharedReportsPanel patientId={brief.data.patient_id} />
+              </Suspense>
             </>
-=======
-          {brief.data.has_record && <HistoryPanel patientId={brief.data.patient_id} />}
-          {brief.data.has_record && (
-            <Suspense fallback={<Skeleton label="Loading their reports" />}>
-              <SharedReportsPanel patientId={brief.data.patient_id} />
-            </Suspense>
->>>>>>> index
           )}
           {/* another encounter is another set of drafts */}
           <NotesPanel key={id} notes={notes.data} />
