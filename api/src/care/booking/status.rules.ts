@@ -18,7 +18,12 @@ export const CANCELLED = [
 /** Its patient still has something to do, or to wait for. */
 export const UPCOMING = [...LIVE, 'needs_choice'] as const satisfies AppointmentStatus[]
 /** Over, and not taken back before it began. */
-export const PAST = ['completed', 'no_show_patient', 'no_show_doctor', 'no_show_both'] as const satisfies AppointmentStatus[]
+export const PAST = [
+  'completed',
+  'no_show_patient',
+  'no_show_doctor',
+  'no_show_both',
+] as const satisfies AppointmentStatus[]
 export const isBooked = (status: AppointmentStatus): boolean => BOOKED.some((booked) => booked === status)
 
 /** What may follow a status: every change goes by this table. A booked appointment that is moved stays confirmed. */

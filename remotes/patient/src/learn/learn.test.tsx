@@ -62,7 +62,11 @@ test('PATD-03 a guide has its text, its sources, and says that no doctor has rev
   show(
     '/guides/a-guide',
     answer('GET /self-help-guide/detail', {
-      ...{ slug: 'a-guide', topic: 'mind', title: 'A guide', summary: 'To read.', minutes: 3 },
+      slug: 'a-guide',
+      topic: 'mind',
+      title: 'A guide',
+      summary: 'To read.',
+      minutes: 3,
       body: '<h2>First</h2><p>Words.</p>',
       sources: exercise.sources,
       reviewed_on: null,
@@ -76,7 +80,10 @@ test('PATD-03 a guide has its text, its sources, and says that no doctor has rev
 test('PATD-03 the timer leads from step to step, and stands while it is paused', async () => {
   const timer = await showExercise()
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-  const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+  const pass = (seconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(seconds * 1000)
+    })
   press('Begin')
   pass(1)
   expect(timer.getByRole('timer').textContent).toBe('0:03')
