@@ -25,17 +25,17 @@ export function ClaimAnswers({ draft, isPatient }: ClaimAnswersProps) {
     const claimed = await claiming.send({ claim: draft.visitor_key })
     if (!claimed.ok) return
     keepDraft({ ...draft, visitor_key: null })
-    void navigate(pathname, { replace: true })
+    navigate(pathname, { replace: true })
   }
   async function erase() {
     const erased = await erasing.send({ visitor_key: draft.visitor_key })
     if (!erased.ok) return
     dropDraft()
-    void navigate(shiPages.intro.path)
+    navigate(shiPages.intro.path)
   }
   function logIn() {
     session.remember(pathname, 'to keep your report')
-    void navigate(PATHS.login)
+    navigate(PATHS.login)
   }
 
   return (

@@ -78,7 +78,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
           onChange={(at) => turnTo({ at }, { isSent: false })}
           onFinished={() => {
             keepDraft({ ...draft, isFinished: true })
-            void navigate(href(shiPages.report, { id: draft.key }))
+            navigate(href(shiPages.report, { id: draft.key }))
           }}
         />
       )}

@@ -26,7 +26,7 @@ export function YourReport({ report: { response_id, earlier, shares } }: { repor
     const removed = await removing.send({ response_id })
     if (!removed.ok) return
     dropDraft()
-    void navigate(shiPages.history.path)
+    navigate(shiPages.history.path)
   }
 
   return (
