@@ -20,6 +20,7 @@ const AREAS: readonly { files: RegExp; journeys: readonly string[] }[] = [
     journeys: ['accessibility', 'appointments', 'book-and-meet', 'payment-providers', 'payments', 'plans', 'frame'],
   },
   { files: /blog|comment|feed/, journeys: ['blog', 'documents', 'machines', 'site'] },
+  { files: /\/shi\/|health-index/, journeys: ['accessibility', 'health-index', 'site'] },
   { files: /message|notice|outbox|preference/, journeys: ['info', 'notices'] },
   { files: /contact-details/, journeys: ['account', 'contact-details', 'register'] },
   { files: /faq|contact|polic|document/, journeys: ['documents', 'info', 'site'] },

@@ -37,7 +37,9 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
-      if (ctrlKey || altKey || metaKey || (target as Element).closest(ELSEWHERE)) return
+      // behind the message that the network is gone, nobody sees what they choose
+      const isHidden = form.current!.closest('[hidden]') !== null
+      if (isHidden || ctrlKey || altKey || metaKey || (target as Element).closest(ELSEWHERE)) return
       const digit = /^\d$/.test(key) ? Number(key) : undefined
       if (digit === 0) choose(null)
       else if (digit !== undefined && digit <= item.choices.length) choose(digit - 1)
