@@ -4,7 +4,6 @@ import { ok, type Result } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { JOIN_AFTER } from '@app/domain/meeting-times'
 import { createHoldService } from './hold.service.ts'
 import { meetingStatus } from './meeting-status.service.ts'
 import { indiaDays } from './calendar.rules.ts'
@@ -49,6 +48,9 @@ async function openCall(db: Database, patientId: string, now: Date): Promise<voi
   if (!(await hasOpenCall(db, patientId, now))) await firstFreeCall(db, { patientId, from: soon, now, isOnly: true })
 }
 
+/** Milliseconds after its start: shortly before the clinic would note that nobody came, and tell the patient so each hour. */
+const MISSED = 13 * MINUTE
+
 /** A call to which nobody came is taken away: else they would fill the doctor's day, which holds a number of calls. */
 const dropMissedCalls = (db: Database, patientId: string, now: Date) =>
   db
@@ -57,7 +59,7 @@ const dropMissedCalls = (db: Database, patientId: string, now: Date) =>
     .where('doctor_id', '=', DEMO_DOCTOR_ID)
     .where('status', 'in', [...AHEAD, 'no_show_both'])
     .where('price_paise', '=', 0)
-    .where('ends_at', '<', new Date(now.getTime() - JOIN_AFTER * MINUTE))
+    .where('starts_at', '<', new Date(now.getTime() - MISSED))
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('meeting_joins').select('id').whereRef('appointment_id', '=', 'appointments.id'))),
     )

@@ -124,14 +124,15 @@ describe('what the sockets see', () => {
     await becomes('checked_in')
   })
 
-  it('lets nobody in who is not there', async () => {
-    const ofDoctor = await connect(doctor)
-    await ofDoctor.receives({ type: 'waiting' })
-    ofDoctor.admits()
+  it('lets nobody in who is not there, also when they were before', async () => {
     const ofPatient = await connect(patient)
-    await ofPatient.receives({ type: 'met' })
+    await ofPatient.receives({ type: 'waiting' })
+    ofPatient.socket.close()
+    await expect.poll(openNow).toEqual([])
+    const keeper = createPresence({ db: api.db, clock: () => api.time.now, booking: meetingStatus })
+    expect(await keeper.admit(appointmentId)).toBe(false)
     expect(await row()).toMatchObject({ status: 'checked_in', admitted_at: null })
-    expect(isPaired(ofPatient)).toBe(false)
+    expect((await events()).map(({ to_status }) => to_status)).toEqual(['checked_in'])
   })
 
   it('closes with a tab, and is one person’s again when it comes back', async () => {
