@@ -237,6 +237,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /professional-detail/user/preview': 'the same as patients will see it',
   'POST /professional-detail/user/remove-film': 'takes the film off a doctor’s own profile',
   'POST /bank-detail/cancel': 'takes a change of the bank account back before it counts',
+  'GET /earnings/list': 'what an expert’s visits came to, by month',
+  'GET /earnings/statement': 'one month of it, as PDF',
   'GET /feedback/asked': 'the call of today of which its patient may say how it was',
   'POST /feedback/give': 'how it was',
   'GET /feedback/received': 'what patients said, for their expert',

@@ -36,6 +36,7 @@ const NOT_CONTENT = [
   'entitlements',
   'erasures',
   'exports',
+  'fee_shares',
   'feedback_given',
   'file_grants',
   'file_parts',

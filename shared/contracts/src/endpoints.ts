@@ -13,6 +13,7 @@ import { contactEndpoints } from './contact.endpoints.ts'
 import { contactDetailsEndpoints } from './contact-details.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
+import { earningsEndpoints } from './earnings.endpoints.ts'
 import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
@@ -75,6 +76,7 @@ export const ENDPOINTS = {
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,
+  ...earningsEndpoints,
   ...encountersEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
