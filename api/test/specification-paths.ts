@@ -272,6 +272,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /appointment/milestone/state': 'how a milestone goes, said by either',
   'GET /diet-plan/templates': 'what experts begin a plan with',
   'POST /diet-plan/tick': 'patients tick what they ate as planned',
+  'GET /doctor/calendar': 'hours, leave and bookings of some days',
   'GET /doctor/patients': 'doctors find their patients',
   'GET /doctor/patient': 'one of them',
   'GET /doctor/user/by-slug': 'a profile’s address has a slug, no id',

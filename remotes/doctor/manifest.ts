@@ -2,6 +2,7 @@ import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { availabilityPages } from './src/availability/availability.pages.ts'
 import { bankPages } from './src/bank/bank.pages.ts'
+import { calendarPages } from './src/calendar/calendar.pages.ts'
 import { earningsPages } from './src/earnings/earnings.pages.ts'
 import { feedbackPages } from './src/feedback/feedback.pages.ts'
 import { leavePages } from './src/leave/leave.pages.ts'
@@ -26,5 +27,6 @@ export const manifest = defineManifest({
     bankPages,
     feedbackPages,
     earningsPages,
+    calendarPages,
   ].flatMap((pages) => Object.values(pages)),
 })

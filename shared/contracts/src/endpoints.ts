@@ -19,6 +19,7 @@ import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
 import { dietPlansEndpoints } from './diet-plans.endpoints.ts'
+import { doctorCalendarEndpoints } from './doctor-calendar.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
@@ -81,6 +82,7 @@ export const ENDPOINTS = {
   ...erasureEndpoints,
   ...exportsEndpoints,
   ...dietPlansEndpoints,
+  ...doctorCalendarEndpoints,
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,

@@ -1,12 +1,14 @@
 import { AppointmentCard } from '@app/care/appointment-card'
-import { callPath } from '@app/care/paths'
+import { callPath, PATHS } from '@app/care/paths'
 import { AppointmentSection } from '@app/care/appointment-section'
 import type { Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { calendarPages } from '../calendar/calendar.pages.ts'
 import { encounterPages } from '../encounter/encounter.pages.ts'
 import { appointmentsQuery } from './appointments.query.ts'
 
@@ -24,6 +26,14 @@ export function DashboardPage() {
   return (
     <Page>
       <h1>{identity?.name ?? 'Your day'}</h1>
+      <div>
+        <LinkButton look="quiet" to={href(calendarPages.calendar, {})}>
+          Calendar
+        </LinkButton>
+        <LinkButton look="quiet" to={PATHS.doctorProfile}>
+          Your profile
+        </LinkButton>
+      </div>
       {isPending && <Skeleton label="Loading your calls" />}
       {isError && !data && <ErrorState title="Your calls did not load" onRetry={() => void refetch()} />}
       {data && live.length === 0 && (
