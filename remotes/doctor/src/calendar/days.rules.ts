@@ -26,7 +26,7 @@ export function plusMonths(date: string, months: number): string {
   return dateOf(day)
 }
 
-export const sundayOf = (date: string): string => plusDays(date, -new Date(date).getUTCDay())
+const sundayOf = (date: string): string => plusDays(date, -new Date(date).getUTCDay())
 
 /** The whole weeks in which a day's week or month lies. */
 export function rangeOf(view: View, date: string): Range {
