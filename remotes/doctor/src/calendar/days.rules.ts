@@ -16,7 +16,7 @@ export function plusDays(date: string, days: number): string {
 }
 
 /** The same day of another month, or its last one. */
-export function plusMonths(date: string, months: number): string {
+function plusMonths(date: string, months: number): string {
   const day = new Date(date)
   const wanted = day.getUTCDate()
   day.setUTCDate(1)
