@@ -2,6 +2,8 @@ import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { availabilityPages } from './src/availability/availability.pages.ts'
 import { bankPages } from './src/bank/bank.pages.ts'
+import { calendarPages } from './src/calendar/calendar.pages.ts'
+import { earningsPages } from './src/earnings/earnings.pages.ts'
 import { feedbackPages } from './src/feedback/feedback.pages.ts'
 import { leavePages } from './src/leave/leave.pages.ts'
 import { outcomePages } from './src/outcome/outcome.pages.ts'
@@ -24,5 +26,7 @@ export const manifest = defineManifest({
     profilePages,
     bankPages,
     feedbackPages,
+    earningsPages,
+    calendarPages,
   ].flatMap((pages) => Object.values(pages)),
 })

@@ -9,6 +9,7 @@ import { couponAdd } from './verbs/coupon-add.ts'
 import { doctorApprove } from './verbs/doctor-approve.ts'
 import { doctorPublish } from './verbs/doctor-publish.ts'
 import { doctorReject } from './verbs/doctor-reject.ts'
+import { doctorShare } from './verbs/doctor-share.ts'
 import { doctorSuspend } from './verbs/doctor-suspend.ts'
 import { erasureList } from './verbs/erasure-list.ts'
 import { erasureRun } from './verbs/erasure-run.ts'
@@ -45,6 +46,7 @@ export const VERBS: readonly Verb[] = [
   doctorApprove,
   doctorPublish,
   doctorReject,
+  doctorShare,
   doctorSuspend,
   erasureList,
   erasureRun,

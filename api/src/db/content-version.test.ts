@@ -37,6 +37,7 @@ const NOT_CONTENT = [
   'erasures',
   'exercise_sessions',
   'exports',
+  'fee_shares',
   'feedback_given',
   'file_grants',
   'file_parts',

@@ -19,6 +19,7 @@ import type { PictureTables } from '../files/picture/picture.tables.ts'
 import type { InvoicesTables } from '../invoices/invoices.tables.ts'
 import type { LimitsTables } from '../limits/limits.tables.ts'
 import type { CouponsTables } from '../money/coupons/coupons.tables.ts'
+import type { EarningsTables } from '../money/earnings/earnings.tables.ts'
 import type { OffersTables } from '../money/offers/offers.tables.ts'
 import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
@@ -66,6 +67,7 @@ export type Tables = AccountsTables &
   DoctorsTables &
   OwnProfileTables &
   DocumentsTables &
+  EarningsTables &
   FeedbackTables &
   EncountersTables &
   ErasuresTables &

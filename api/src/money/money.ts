@@ -2,6 +2,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import { registerEarnings } from './earnings/earnings.routes.ts'
 import { registerInvoices } from '../invoices/invoices.routes.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import type { BookingPort } from './payments/booking.port.ts'
@@ -101,6 +102,7 @@ export function openMoney({
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
       registerOffers(app, offers)
       registerInvoices(app, db)
+      registerEarnings(app, { db, clock, clinic: config.CLINIC })
       registerCoupons(app, coupons)
     },
   }

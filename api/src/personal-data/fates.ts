@@ -578,6 +578,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'bank_accounts', without: ['number_sealed', 'sent_hash'] },
     end: { kind: 'keep', ...MONEY },
   },
+  fee_shares: {
+    rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
+    what: 'Your work as an expert',
+    copy: { as: 'shares' },
+    end: { kind: 'keep', ...MONEY },
+  },
   profile_changes: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: 'Your work as an expert',

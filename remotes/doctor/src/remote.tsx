@@ -3,6 +3,8 @@ import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { availability } from './availability/availability.routes.tsx'
 import { bank } from './bank/bank.routes.tsx'
+import { calendar } from './calendar/calendar.routes.tsx'
+import { earnings } from './earnings/earnings.routes.tsx'
 import { feedback } from './feedback/feedback.routes.tsx'
 import { leave } from './leave/leave.routes.tsx'
 import { outcome } from './outcome/outcome.routes.tsx'
@@ -14,7 +16,7 @@ import { today } from './today/today.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today, outcome, patients, encounter, availability, leave, profile, bank, feedback]),
+  ...compose([today, outcome, patients, encounter, availability, leave, profile, bank, feedback, earnings, calendar]),
   fallback: Fallback,
   // another version must not replace a half-filled form
   busy: () =>

@@ -13,11 +13,13 @@ import { contactEndpoints } from './contact.endpoints.ts'
 import { contactDetailsEndpoints } from './contact-details.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
+import { earningsEndpoints } from './earnings.endpoints.ts'
 import { encountersEndpoints } from './encounters.endpoints.ts'
 import { erasureEndpoints } from './erasure.endpoints.ts'
 import { exportsEndpoints } from './exports.endpoints.ts'
 import { devicesEndpoints } from './devices.endpoints.ts'
 import { dietPlansEndpoints } from './diet-plans.endpoints.ts'
+import { doctorCalendarEndpoints } from './doctor-calendar.endpoints.ts'
 import { doctorsEndpoints } from './doctors.endpoints.ts'
 import { documentsEndpoints } from './documents.endpoints.ts'
 import { faqEndpoints } from './faq.endpoints.ts'
@@ -77,10 +79,12 @@ export const ENDPOINTS = {
   ...contactPreferencesEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,
+  ...earningsEndpoints,
   ...encountersEndpoints,
   ...erasureEndpoints,
   ...exportsEndpoints,
   ...dietPlansEndpoints,
+  ...doctorCalendarEndpoints,
   ...doctorsEndpoints,
   ...documentsEndpoints,
   ...faqEndpoints,

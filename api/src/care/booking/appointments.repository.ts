@@ -301,3 +301,16 @@ export async function countMissed(
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** What a doctor has booked that begins in [from, until), the first one first. */
+export const listBookedBetween = (db: Database, doctorId: number, from: Date, until: Date) =>
+  db
+    .selectFrom('appointments')
+    .innerJoin('users', 'users.id', 'appointments.patient_id')
+    .select(['appointments.id', 'kind', 'starts_at', 'ends_at', 'patient_id', 'users.name as patient_name'])
+    .where('doctor_id', '=', doctorId)
+    .where('status', 'in', BOOKED)
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', until)
+    .orderBy('starts_at')
+    .execute()

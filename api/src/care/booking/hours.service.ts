@@ -7,6 +7,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Shown } from '../../http/audits.ts'
 import { freeStarts, horizonOf, worksAt } from './availability.rules.ts'
 import { indiaDays } from './calendar.rules.ts'
+import { showDays } from './doctor-days.ts'
 import { deleteWindow, insertWindows } from './hours.repository.ts'
 import {
   findConsultationOf,
@@ -50,6 +51,7 @@ export function createHoursService({ db, clock, touched }: { db: Database; clock
 
   return {
     show,
+    days: (doctorId: number, asked: { from: string; days: number }) => showDays(db, doctorId, asked),
 
     /** Why a start can't be booked; for one who gives no consultation, of discovery calls. */
     async why(at: Date, doctorId: number): Promise<WhyNotFree> {

@@ -8,6 +8,7 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { bankPages } from '../bank/bank.pages.ts'
+import { earningsPages } from '../earnings/earnings.pages.ts'
 import { feedbackPages } from '../feedback/feedback.pages.ts'
 import { AboutForm } from './about-form.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -83,6 +84,9 @@ function Parts({ profile }: { profile: OwnProfile }) {
         </div>
         <LinkButton look="secondary" to={PATHS.doctorPreview}>
           See it as patients will
+        </LinkButton>
+        <LinkButton look="quiet" to={href(earningsPages.earnings, {})}>
+          Your earnings
         </LinkButton>
         <LinkButton look="quiet" to={href(bankPages.bank, {})}>
           Your bank account

@@ -1,10 +1,11 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
-import { callPath } from '@app/care/paths'
+import { callPath, PATHS } from '@app/care/paths'
 import { isLive, type Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { encounterPages } from '../encounter/encounter.pages.ts'
@@ -60,6 +61,9 @@ export function DashboardPage() {
           {over.length > 0 && <AppointmentSection title="Completed" appointments={over} card={card} />}
         </>
       )}
+      <LinkButton look="quiet" to={PATHS.doctorProfile}>
+        Your profile, earnings and bank account
+      </LinkButton>
     </Page>
   )
 }

@@ -1,0 +1,59 @@
+import { indiaDate } from '@app/domain/india-time'
+import { monthInWords } from '@app/domain/month'
+import { now, useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { CalendarGrid } from './calendar-grid.tsx'
+import css from './calendar.module.css'
+import { calendarQuery } from './calendar.query.ts'
+import { dayAfterKey, rangeOf, type View } from './days.rules.ts'
+
+const VIEWS: readonly (readonly [View, string])[] = [
+  ['week', 'Week'],
+  ['month', 'Month'],
+]
+
+/** The reader's weeks and months. */
+export function CalendarPage() {
+  const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
+  const [view, setView] = useState<View>('week')
+  const [day, setDay] = useState(today)
+  const range = rangeOf(view, day)
+  const { data, isPending, isError, refetch } = useQuery(calendarQuery(useKernel(), range))
+  return (
+    <Page>
+      <h1>Calendar</h1>
+      <div className={css.bar}>
+        <div className={css.group} role="group" aria-label="View">
+          {VIEWS.map(([name, label]) => (
+            <Button
+              key={name}
+              look={name === view ? 'primary' : 'secondary'}
+              aria-pressed={name === view}
+              onClick={() => setView(name)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div className={css.group}>
+          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageUp', day, view)!)}>
+            Earlier
+          </Button>
+          <Button look="secondary" onClick={() => setDay(today)}>
+            Today
+          </Button>
+          <Button look="secondary" onClick={() => setDay(dayAfterKey('PageDown', day, view)!)}>
+            Later
+          </Button>
+        </div>
+      </div>
+      <h2 aria-live="polite">{monthInWords(day)}</h2>
+      {isPending && <Skeleton label="Loading your calendar" lines={8} />}
+      {isError && !data && <ErrorState title="Your calendar did not load" onRetry={() => refetch()} />}
+      {data && <CalendarGrid days={data} view={view} day={day} today={today} onMove={setDay} />}
+    </Page>
+  )
+}

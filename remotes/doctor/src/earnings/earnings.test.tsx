@@ -1,0 +1,54 @@
+import type { Earnings } from '@app/contracts/earnings'
+import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const EARNINGS: Earnings = {
+  percent: 70,
+  months: [
+    { month: '2026-11', visits: 2, paid_paise: 159_800, back_paise: 10_000, share_paise: 104_860 },
+    { month: '2026-10', visits: 1, paid_paise: 50_000, back_paise: 0, share_paise: null },
+  ],
+}
+const show = (...network: Parameters<typeof respondWith>) =>
+  renderRemote(remote, { path: '/doctor-dashboard/earnings', as: 'Doctor', network })
+
+describe('the page of earnings', () => {
+  test('shows each month as a row of numbers beside its bar', async () => {
+    show(answer('GET /earnings/list', EARNINGS))
+    const november = within(await screen.findByRole('row', { name: /^November 2026/ }))
+    expect(november.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '2',
+      '₹1,598',
+      '₹100',
+      '₹1,048.60',
+      'PDF of November 2026',
+    ])
+    expect(document.querySelectorAll('svg').length).toBeGreaterThan(0)
+    expect(within(screen.getByRole('row', { name: /^October 2026/ })).getByText('not agreed')).toBeDefined()
+    expect(screen.getByText(/^Your share is 70 %/)).toBeDefined()
+  })
+
+  test('says when a statement did not come', async () => {
+    show(answer('GET /earnings/list', EARNINGS), failure('GET /earnings/statement', 503))
+    fireEvent.click(await screen.findByRole('button', { name: 'PDF of November 2026' }))
+    expect(await screen.findByText(/^The download did not start/)).toBeDefined()
+  })
+
+  test('says that there is nothing yet, and that no share is agreed', async () => {
+    show(answer('GET /earnings/list', { percent: null, months: [] }))
+    expect(await screen.findByRole('heading', { name: 'No paid visits yet' })).toBeDefined()
+    expect(screen.getByText(/^Your share is not agreed yet/)).toBeDefined()
+  })
+
+  test('says when it did not load, and tries again', async () => {
+    show(failure('GET /earnings/list', 503))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    respondWith(answer('GET /earnings/list', EARNINGS))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('row', { name: /^November 2026/ })).toBeDefined()
+  })
+})
