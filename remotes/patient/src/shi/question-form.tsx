@@ -43,7 +43,8 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
       const digit = /^\d$/.test(key) ? Number(key) : undefined
       if (digit === 0) choose(null)
       else if (digit !== undefined && digit <= item.choices.length) choose(digit - 1)
-      else if (key === 'Enter' && !(target as Element).closest('form')) next()
+      // of a radio, Enter presses the form's button by itself; the frame may have put the focus on the heading
+      else if (key === 'Enter' && !(target as Element).matches('input')) next()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

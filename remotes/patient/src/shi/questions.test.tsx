@@ -87,6 +87,16 @@ describe('SHIQ-01 the questions', () => {
     expect(screen.getByText('All answered')).toBeDefined()
   })
 
+  test('go on by Enter with the focus on the question itself, where the frame may put it', async () => {
+    show()
+    const heading = await question('a')
+    heading.tabIndex = -1
+    heading.focus()
+    press('1')
+    press('Enter')
+    await question('b-one')
+  })
+
   test('say how far the reader is, and why each is asked', async () => {
     show()
     await question('a')

@@ -6,6 +6,7 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import { ClaimAnswers } from './claim-answers.tsx'
 import { readDraft, type Draft } from './draft.ts'
 import { ReportView } from './report-view.tsx'
+import css from './report.module.css'
 import { reportQuery, visitorsReportQuery } from './shi.query.ts'
 import { YourReport } from './your-report.tsx'
 
@@ -41,9 +42,11 @@ function OfVisitor({ draft, isPatient }: { draft: Visitor; isPatient: boolean })
       {isPending && <Skeleton label="Loading your report" lines={8} />}
       {isError && !data && <ErrorState title="Your report did not load" onRetry={() => void refetch()} />}
       {data && (
-        <ReportView report={data}>
-          <ClaimAnswers draft={draft} isPatient={isPatient} />
-        </ReportView>
+        <div className={css.report}>
+          <ReportView report={data}>
+            <ClaimAnswers draft={draft} isPatient={isPatient} />
+          </ReportView>
+        </div>
       )}
     </>
   )
@@ -56,9 +59,11 @@ function OfPatient({ id }: { id: string }) {
       {isPending && <Skeleton label="Loading your report" lines={8} />}
       {isError && !data && <ErrorState title="Your report did not load" onRetry={() => void refetch()} />}
       {data && (
-        <ReportView report={data}>
-          <YourReport report={data} />
-        </ReportView>
+        <div className={css.report}>
+          <ReportView report={data}>
+            <YourReport report={data} />
+          </ReportView>
+        </div>
       )}
     </>
   )
