@@ -117,7 +117,15 @@ test('private pages have a navigation in place of menu and footer: below the pag
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expect(page).toHaveTitle(/^Account/)
   await logIn(page, DOCTOR)
-  await expect(nav.getByRole('link')).toHaveText(['Today', 'Patients', 'Hours', 'Account'])
+  await expect(nav.getByRole('link')).toHaveText([
+    'Today',
+    'Calendar',
+    'Patients',
+    'Hours',
+    'Profile',
+    'Earnings',
+    'Account',
+  ])
 })
 
 test('on a phone the footer’s groups open by a tap, and from 900 pixels all of them stand open', async ({ page }) => {
