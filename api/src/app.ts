@@ -29,6 +29,7 @@ import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
 import { openReference } from './reference/reference.ts'
+import { openTalk } from './talk/talk.ts'
 
 export interface Dependencies {
   config: Config
@@ -89,9 +90,10 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const learning = openLearning({ db, clock })
+  const talk = openTalk({ config, db, clock, messages: outboxMessageSender })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
-  const areas = [people, care, record, money, catalogue, learning, reading, reference, delivery, files]
+  const areas = [people, care, record, money, catalogue, learning, talk, reading, reference, delivery, files]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,

@@ -276,6 +276,19 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('exercise_sessions')
       .values({ id, patient_id: owner.id, exercise_slug: 'slow-breath', at, seconds: 60, is_whole: true, felt: null })
       .execute()
+    await trx
+      .insertInto('questions')
+      .values({
+        id,
+        patient_id: owner.id,
+        category: 'body',
+        text: 'What helps when it hurts?',
+        is_public: false,
+        alias: 'Calm Fig 27',
+        asked_at: at,
+        due_at: new Date(at.getTime() + 1),
+      })
+      .execute()
     await trx.insertInto('journal_entries').values({ id, patient_id: owner.id, at, text: 'A day' }).execute()
     const { version } = await trx.selectFrom('shi_versions').select('id as version').limit(1).executeTakeFirstOrThrow()
     await trx
@@ -338,6 +351,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       document_id,
       entry_id: id,
       response_id: id,
+      question_id: id,
       bank_change_id: id,
       session_id: id,
       comment_id: comment.id,
@@ -366,6 +380,7 @@ export const nobodysBelongings = (): Belongings => {
     document_id: id,
     entry_id: id,
     response_id: id,
+    question_id: id,
     bank_change_id: id,
     session_id: id,
     comment_id: 2_000_000_000,

@@ -26,6 +26,7 @@ import { Sex } from '@app/contracts/profile'
 import { RecordAccess } from '@app/contracts/record-access'
 import { ShiSectionKind } from '@app/contracts/shi'
 import { ExerciseKind, GuideTopic } from '@app/contracts/learning'
+import { QuestionCategory } from '@app/contracts/questions'
 import { MilestoneState } from '@app/contracts/milestones'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
@@ -59,6 +60,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
   'milestone_steps.state': MilestoneState.options,
+  'questions.category': QuestionCategory.options,
   'exercises.kind': ExerciseKind.options,
   'self_help_guides.topic': GuideTopic.options,
   'shi_sections.kind': ShiSectionKind.options,

@@ -168,9 +168,9 @@ const IN_WORDS: Readonly<Record<string, Standing>> = {
 
   'GET /self-help-guide/list': 'stands',
   'GET /exercise/list': 'stands',
-  'GET /ask-anything/categories': 'patient',
-  'GET /ask-anything/questions': 'patient',
-  'POST /ask-anything/questions': 'patient',
+  'GET /ask-anything/categories': 'stands',
+  'GET /ask-anything/questions': 'stands',
+  'POST /ask-anything/questions': 'stands',
 }
 
 /** Every call of the specification, by method and path. */
@@ -267,6 +267,10 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /exercise/detail': 'an exercise with its steps',
   'GET /exercise/sessions': 'what a patient has done',
   'POST /exercise/add-session': 'a patient has done an exercise',
+  'GET /ask-anything/question': 'one question with its answer',
+  'POST /ask-anything/remove': 'a patient takes a question back',
+  'GET /ask-anything/to-answer': 'the questions that wait for an expert',
+  'POST /ask-anything/answer': 'an expert answers a question',
   'GET /journal/list': 'what a patient wrote for themselves',
   'POST /journal/add': 'a patient writes for themselves',
   'POST /journal/edit': 'a patient changes what they wrote',

@@ -10,6 +10,7 @@ import { outcomePages } from './src/outcome/outcome.pages.ts'
 import { encounterPages } from './src/encounter/encounter.pages.ts'
 import { patientsPages } from './src/patients/patients.pages.ts'
 import { profilePages } from './src/profile/profile.pages.ts'
+import { questionsPages } from './src/questions/questions.pages.ts'
 import { todayPages } from './src/today/today.pages.ts'
 
 export const manifest = defineManifest({
@@ -28,5 +29,6 @@ export const manifest = defineManifest({
     feedbackPages,
     earningsPages,
     calendarPages,
+    questionsPages,
   ].flatMap((pages) => Object.values(pages)),
 })

@@ -2,6 +2,7 @@ import { defineManifest } from '@app/federation/manifest'
 import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { appointmentsPages } from './src/appointments/appointments.pages.ts'
+import { askPages } from './src/ask/ask.pages.ts'
 import { documentsPages } from './src/documents/documents.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { journalPages } from './src/journal/journal.pages.ts'
@@ -27,6 +28,7 @@ export const manifest = defineManifest({
     documentsPages,
     journalPages,
     learnPages,
+    askPages,
     shiPages,
   ].flatMap((pages) => Object.values(pages)),
 })

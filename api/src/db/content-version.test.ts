@@ -85,6 +85,8 @@ const NOT_CONTENT = [
   'prescriptions',
   'profile_changes',
   'provider_health',
+  'question_answers',
+  'questions',
   'recovery_codes',
   'refresh_generations',
   'refunds',

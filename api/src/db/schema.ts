@@ -44,6 +44,7 @@ import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.
 import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
 import type { ExercisesTables } from '../learning/exercises/exercises.tables.ts'
 import type { GuidesTables } from '../learning/guides/guides.tables.ts'
+import type { QuestionsTables } from '../talk/questions/questions.tables.ts'
 import type { JournalTables } from '../record/journal/journal.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ShiTables } from '../record/shi/shi.tables.ts'
@@ -79,6 +80,7 @@ export type Tables = AccountsTables &
   ExercisesTables &
   GuidesTables &
   JournalTables &
+  QuestionsTables &
   LabBookingsTables &
   LabOrdersTables &
   LabTestsTables &

@@ -42,6 +42,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   booking_confirmed: {},
   booking_cancelled: {},
   news_in_account: {},
+  question_answered: {},
   profile_decided: {},
   expert_absent: { starts_at: SAID.starts_at },
   expert_away: { starts_at: SAID.starts_at },

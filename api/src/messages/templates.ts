@@ -251,6 +251,13 @@ export const TEMPLATES = {
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: OF_PATIENT },
   }),
+  question_answered: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    sms: news,
+    mail: { subject: 'Something new in your account', text: news },
+    notice: { text: news, path: `${OF_PATIENT}/ask` },
+  }),
   /** To an expert whose changes were approved or refused. */
   profile_decided: template({
     params: z.strictObject({}),

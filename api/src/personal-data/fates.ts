@@ -168,6 +168,19 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'journal' },
     end: erase,
   },
+  question_answers: {
+    rows: ({ id }) => sql`question_id in (select id from questions where patient_id = ${id})`,
+    what: 'Your questions, and their answers',
+    copy: { as: 'answers_to_questions' },
+    end: erase,
+  },
+  questions: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your questions, and their answers',
+    copy: { as: 'questions' },
+    end: erase,
+  },
   exercise_sessions: {
     users: ['patient_id'],
     rows: by('patient_id'),

@@ -11,12 +11,13 @@ import { outcome } from './outcome/outcome.routes.tsx'
 import { encounter } from './encounter/encounter.routes.tsx'
 import { patients } from './patients/patients.routes.tsx'
 import { profile } from './profile/profile.routes.tsx'
+import { questions } from './questions/questions.routes.tsx'
 import { today } from './today/today.routes.tsx'
 
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today, outcome, patients, encounter, availability, leave, profile, bank, feedback, earnings, calendar]),
+  ...compose([today, outcome, patients, encounter, availability, leave, profile, bank, feedback, earnings, calendar, questions]),
   fallback: Fallback,
   // another version must not replace a half-filled form
   busy: () =>

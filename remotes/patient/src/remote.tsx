@@ -2,6 +2,7 @@ import { compose, defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import { Fallback } from '@app/care/fallback'
 import { appointment } from './appointment/appointment.routes.tsx'
+import { ask } from './ask/ask.routes.tsx'
 import { appointments } from './appointments/appointments.routes.tsx'
 import { documents } from './documents/documents.routes.tsx'
 import { home } from './home/home.routes.tsx'
@@ -16,7 +17,7 @@ import { shi } from './shi/shi.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointments, appointment, labBookings, plan, payments, records, documents, journal, learn, shi]),
+  ...compose([home, appointments, appointment, labBookings, plan, payments, records, documents, journal, learn, ask, shi]),
   fallback: Fallback,
   // another version must not end a timer that runs
   busy: () => location.pathname.startsWith('/patient-dashboard/learn/exercises/'),

@@ -31,6 +31,7 @@ import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
 import { learningEndpoints } from './learning.endpoints.ts'
+import { questionsEndpoints } from './questions.endpoints.ts'
 import { journalEndpoints } from './journal.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
 import { labOrdersEndpoints } from './lab-orders.endpoints.ts'
@@ -97,6 +98,7 @@ export const ENDPOINTS = {
   ...institutesEndpoints,
   ...invoicesEndpoints,
   ...journalEndpoints,
+  ...questionsEndpoints,
   ...learningEndpoints,
   ...labBookingsEndpoints,
   ...labOrdersEndpoints,

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../db/client.ts'
-import { aliasOf } from './alias.rules.ts'
+import { aliasOf } from '../../alias.rules.ts'
 
 export const findAlias = async (db: Database, blogId: number, userId: string): Promise<string | undefined> =>
   (

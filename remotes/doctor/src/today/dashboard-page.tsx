@@ -61,6 +61,9 @@ export function DashboardPage() {
           {over.length > 0 && <AppointmentSection title="Completed" appointments={over} card={card} />}
         </>
       )}
+      <LinkButton look="quiet" to={PATHS.doctorQuestions}>
+        Questions of patients
+      </LinkButton>
       <LinkButton look="quiet" to={PATHS.doctorProfile}>
         Your profile, earnings and bank account
       </LinkButton>

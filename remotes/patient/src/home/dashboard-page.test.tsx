@@ -64,6 +64,7 @@ test('what a phone’s bar has no room for is reached from here', async () => {
     '/patient-dashboard/appointments',
     '/patient-dashboard/plan',
     '/patient-dashboard/lab-tests',
+    '/patient-dashboard/ask',
     '/patient-dashboard/payments',
   ])
 })

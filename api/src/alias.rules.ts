@@ -12,13 +12,14 @@ const NUMBERS = 90
 const FIRST_NUMBER = 10
 
 /**
- * A name such as "Calm Mango 27": the same each time for one reader below one article, and unlike that reader's name
- * below any other. Without the key nobody can tell whose it is.
+ * A name such as "Calm Mango 27": the same each time for one person at one place, and unlike that person's name at any
+ * other. Without the key nobody can tell whose it is.
  *
- * @param attempt - 0, or how many of the reader's names here are taken already.
+ * @param place - Where the name stands: an article's id, a question's.
+ * @param attempt - 0, or how many of the person's names there are taken already.
  */
-export function aliasOf(key: Uint8Array, userId: string, blogId: number, attempt: number): string {
-  const hash = createHmac('sha256', key).update(`${userId} ${blogId} ${attempt}`).digest()
+export function aliasOf(key: Uint8Array, userId: string, place: number | string, attempt: number): string {
+  const hash = createHmac('sha256', key).update(`${userId} ${place} ${attempt}`).digest()
   const mood = MOODS[hash.readUInt32BE(0) % MOODS.length]!
   const fruit = FRUITS[hash.readUInt32BE(4) % FRUITS.length]!
   return `${mood} ${fruit} ${(hash.readUInt32BE(8) % NUMBERS) + FIRST_NUMBER}`

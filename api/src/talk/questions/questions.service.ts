@@ -1,0 +1,118 @@
+import type {
+  AnswerQuestion,
+  AskedQuestion,
+  AskQuestion,
+  QuestionRefusal,
+  QuestionsQuery,
+} from '@app/contracts/questions'
+import { DAY } from '@app/domain/durations'
+import { findPersonalData } from '@app/domain/personal-data'
+import { ok, refuse, type Result } from '@app/domain/result'
+import { aliasOf } from '../../alias.rules.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Trx } from '../../db/client.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
+import * as rows from './questions.repository.ts'
+
+/** Milliseconds within which a question shall be answered. */
+const DUE = 3 * DAY
+/** Questions of one patient that may wait at once. */
+const OPEN = 5
+
+interface Dependencies {
+  db: Database
+  clock: Clock
+  messages: MessageSender
+  /** Makes the names under which patients ask. */
+  aliasKey: Uint8Array
+}
+
+export type QuestionsService = ReturnType<typeof createQuestionsService>
+
+export function createQuestionsService({ db, clock, messages, aliasKey }: Dependencies) {
+  async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<null, QuestionRefusal>> {
+    const { key: id, category, text, is_public } = wish
+    await rows.lockAsker(trx, patientId)
+    const sent = await rows.findSent(trx, id)
+    if (sent) return sent.patient_id === patientId && sent.text === text ? ok(null) : refuse({ code: 'key_taken' })
+    if (findPersonalData(text).length > 0 && (is_public || !wish.is_sure)) return refuse({ code: 'identifies' })
+    if ((await rows.countOpen(trx, patientId)) >= OPEN) return refuse({ code: 'too_many_open' })
+    const now = clock()
+    await rows.insertQuestion(trx, {
+      id,
+      patient_id: patientId,
+      category,
+      text,
+      is_public,
+      alias: aliasOf(aliasKey, patientId, id, 0),
+      asked_at: now,
+      due_at: new Date(now.getTime() + DUE),
+    })
+    return ok(null)
+  }
+
+  async function show(id: string, patientId: string): Promise<AskedQuestion | undefined> {
+    const row = await rows.findQuestion(db, id, patientId)
+    return row && onWire(row, patientId)
+  }
+
+  return {
+    show,
+
+    async list(query: QuestionsQuery, patientId: string): Promise<AskedQuestion[]> {
+      return (await rows.listQuestions(db, patientId, query)).map((row) => onWire(row, patientId))
+    },
+
+    async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
+      const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
+      return asked.ok ? ok((await show(wish.key, patientId))!) : asked
+    },
+
+    /** Takes a question back, with its answer. */
+    async remove(id: string, patientId: string): Promise<Result<null, QuestionRefusal>> {
+      return (await rows.deleteQuestion(db, id, patientId)) ? ok(null) : refuse({ code: 'question_not_found' })
+    },
+
+    toAnswer: (page: { skip: number; limit: number }) => rows.listToAnswer(db, page),
+
+    /** The first answer counts; the same one sent again changes nothing. */
+    answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
+      inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
+        const question = await rows.lockQuestion(trx, question_id)
+        if (!question) return refuse({ code: 'question_not_found' })
+        const given = await rows.findAnswer(trx, question_id)
+        if (given)
+          return given.doctor_id === doctorId && given.text === text && given.may_show === may_show
+            ? ok(null)
+            : refuse({ code: 'answered_already' })
+        const now = clock()
+        await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
+        const words = { template: 'question_answered', params: {}, key: `question:${question_id}` } as const
+        await messages.send(trx, { ...words, to: { userId: question.patient_id } }, now)
+        return ok(null)
+      }),
+  }
+}
+
+const onWire = (row: rows.QuestionRow, patientId: string): AskedQuestion => ({
+  id: row.id,
+  category: row.category,
+  text: row.text,
+  alias: row.alias,
+  is_public: row.is_public,
+  is_mine: row.patient_id === patientId,
+  asked_at: row.asked_at.toISOString(),
+  due_at: row.due_at.toISOString(),
+  answer:
+    row.answer === null
+      ? null
+      : {
+          text: row.answer,
+          doctor_id: row.doctor_id!,
+          doctor_name: row.doctor_name,
+          doctor_slug: row.doctor_slug!,
+          answered_at: row.answered_at!.toISOString(),
+          is_shown: row.is_public && row.may_show!,
+        },
+})

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '@app/domain/durations'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { aDoctor } from '../../../test/doctors.ts'
+import type { Person } from '../../../test/people.ts'
+
+let api: TestApi
+let patient: Person
+let other: Person
+let doctor: Person
+let doctorId: number
+beforeAll(async () => {
+  api = await testApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  patient = await api.aPatient()
+  other = await api.aPatient()
+  doctorId = await aDoctor(api.db)
+  doctor = await api.aDoctorsAccount(doctorId)
+})
+
+const TEXT = 'Is it normal to want nothing at all after a hard week?'
+const REPLY = 'Yes. Desire often sleeps when the body is tired.'
+const ask = (change: object = {}, by = patient) =>
+  api.post(
+    '/ask-anything/questions',
+    { key: randomUUID(), category: 'desire', text: TEXT, is_public: false, ...change },
+    by,
+  )
+const answer = (question_id: string, change: object = {}, by = doctor) =>
+  api.post('/ask-anything/answer', { question_id, text: REPLY, may_show: true, ...change }, by)
+const one = (id: string, by = patient) => api.get(`/ask-anything/question?question_id=${id}`, by)
+const idsOf = async (query: string, by = patient) =>
+  (await api.get(`/ask-anything/questions?${query}`, by)).data.map(({ id }: { id: string }) => id)
+const waiting = async (by = doctor) => (await api.get('/ask-anything/to-answer?limit=50', by)).data
+const rows = () => api.db.selectFrom('questions').select('id').where('patient_id', '=', patient.id).execute()
+const answersTo = (id: string) =>
+  api.db.selectFrom('question_answers').select(['doctor_id', 'text']).where('question_id', '=', id).execute()
+const told = (id: string) =>
+  api.db.selectFrom('outbox').select('template').where('key', '=', `question:${id}`).execute()
+
+describe('PATD-03 a question', () => {
+  it('is asked in a category, under a name of its own, and is due in three days', async () => {
+    const { data: categories } = await api.get('/ask-anything/categories', patient)
+    expect(categories).toHaveLength(5)
+    const first = (await ask({ category: categories[0].category })).data
+    const second = (await ask()).data
+    expect(first).toMatchObject({ category: 'body', text: TEXT, is_mine: true, is_public: false, answer: null })
+    expect(Date.parse(first.due_at) - Date.parse(first.asked_at)).toBe(3 * DAY)
+    expect(first.alias).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+ \d\d$/)
+    expect(second.alias).not.toBe(first.alias)
+  })
+
+  it('is written once, also when it is sent many times at once, and nothing else under its key', async () => {
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ key })))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await ask({ key, text: `${TEXT} Or more?` })).data.code).toBe('key_taken')
+    expect((await ask({ key }, other)).data.code).toBe('key_taken')
+    expect(await rows()).toEqual([{ id: key }])
+  })
+
+  it('waits beside four others at most, also when ten come at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => ask()))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 422, data: { code: 'too_many_open' } })
+    expect(await rows()).toHaveLength(5)
+    await answer(replies.find(({ status }) => status === 200)!.data.id)
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('that tells who asks is refused, and goes out only to experts and only when its asker is sure', async () => {
+    const text = 'Please call me about this on 98765 43210, I am worried.'
+    expect(await ask({ text })).toMatchObject({ status: 422, data: { code: 'identifies' } })
+    expect(await ask({ text, is_public: true, is_sure: true })).toMatchObject({ data: { code: 'identifies' } })
+    expect(await rows()).toEqual([])
+    expect((await ask({ text, is_sure: true })).status).toBe(200)
+  })
+
+  it('PATD-04 is as missing as none for another patient, who can’t delete it either', async () => {
+    const { id } = (await ask({ is_public: true })).data
+    expect(await one(id, other)).toMatchObject({ status: 404, data: { code: 'question_not_found' } })
+    expect((await api.post('/ask-anything/remove', { question_id: id }, other)).status).toBe(404)
+    expect(await idsOf('whose=shown', other)).not.toContain(id)
+    expect(await rows()).toEqual([{ id }])
+  })
+
+  it('is read by others once it is answered, where its asker and its expert say so, under its name alone', async () => {
+    const [shown, kept, secret] = [
+      (await ask({ is_public: true })).data.id,
+      (await ask({ is_public: true })).data.id,
+      (await ask()).data.id,
+    ]
+    await answer(shown)
+    await answer(kept, { may_show: false })
+    await answer(secret)
+    const seen = await idsOf('whose=shown', other)
+    expect([shown, kept, secret].map((id) => seen.includes(id))).toEqual([true, false, false])
+    const { data } = await one(shown, other)
+    expect(data).toMatchObject({ is_mine: false, answer: { text: REPLY, doctor_id: doctorId, is_shown: true } })
+    expect(JSON.stringify(data)).not.toContain(patient.id)
+    expect((await one(kept)).data.answer).toMatchObject({ text: REPLY, is_shown: false })
+    expect((await one(kept, other)).status).toBe(404)
+  })
+
+  it('goes with its answer when its asker deletes it', async () => {
+    const { id } = (await ask({ is_public: true })).data
+    await answer(id)
+    expect((await api.post('/ask-anything/remove', { question_id: id }, patient)).status).toBe(200)
+    expect(await idsOf('whose=shown', other)).not.toContain(id)
+    expect([await rows(), await answersTo(id)]).toEqual([[], []])
+  })
+
+  it('lists by category, the latest first, page by page', async () => {
+    const first = (await ask({ category: 'mind' })).data.id
+    api.time.now = new Date(api.time.now.getTime() + 1000)
+    const second = (await ask({ category: 'mind' })).data.id
+    await ask({ category: 'body' })
+    expect(await idsOf('category=mind')).toEqual([second, first])
+    expect(await idsOf('category=mind&skip=1&limit=1')).toEqual([first])
+  })
+})
+
+describe('DOCD-05 an answer', () => {
+  it('is given by experts, who read the question and not who asks, the one that is due first', async () => {
+    const { id } = (await ask()).data
+    const listed = await waiting()
+    expect(listed.map(({ due_at }: { due_at: string }) => due_at)).toEqual(
+      listed.map(({ due_at }: { due_at: string }) => due_at).toSorted(),
+    )
+    const mine = listed.find((question: { id: string }) => question.id === id)
+    expect(Object.keys(mine).toSorted()).toEqual(
+      ['alias', 'asked_at', 'category', 'due_at', 'id', 'is_public', 'text'].toSorted(),
+    )
+    expect((await answer(id)).status).toBe(200)
+    expect((await waiting()).map((question: { id: string }) => question.id)).not.toContain(id)
+    expect(await told(id)).toEqual([{ template: 'question_answered' }])
+  })
+
+  it('is the first of ten experts at once, and tells the asker once', async () => {
+    const { id } = (await ask()).data
+    const doctors = await Promise.all(
+      Array.from({ length: 10 }, async () => api.aDoctorsAccount(await aDoctor(api.db))),
+    )
+    const replies = await Promise.all(doctors.map((by, nth) => answer(id, { text: `${REPLY} ${nth}` }, by)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      data: { code: 'answered_already' },
+    })
+    expect(await answersTo(id)).toHaveLength(1)
+    expect(await told(id)).toHaveLength(1)
+  })
+
+  it('is the same when it is sent again, and another one is refused', async () => {
+    const { id } = (await ask()).data
+    await answer(id)
+    expect((await answer(id)).status).toBe(200)
+    expect(await answer(id, { text: `${REPLY} More.` })).toMatchObject({ data: { code: 'answered_already' } })
+    expect(await answersTo(id)).toEqual([{ doctor_id: doctorId, text: REPLY }])
+  })
+
+  it('is not given by patients, nor to a question that was deleted', async () => {
+    const { id } = (await ask()).data
+    expect((await answer(id, {}, other)).status).toBe(403)
+    await api.post('/ask-anything/remove', { question_id: id }, patient)
+    expect(await answer(id)).toMatchObject({ status: 404, data: { code: 'question_not_found' } })
+    expect(await answersTo(id)).toEqual([])
+  })
+})

@@ -1,0 +1,64 @@
+import type { QuestionToAnswer } from '@app/contracts/questions'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const question: QuestionToAnswer = {
+  id: 'q1',
+  category: 'desire',
+  text: 'Is it normal to want nothing at all?',
+  alias: 'Calm Fig 27',
+  is_public: true,
+  asked_at: '2026-11-21T06:00:00.000Z',
+  due_at: '2026-11-24T06:00:00.000Z',
+}
+const REPLY = 'Yes. Desire often sleeps when the body is tired.'
+const show = (listed: ReturnType<typeof answer>) =>
+  renderRemote(remote, { path: '/doctor-dashboard/questions', as: 'Doctor', network: [listed] })
+const write = (text: string) =>
+  fireEvent.change(screen.getByLabelText('Your answer to Calm Fig 27'), { target: { value: text } })
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'Answer' }))
+
+test('DOCD-05 a question is answered where it stands, and leaves the list', async () => {
+  const bodies: unknown[] = []
+  show(answer('GET /ask-anything/to-answer', [question]))
+  await screen.findByText(question.text)
+  respondWith(
+    answerTo('POST /ask-anything/answer', (_query, body) => {
+      bodies.push(body)
+      return null
+    }),
+    answer('GET /ask-anything/to-answer', []),
+  )
+  write(REPLY)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Nothing in it tells who asks/ }))
+  press()
+  expect(await screen.findByText('No question waits')).toBeDefined()
+  expect(bodies).toEqual([{ question_id: 'q1', text: REPLY, may_show: false }])
+})
+
+test('DOCD-05 an answer that another expert has given first says so, and keeps the words', async () => {
+  show(answer('GET /ask-anything/to-answer', [question]))
+  await screen.findByText(question.text)
+  respondWith(refusal('POST /ask-anything/answer', { code: 'answered_already' }))
+  write(REPLY)
+  press()
+  expect(await screen.findByText(/Your words are still here/)).toBeDefined()
+})
+
+test('a few letters are no answer, and a private question can’t be shown', async () => {
+  show(answer('GET /ask-anything/to-answer', [{ ...question, is_public: false }]))
+  await screen.findByText(question.text)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  write('Yes.')
+  press()
+  expect(screen.getAllByText('Write at least 20 letters').length).toBeGreaterThan(0)
+})
+
+test('a list that does not load can be asked for again', async () => {
+  show(failure('GET /ask-anything/to-answer', 503))
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
+})

@@ -1,0 +1,72 @@
+import type { QuestionsQuery } from '@app/contracts/questions'
+import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Lead, Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { AskForm } from './ask-form.tsx'
+import css from './ask.module.css'
+import { questionsQuery } from './ask.query.ts'
+import { QuestionItem } from './question-item.tsx'
+
+const LISTS = [
+  { whose: 'mine', title: 'Your questions', empty: 'You have asked nothing yet' },
+  { whose: 'shown', title: 'What others asked', empty: 'Nothing can be read here yet' },
+] as const
+
+/** Asking, the reader's own questions, and those of others that may be read. */
+export function AskPage() {
+  const [search] = useSearchParams()
+  const whose = search.get('show') === 'others' ? 'shown' : 'mine'
+  return (
+    <Page width="read">
+      <h1>Ask our experts</h1>
+      <Lead>An expert answers within three days, with their name. They don’t learn yours.</Lead>
+      <Note tone="warn">
+        <p>
+          Don’t wait for an answer here if you are in danger or in great pain: call 112. If you think of ending your
+          life, call Tele MANAS on 14416.
+        </p>
+      </Note>
+      <AskForm />
+      <nav className={css.lists} aria-label="Which questions">
+        {LISTS.map((list) => (
+          <Link
+            key={list.whose}
+            className={css.list}
+            to={list.whose === 'mine' ? '.' : '?show=others'}
+            aria-current={list.whose === whose ? 'page' : undefined}
+          >
+            {list.title}
+          </Link>
+        ))}
+      </nav>
+      {/* another list begins anew */}
+      <Questions key={whose} whose={whose} />
+    </Page>
+  )
+}
+
+function Questions({ whose }: Pick<QuestionsQuery, 'whose'>) {
+  const found = useInfiniteQuery(questionsQuery(useKernel(), whose))
+  const questions = found.data?.pages.flat()
+  const { title, empty } = LISTS.find((list) => list.whose === whose)!
+  return (
+    <section aria-label={title}>
+      {found.isPending && <Skeleton label="Loading the questions" lines={6} />}
+      {found.isError && !questions && (
+        <ErrorState title="The questions did not load" onRetry={() => void found.refetch()} />
+      )}
+      {questions?.length === 0 && <EmptyState title={empty} />}
+      <ul className={css.questions}>
+        {questions?.map((question) => (
+          <QuestionItem key={question.id} question={question} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { QuestionsQuery } from '@app/contracts/questions'
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+/** How many come at once. */
+const PAGE = 20
+const KEY = ['patient', 'questions'] as const
+
+export const categoriesQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: ['patient', 'question-categories'], queryFn: () => api.get('/ask-anything/categories') })
+
+/** Page after page, the latest first. */
+export const questionsQuery = ({ api }: Kernel, whose: QuestionsQuery['whose']) => ({
+  queryKey: [...KEY, whose],
+  queryFn: ({ pageParam }: { pageParam: number }) =>
+    api.get('/ask-anything/questions', { whose, skip: pageParam, limit: PAGE }),
+  initialPageParam: 0,
+  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
+    last.length < PAGE ? undefined : all.flat().length,
+  staleTime: 0,
+})
+
+export const questionQuery = ({ api }: Kernel, question_id: string) =>
+  queryOptions({
+    queryKey: ['patient', 'question', question_id],
+    queryFn: () => api.get('/ask-anything/question', { question_id }),
+    staleTime: 0,
+  })
+
+const change = { makesStale: () => [KEY] }
+export const askQuestion = mutation('/ask-anything/questions', change)
+export const removeQuestion = mutation('/ask-anything/remove', change)

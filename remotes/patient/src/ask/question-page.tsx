@@ -1,0 +1,83 @@
+import { doctorPath } from '@app/care/paths'
+import type { AskedQuestion } from '@app/contracts/questions'
+import { formatMoment } from '@app/domain/india-time'
+import { ApiError, Link, useKernel, useMutation, useNavigate, useParams, useQuery } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import css from './ask.module.css'
+import { askPages } from './ask.pages.ts'
+import { questionQuery, removeQuestion } from './ask.query.ts'
+
+/** One question with its answer. */
+export function QuestionPage() {
+  const { data, error, isPending, refetch } = useQuery(questionQuery(useKernel(), useParams().id!))
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
+  return (
+    <Page width="read">
+      <h1>Question</h1>
+      {isPending && <Skeleton label="Loading this question" lines={6} />}
+      {isUnknown && <EmptyState title="This question is not there any more" />}
+      {error && !isUnknown && !data && <ErrorState title="This question did not load" onRetry={() => void refetch()} />}
+      {data && (
+        <>
+          <p className={css.words}>{data.text}</p>
+          <p className={css.meta}>
+            {data.is_mine ? `You, as ${data.alias}` : data.alias}, {formatMoment(data.asked_at)}
+          </p>
+          <Answer question={data} />
+          {data.is_mine && <TakeBack id={data.id} />}
+        </>
+      )}
+      <LinkButton look="quiet" to={askPages.ask.path}>
+        All questions
+      </LinkButton>
+    </Page>
+  )
+}
+
+function Answer({ question: { answer, due_at, is_public, is_mine } }: { question: AskedQuestion }) {
+  if (!answer) return <p>An answer comes by {formatMoment(due_at)}. We tell you when it is there.</p>
+  const { doctor_name, doctor_slug, doctor_id, text, answered_at, is_shown } = answer
+  return (
+    <section aria-labelledby="answer">
+      <h2 id="answer">
+        Answer of <Link to={doctorPath({ slug: doctor_slug, id: doctor_id })}>{doctor_name}</Link>
+      </h2>
+      <p className={css.words}>{text}</p>
+      <p className={css.meta}>{formatMoment(answered_at)}. An answer here is no consultation.</p>
+      {is_mine && is_public && !is_shown && <p>The expert keeps it from others, since it may tell who you are.</p>}
+    </section>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const removing = useMutation(removeQuestion)
+
+  async function remove() {
+    if (removing.isBusy) return
+    if ((await removing.send({ question_id: id })).ok) navigate(askPages.ask.path)
+  }
+
+  if (!isAsking)
+    return (
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Delete this question
+      </Button>
+    )
+  return (
+    <div className={css.acts}>
+      <p>Its answer goes too, for you and for others.</p>
+      {removing.error && <Refusal>{removing.error.message}</Refusal>}
+      <Button look="secondary" busy={removing.isBusy} onClick={() => void remove()}>
+        Delete it
+      </Button>
+      <Button look="quiet" onClick={() => setAsking(false)}>
+        Keep it
+      </Button>
+    </div>
+  )
+}
