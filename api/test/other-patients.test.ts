@@ -90,6 +90,8 @@ beforeAll(async () => {
     urgency: 'soon',
     path: 'lab_test',
     note: '',
+    score: 3,
+    may_show: false,
   }
   secrets = [owner.id, held.id, orderId, 'Zebulon', 'order_zebulon123', phone!.slice(3)]
 })

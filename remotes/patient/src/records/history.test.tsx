@@ -101,8 +101,16 @@ test('PATD-02 the records lead to each of their parts', async () => {
   renderRemote(remote, { path: '/patient-dashboard/records', as: 'Patient' })
   const links = await screen.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(
-    ['prescriptions', 'orders', 'diet', 'milestones', 'notes', 'documents', 'history', 'journal'].map(
-      (name) => `/patient-dashboard/records/${name}`,
-    ),
+    [
+      'records/prescriptions',
+      'records/orders',
+      'records/diet',
+      'records/milestones',
+      'records/notes',
+      'records/documents',
+      'records/history',
+      'reports',
+      'records/journal',
+    ].map((name) => `/patient-dashboard/${name}`),
   )
 })
