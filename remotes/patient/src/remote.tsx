@@ -17,7 +17,20 @@ import { shi } from './shi/shi.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointments, appointment, labBookings, plan, payments, records, documents, journal, learn, ask, shi]),
+  ...compose([
+    home,
+    appointments,
+    appointment,
+    labBookings,
+    plan,
+    payments,
+    records,
+    documents,
+    journal,
+    learn,
+    ask,
+    shi,
+  ]),
   fallback: Fallback,
   // another version must not end a timer that runs
   busy: () => location.pathname.startsWith('/patient-dashboard/learn/exercises/'),

@@ -1,5 +1,5 @@
 import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
-import { formatDate, formatDay, formatTime, WEEKDAYS } from '@app/domain/india-time'
+import { formatDay, formatTime, WEEKDAYS } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Link } from '@app/kernel'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
@@ -65,7 +65,7 @@ const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }) 
 
 function DayCell({ one, isHere, isToday }: { one: Day; isHere: boolean; isToday: boolean }) {
   const { date, hours, leave, booked } = one
-  const noon = `${date}T06:30:00.000Z`
+  const [weekday, inMonth] = formatDay(`${date}T06:30:00.000Z`).split(', ')
   return (
     <div
       className={css.day}
@@ -74,9 +74,11 @@ function DayCell({ one, isHere, isToday }: { one: Day; isHere: boolean; isToday:
       data-works={hours.length > 0}
       tabIndex={isHere ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={`${formatDay(noon)}, ${booked.length === 0 ? 'nothing booked' : `${booked.length} booked`}`}
     >
-      <span className={css.date}>{formatDate(date)}</span>
+      <span className={css.date}>
+        {/* a wide window has it above the column too */}
+        <span className={css.weekday}>{weekday},</span> {inMonth}
+      </span>
       {hours.map((span) => (
         <span key={span.starts_at} className={css.hours}>
           {spanOf(span)}

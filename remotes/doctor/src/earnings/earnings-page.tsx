@@ -29,9 +29,11 @@ export function EarningsPage() {
               : `Your share is ${data.percent} % of what patients pay and keep paid.`}
           </p>
           {data.months.length === 0 ? (
-            <EmptyState title="No paid visits yet">
-              <p>You see them here by month, once they have taken place.</p>
-            </EmptyState>
+            <div className={css.frame}>
+              <EmptyState title="No paid visits yet">
+                <p>You see them here by month, once they have taken place.</p>
+              </EmptyState>
+            </div>
           ) : (
             <Months months={data.months} />
           )}

@@ -1,11 +1,11 @@
 import { AppointmentCard } from '@app/care/appointment-card'
+import { AppointmentSection } from '@app/care/appointment-section'
 import { appointmentPath, PATHS } from '@app/care/paths'
 import type { Appointment, AppointmentGroup } from '@app/contracts/booking'
-import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
+import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { Link } from '@app/kernel'
 import { UpcomingCard } from '../home/upcoming-card.tsx'
 import css from './appointments.module.css'
 import { groupQuery } from './appointments.query.ts'
@@ -51,29 +51,26 @@ function Group({ group }: { group: AppointmentGroup }) {
   const all = found.data?.pages.flat()
   const { title, empty } = GROUPS[group]
   return (
-    <section aria-label={title}>
-      {found.isPending && <Skeleton label="Loading your appointments" lines={6} />}
-      {found.isError && !all && (
-        <ErrorState title="Your appointments did not load" onRetry={() => void found.refetch()} />
-      )}
-      {all?.length === 0 && (
-        <EmptyState title={empty}>
-          {group === 'upcoming' && <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>}
-        </EmptyState>
-      )}
-      {all && all.length > 0 && (
-        <ul className={css.list}>
-          {all.map((appointment) => (
-            <li key={appointment.id}>{card(appointment, group)}</li>
-          ))}
-        </ul>
-      )}
+    <>
+      <AppointmentSection title={title} appointments={all ?? []} card={(one) => card(one, group)}>
+        {found.isPending && <Skeleton label="Loading your appointments" lines={6} />}
+        {found.isError && !all && (
+          <ErrorState title="Your appointments did not load" onRetry={() => void found.refetch()} />
+        )}
+        {all?.length === 0 && (
+          <EmptyState title={empty}>
+            {group === 'upcoming' && <LinkButton to={PATHS.timeslot}>Choose a time</LinkButton>}
+          </EmptyState>
+        )}
+      </AppointmentSection>
       {found.hasNextPage && (
-        <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          Show more
-        </Button>
+        <div className={css.more}>
+          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
       )}
-    </section>
+    </>
   )
 }
 

@@ -27,7 +27,9 @@ export function AskPage() {
           life, call Tele MANAS on 14416.
         </p>
       </Note>
-      <AskForm />
+      <div className={css.form}>
+        <AskForm />
+      </div>
       <nav className={css.lists} aria-label="Which questions">
         {LISTS.map((list) => (
           <Link

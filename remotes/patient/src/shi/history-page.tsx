@@ -2,6 +2,7 @@ import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import css from './report.module.css'
 import { ReportList } from './report-list.tsx'
 import { responsesQuery } from './shi.query.ts'
 import { shiPages } from './shi.pages.ts'
@@ -17,9 +18,11 @@ export function HistoryPage() {
       {data?.finished.length === 0 && <EmptyState title="You have no reports yet" />}
       {data && data.finished.length > 0 && <ReportList reports={data.finished} />}
       {data && (
-        <LinkButton to={shiPages.questions.path}>
-          {data.open ? 'Go on with your answers' : 'Answer the questions'}
-        </LinkButton>
+        <div className={css.way}>
+          <LinkButton to={shiPages.questions.path}>
+            {data.open ? 'Go on with your answers' : 'Answer the questions'}
+          </LinkButton>
+        </div>
       )}
     </Page>
   )
