@@ -271,7 +271,7 @@ export const SETTINGS = {
   },
   WELLNESS_URL: { is: 'address of the wellness site', otherwise: 'none', readBy: [], specified: 'wellness site' },
   ZOOM_SDK_KEY: {
-    is: 'app id of the Zoom Video SDK, whose tokens the API then signs',
+    is: 'app id of the Zoom Video SDK, whose tokens the API then signs; the meeting’s page does not use them yet',
     otherwise: 'none: calls go from browser to browser',
     readBy: ['api'],
     specified: 'video app id',
