@@ -57,4 +57,8 @@ test('a page of the navigation below another is the only one marked', () => {
   }
   entries.splice(0, 1, below)
   expect(show('/patient-dashboard/plan').filter(([, , current]) => current)).toEqual([['Plan', 'patient', 'page']])
+  document.body.replaceChildren()
+  expect(show('/patient-dashboard/plan/any').filter(([, , current]) => current)).toEqual([['Plan', 'patient', 'true']])
+  document.body.replaceChildren()
+  expect(show('/patient-dashboard/detail').filter(([, , current]) => current)).toEqual([])
 })

@@ -39,9 +39,14 @@ export default function AppNav({ entries }: Pick<Site, 'entries'>) {
   )
 }
 
-/** The page that is open, or the nearest one above it: /account/security marks Account. */
-const nearest = (pages: readonly { path: string }[], pathname: string): string | undefined =>
-  pages
-    .map(({ path }) => path)
-    .filter((path) => path === pathname || pathname.startsWith(`${path}/`))
-    .toSorted((one, other) => other.length - one.length)[0]
+/**
+ * The page that is open, or the one above it: /account/security marks Account. A dashboard, which has other places below
+ * it, is marked only while it is open itself.
+ */
+function nearest(pages: readonly { path: string }[], pathname: string): string | undefined {
+  const paths = pages.map(({ path }) => path)
+  const isAbove = (path: string, other: string) => other.startsWith(`${path}/`)
+  return paths.find(
+    (path) => path === pathname || (isAbove(path, pathname) && !paths.some((other) => isAbove(path, other))),
+  )
+}
