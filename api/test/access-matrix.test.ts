@@ -26,6 +26,7 @@ const LEADS = [
   'document_id',
   'entry_id',
   'response_id',
+  'thread_id',
   'bank_change_id',
   'razorpay_order_id',
   'cashfree_order_id',

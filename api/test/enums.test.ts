@@ -27,6 +27,7 @@ import { RecordAccess } from '@app/contracts/record-access'
 import { ShiSectionKind } from '@app/contracts/shi'
 import { ExerciseKind, GuideTopic } from '@app/contracts/learning'
 import { MilestoneState } from '@app/contracts/milestones'
+import { MessageWriter } from '@app/contracts/threads'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -58,6 +59,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'profile_changes.field': ProfileField.options,
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
+  'messages.by': MessageWriter.options,
   'milestone_steps.state': MilestoneState.options,
   'exercises.kind': ExerciseKind.options,
   'self_help_guides.topic': GuideTopic.options,

@@ -47,6 +47,7 @@ import type { GuidesTables } from '../learning/guides/guides.tables.ts'
 import type { JournalTables } from '../record/journal/journal.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ShiTables } from '../record/shi/shi.tables.ts'
+import type { MessagesTables } from '../talk/messages/messages.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
 import type { PlacesTables } from '../reference/places/places.tables.ts'
@@ -87,6 +88,7 @@ export type Tables = AccountsTables &
   LimitsTables &
   MedicinesTables &
   MeetingsTables &
+  MessagesTables &
   MilestonesTables &
   NoticesTables &
   OffersTables &

@@ -42,6 +42,8 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   booking_confirmed: {},
   booking_cancelled: {},
   news_in_account: {},
+  message_for_patient: {},
+  message_for_expert: {},
   profile_decided: {},
   expert_absent: { starts_at: SAID.starts_at },
   expert_away: { starts_at: SAID.starts_at },

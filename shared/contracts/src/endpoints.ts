@@ -57,6 +57,7 @@ import { professionalDetailEndpoints } from './professional-detail.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { shiEndpoints } from './shi.endpoints.ts'
+import { threadsEndpoints } from './threads.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
@@ -122,6 +123,7 @@ export const ENDPOINTS = {
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
   ...shiEndpoints,
+  ...threadsEndpoints,
   ...treatmentsEndpoints,
 }
 
