@@ -8,6 +8,7 @@ import { home } from './home/home.routes.tsx'
 import { journal } from './journal/journal.routes.tsx'
 import { labBookings } from './lab-bookings/lab-bookings.routes.tsx'
 import { learn } from './learn/learn.routes.tsx'
+import { messages } from './messages/messages.routes.tsx'
 import { payments } from './payments/payments.routes.tsx'
 import { plan } from './plan/plan.routes.tsx'
 import { records } from './records/records.routes.tsx'
@@ -16,7 +17,20 @@ import { shi } from './shi/shi.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, appointments, appointment, labBookings, plan, payments, records, documents, journal, learn, shi]),
+  ...compose([
+    home,
+    appointments,
+    appointment,
+    labBookings,
+    plan,
+    payments,
+    records,
+    documents,
+    journal,
+    messages,
+    learn,
+    shi,
+  ]),
   fallback: Fallback,
   // another version must not end a timer that runs
   busy: () => location.pathname.startsWith('/patient-dashboard/learn/exercises/'),
