@@ -12,11 +12,11 @@ import css from './threads.module.css'
 interface ThreadListProps {
   pathOf(id: string): string
   /** What to say where there is no thread, or where one is still to come. */
-  nothing(waiting: Threads['waiting']): ReactNode
+  renderNothing(waiting: Threads['waiting']): ReactNode
 }
 
 /** With whom the reader writes. */
-export function ThreadList({ pathOf, nothing }: ThreadListProps) {
+export function ThreadList({ pathOf, renderNothing }: ThreadListProps) {
   const found = useInfiniteQuery(threadsQuery(useKernel()))
   const threads = found.data?.pages.flatMap((page) => page.threads)
   const waiting = found.data?.pages[0]?.waiting ?? null
@@ -26,7 +26,7 @@ export function ThreadList({ pathOf, nothing }: ThreadListProps) {
       {found.isError && !threads && (
         <ErrorState title="Your messages did not load" onRetry={() => void found.refetch()} />
       )}
-      {threads && (threads.length === 0 || waiting !== null) && nothing(waiting)}
+      {threads && (threads.length === 0 || waiting !== null) && renderNothing(waiting)}
       {threads && threads.length > 0 && (
         <ul className={css.threads} aria-label="Who you write with">
           {threads.map((thread) => (

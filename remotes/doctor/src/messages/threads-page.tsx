@@ -11,7 +11,7 @@ export function ThreadsPage() {
       <h1>Messages</h1>
       <ThreadList
         pathOf={(id) => href(messagesPages.thread, { id })}
-        nothing={() => (
+        renderNothing={() => (
           <EmptyState title="You have no messages">
             <p>Patients write to you in the weeks that their plans hold.</p>
           </EmptyState>

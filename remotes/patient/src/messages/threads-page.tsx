@@ -16,7 +16,7 @@ export function ThreadsPage() {
       <Lead>Write to your expert in the weeks that your plan holds.</Lead>
       <ThreadList
         pathOf={(id) => href(messagesPages.thread, { id })}
-        nothing={(waiting) => <Nothing waiting={waiting} />}
+        renderNothing={(waiting) => <Nothing waiting={waiting} />}
       />
     </Page>
   )

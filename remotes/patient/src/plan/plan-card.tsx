@@ -122,7 +122,7 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
 
 function Part({ name, type, covers, labTest, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
   const { hasPage } = useKernel()
-  if (type === 'chat_followup') return <Weeks name={name} all={all} isRunning={isRunning(plan)} />
+  if (type === 'chat_followup') return <Weeks name={name} all={all} plan={plan} />
   const isBookable = ['active', 'grace'].includes(plan.state) && left > 0 && hasPage(PATHS.bookAppointment)
   return (
     <li className={css.part}>
@@ -140,13 +140,13 @@ function Part({ name, type, covers, labTest, left, booked, all, plan }: PartOfPl
 }
 
 /** Weeks pass by themselves: nothing of them is booked. */
-const Weeks = ({ name, all, isRunning }: { name: string; all: number; isRunning: boolean }) => (
+const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: Plan }) => (
   <li className={css.part}>
     <span className={css.what}>
       <strong>{name}</strong>
       <span className={css.quiet}>{all} in all</span>
     </span>
-    {isRunning && <LinkButton to={PATHS.messages}>Write to your expert</LinkButton>}
+    {isRunning(plan) && <LinkButton to={PATHS.messages}>Write to your expert</LinkButton>}
   </li>
 )
 
