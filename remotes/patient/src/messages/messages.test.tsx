@@ -156,6 +156,15 @@ describe('MSGS-02 the messages with one expert', () => {
     await waitFor(() => expect(sent).toEqual(lost))
   })
 
+  test('stay when what is new can’t be asked for, and the page says so', async () => {
+    showThread([message(1)])
+    await screen.findByText('Line 1')
+    respondWith(failure('GET /message/list', 503), answer('POST /message/send', message(2)))
+    await write('Line 2')
+    expect(await screen.findByText(/New messages can’t reach you just now/)).toBeDefined()
+    expect(texts()).toEqual(['Line 1'])
+  })
+
   test('need words', async () => {
     const { sent } = showThread([])
     await write('  ')
