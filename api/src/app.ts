@@ -25,10 +25,12 @@ import { findNextFacts } from './next-facts.ts'
 import { offerings } from './offerings.ts'
 import { openLearning } from './learning/learning.ts'
 import { openMoney } from './money/money.ts'
+import { daysFrozen, isPaused, usableUntil } from './money/plans/plans.rules.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
 import { openReference } from './reference/reference.ts'
+import { moveClose } from './talk/messages/threads.repository.ts'
 import { openTalk } from './talk/talk.ts'
 
 export interface Dependencies {
@@ -62,6 +64,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booking: care.booking,
     appointment: care.booking.fulfilment,
     labBookings: care.labBookings,
+    threads: { moveClose },
     isMember: people.isMember,
     findForSale: (on, slug) => findForSale(on, slug),
     listForSale,
@@ -88,12 +91,19 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     authenticate: people.authenticate,
     searchMedicines: reference.searchMedicines,
   })
+  const talk = openTalk({
+    config,
+    db,
+    clock,
+    messages: outboxMessageSender,
+    booked: care.booked,
+    pauses: { isPaused, daysFrozen, usableUntil },
+  })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const learning = openLearning({ db, clock })
-  const talk = openTalk({ config, db, clock, messages: outboxMessageSender })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
-  const areas = [people, care, record, money, catalogue, learning, talk, reading, reference, delivery, files]
+  const areas = [people, care, record, talk, money, catalogue, learning, reading, reference, delivery, files]
 
   const app = await createHttpServer({
     authenticate: people.authenticate,

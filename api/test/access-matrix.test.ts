@@ -27,6 +27,7 @@ const LEADS = [
   'entry_id',
   'question_id',
   'response_id',
+  'thread_id',
   'bank_change_id',
   'razorpay_order_id',
   'cashfree_order_id',

@@ -203,6 +203,21 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('entitlement_units')
       .values({ entitlement_id: id, n: 1, type: 'discovery_call', state: 'available' })
       .execute()
+    const thread = {
+      id,
+      entitlement_id: id,
+      patient_id: owner.id,
+      doctor_id,
+      opens_at: at,
+      closes_at: new Date(at.getTime() + LENGTH),
+      messages: 1,
+      last_at: at,
+    }
+    await trx.insertInto('threads').values(thread).execute()
+    await trx
+      .insertInto('messages')
+      .values({ thread_id: id, n: 1, by: 'patient', key: id, text: 'A line', at })
+      .execute()
     const test = await trx
       .selectFrom('lab_tests')
       .select('slug')
@@ -352,6 +367,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       entry_id: id,
       response_id: id,
       question_id: id,
+      thread_id: id,
       bank_change_id: id,
       session_id: id,
       comment_id: comment.id,
@@ -381,6 +397,7 @@ export const nobodysBelongings = (): Belongings => {
     entry_id: id,
     response_id: id,
     question_id: id,
+    thread_id: id,
     bank_change_id: id,
     session_id: id,
     comment_id: 2_000_000_000,

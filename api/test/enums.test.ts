@@ -28,6 +28,7 @@ import { ShiSectionKind } from '@app/contracts/shi'
 import { ExerciseKind, GuideTopic } from '@app/contracts/learning'
 import { QuestionCategory } from '@app/contracts/questions'
 import { MilestoneState } from '@app/contracts/milestones'
+import { MessageWriter } from '@app/contracts/threads'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -59,6 +60,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'profile_changes.field': ProfileField.options,
   'doctors.profile_type': PROFILE_TYPES,
   'history_items.kind': HistoryKind.options,
+  'messages.by': MessageWriter.options,
   'milestone_steps.state': MilestoneState.options,
   'questions.category': QuestionCategory.options,
   'exercises.kind': ExerciseKind.options,

@@ -6,6 +6,7 @@ import { calendarPages } from './src/calendar/calendar.pages.ts'
 import { earningsPages } from './src/earnings/earnings.pages.ts'
 import { feedbackPages } from './src/feedback/feedback.pages.ts'
 import { leavePages } from './src/leave/leave.pages.ts'
+import { messagesPages } from './src/messages/messages.pages.ts'
 import { outcomePages } from './src/outcome/outcome.pages.ts'
 import { encounterPages } from './src/encounter/encounter.pages.ts'
 import { patientsPages } from './src/patients/patients.pages.ts'
@@ -21,6 +22,7 @@ export const manifest = defineManifest({
     todayPages,
     outcomePages,
     patientsPages,
+    messagesPages,
     encounterPages,
     availabilityPages,
     leavePages,

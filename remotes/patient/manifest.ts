@@ -8,6 +8,7 @@ import { homePages } from './src/home/home.pages.ts'
 import { journalPages } from './src/journal/journal.pages.ts'
 import { labBookingsPages } from './src/lab-bookings/lab-bookings.pages.ts'
 import { learnPages } from './src/learn/learn.pages.ts'
+import { messagesPages } from './src/messages/messages.pages.ts'
 import { paymentsPages } from './src/payments/payments.pages.ts'
 import { planPages } from './src/plan/plan.pages.ts'
 import { recordsPages } from './src/records/records.pages.ts'
@@ -27,6 +28,7 @@ export const manifest = defineManifest({
     recordsPages,
     documentsPages,
     journalPages,
+    messagesPages,
     learnPages,
     askPages,
     shiPages,

@@ -63,6 +63,7 @@ const NOT_CONTENT = [
   'link_codes',
   'meeting_joins',
   'meeting_presence',
+  'messages',
   'milestone_steps',
   'milestones',
   'note_shares',
@@ -99,6 +100,7 @@ const NOT_CONTENT = [
   'shi_scores',
   'shi_shares',
   'slot_claims',
+  'threads',
   'title_words', // follows from blogs
   'uploads',
   'used_tickets',

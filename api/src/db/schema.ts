@@ -48,6 +48,7 @@ import type { QuestionsTables } from '../talk/questions/questions.tables.ts'
 import type { JournalTables } from '../record/journal/journal.tables.ts'
 import type { HistoryTables } from '../record/history/history.tables.ts'
 import type { ShiTables } from '../record/shi/shi.tables.ts'
+import type { MessagesTables } from '../talk/messages/messages.tables.ts'
 import type { ConstantsTables } from '../reference/constants/constants.tables.ts'
 import type { MedicinesTables } from '../reference/medicines/medicines.tables.ts'
 import type { PlacesTables } from '../reference/places/places.tables.ts'
@@ -89,6 +90,7 @@ export type Tables = AccountsTables &
   LimitsTables &
   MedicinesTables &
   MeetingsTables &
+  MessagesTables &
   MilestonesTables &
   NoticesTables &
   OffersTables &

@@ -43,6 +43,8 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   booking_cancelled: {},
   news_in_account: {},
   question_answered: {},
+  message_for_patient: {},
+  message_for_expert: {},
   profile_decided: {},
   expert_absent: { starts_at: SAID.starts_at },
   expert_away: { starts_at: SAID.starts_at },

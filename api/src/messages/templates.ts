@@ -56,6 +56,8 @@ const bankChanged = ({ effective_at }: { effective_at: string }) =>
   `Another bank account was named for your share. It counts from ${formatMoment(effective_at)}. If it was not you, cancel it on the page Bank.`
 const profileDecided = () => 'We have looked at what you changed on your page. Log in to read our answer.'
 
+const message = () => 'You have a message. Log in to read it.'
+
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
 const news = () => 'There is something new in your account. Log in to see it.'
@@ -257,6 +259,22 @@ export const TEMPLATES = {
     sms: news,
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/ask` },
+  }),
+  /** From their expert. */
+  message_for_patient: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    sms: message,
+    mail: { subject: 'You have a message', text: message },
+    notice: { text: message, path: `${OF_PATIENT}/messages` },
+  }),
+  /** From a patient. */
+  message_for_expert: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    sms: message,
+    mail: { subject: 'You have a message', text: message },
+    notice: { text: message, path: `${OF_DOCTOR}/messages` },
   }),
   /** To an expert whose changes were approved or refused. */
   profile_decided: template({

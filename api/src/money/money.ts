@@ -28,6 +28,7 @@ import type {
   IsMember,
   LabBookingsPort,
   ListForSale,
+  ThreadsPort,
 } from './plans/plans.ports.ts'
 import { registerPlans } from './plans/plans.routes.ts'
 import { createPlansService } from './plans/plans.service.ts'
@@ -47,6 +48,8 @@ interface Ports {
   appointment: FulfilmentPort
   /** What it does to a lab booking, and what a plan does to one. */
   labBookings: LabBookingsPort & { fulfilment: FulfilmentPort }
+  /** What a plan's pause does to the messages of its patient and expert. */
+  threads: ThreadsPort
   isMember: IsMember
   findForSale: FindForSale
   listForSale: ListForSale
@@ -62,6 +65,7 @@ export function openMoney({
   booking,
   appointment,
   labBookings,
+  threads,
   isMember,
   findForSale,
   listForSale,
@@ -74,6 +78,7 @@ export function openMoney({
     booking,
     labs: labBookings,
     orders,
+    threads,
     isMember,
     findForSale,
     findOffered: findOffered(packages),

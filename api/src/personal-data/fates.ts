@@ -349,6 +349,19 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'notes_signed', without: ['signed_hash'] },
     end: { kind: 'keep', ...CARE },
   },
+  messages: {
+    rows: ({ id }) => sql`thread_id in (select id from threads where patient_id = ${id})`,
+    what: 'Your care record, without your name',
+    copy: { as: 'messages_with_experts', without: ['key', 'follows'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  threads: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your care record, without your name',
+    copy: { as: 'weeks_of_messages' },
+    end: { kind: 'keep', ...CARE },
+  },
   history_items: {
     users: ['patient_id'],
     rows: by('patient_id'),

@@ -4,6 +4,10 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { purposeKey } from '../purpose-key.ts'
+import { messagesJobs } from './messages/messages.jobs.ts'
+import type { Booked, PausePort } from './messages/messages.ports.ts'
+import { registerMessages } from './messages/messages.routes.ts'
+import { createMessagesService } from './messages/messages.service.ts'
 import { registerQuestions } from './questions/questions.routes.ts'
 import { createQuestionsService } from './questions/questions.service.ts'
 
@@ -12,15 +16,20 @@ interface Ports {
   db: Database
   clock: Clock
   messages: MessageSender
+  booked: Booked
+  pauses: PausePort
 }
 
 /** What patients and experts write to each other. */
-export function openTalk({ config, db, clock, messages }: Ports): Area {
+export function openTalk({ config, ...ports }: Ports): Area {
+  const messages = createMessagesService(ports)
+  const { db, clock } = ports
   const aliasKey = purposeKey(config.AUTH_SECRET, 'question aliases')
-  const questions = createQuestionsService({ db, clock, messages, aliasKey })
+  const questions = createQuestionsService({ db, clock, messages: ports.messages, aliasKey })
   return {
-    jobs: [],
+    jobs: messagesJobs(messages),
     register(app) {
+      registerMessages(app, messages)
       registerQuestions(app, questions)
     },
   }

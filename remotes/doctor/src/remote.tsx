@@ -7,6 +7,7 @@ import { calendar } from './calendar/calendar.routes.tsx'
 import { earnings } from './earnings/earnings.routes.tsx'
 import { feedback } from './feedback/feedback.routes.tsx'
 import { leave } from './leave/leave.routes.tsx'
+import { messages } from './messages/messages.routes.tsx'
 import { outcome } from './outcome/outcome.routes.tsx'
 import { encounter } from './encounter/encounter.routes.tsx'
 import { patients } from './patients/patients.routes.tsx'
@@ -17,7 +18,21 @@ import { today } from './today/today.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([today, outcome, patients, encounter, availability, leave, profile, bank, feedback, earnings, calendar, questions]),
+  ...compose([
+    today,
+    outcome,
+    patients,
+    messages,
+    encounter,
+    availability,
+    leave,
+    profile,
+    bank,
+    feedback,
+    earnings,
+    calendar,
+    questions,
+  ]),
   fallback: Fallback,
   // another version must not replace a half-filled form
   busy: () =>

@@ -9,6 +9,7 @@ import { home } from './home/home.routes.tsx'
 import { journal } from './journal/journal.routes.tsx'
 import { labBookings } from './lab-bookings/lab-bookings.routes.tsx'
 import { learn } from './learn/learn.routes.tsx'
+import { messages } from './messages/messages.routes.tsx'
 import { payments } from './payments/payments.routes.tsx'
 import { plan } from './plan/plan.routes.tsx'
 import { records } from './records/records.routes.tsx'
@@ -27,6 +28,7 @@ export default defineRemote({
     records,
     documents,
     journal,
+    messages,
     learn,
     ask,
     shi,

@@ -58,6 +58,7 @@ import { professionalDetailEndpoints } from './professional-detail.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { shiEndpoints } from './shi.endpoints.ts'
+import { threadsEndpoints } from './threads.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
 /**
@@ -124,6 +125,7 @@ export const ENDPOINTS = {
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
   ...shiEndpoints,
+  ...threadsEndpoints,
   ...treatmentsEndpoints,
 }
 

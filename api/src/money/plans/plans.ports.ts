@@ -29,6 +29,12 @@ export interface LabBookingsPort {
   confirmOrdered(trx: Trx, booking: { bookingId: string; actor: string; now: Date }): Promise<void>
 }
 
+/** What plans need of the threads for which they hold weeks; app.ts passes it in. */
+export interface ThreadsPort {
+  /** A pause has ended: what it kept from being used ends as many days later. */
+  moveClose(trx: Trx, pause: { planId: string; frozenAt: Date; days: number }): Promise<unknown>
+}
+
 /** What plans need of the orders that pay for them. */
 export interface OrdersPort {
   /** The order of a key, made once. @returns `key_reused` when the key has made another. */

@@ -26,19 +26,26 @@ export interface UnitRow {
 export const daysFrozen = (frozenAt: Date, now: Date): number =>
   Math.min(Math.max(Math.ceil((now.getTime() - frozenAt.getTime()) / DAY), 1), LONGEST_FREEZE)
 
+/** A pause that has reached its limit is over by itself. */
+export const isPaused = (frozenAt: Date | null, now: Date): boolean =>
+  frozenAt !== null && now.getTime() < frozenAt.getTime() + LONGEST_FREEZE * DAY
+
+/** What the end of a plan follows from. */
+type EndOfPlan = Pick<PlanRow, 'ends_at' | 'frozen_at'>
+
 /** The end of a plan: a pause that still lasts moves it with every day. */
-export const endOf = ({ ends_at, frozen_at }: PlanRow, now: Date): Date =>
+export const endOf = ({ ends_at, frozen_at }: EndOfPlan, now: Date): Date =>
   frozen_at ? new Date(ends_at.getTime() + daysFrozen(frozen_at, now) * DAY) : ends_at
 
 /** Until when a unit that is left may be booked. */
-export const usableUntil = (plan: PlanRow, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
+export const usableUntil = (plan: EndOfPlan, now: Date): Date => new Date(endOf(plan, now).getTime() + GRACE * DAY)
 
-/** How a plan stands now. A pause that has reached its limit is over by itself. */
+/** How a plan stands now. */
 export function standingOf(plan: PlanRow, units: readonly UnitRow[], now: Date): PlanState {
   if (plan.stopped_at) return plan.upgraded_order ? 'upgraded' : 'stopped'
   if (now >= usableUntil(plan, now)) return 'ended'
   if (units.every(({ state }) => state !== 'available' && state !== 'reserved')) return 'used_up'
-  if (plan.frozen_at && now.getTime() < plan.frozen_at.getTime() + LONGEST_FREEZE * DAY) return 'frozen'
+  if (isPaused(plan.frozen_at, now)) return 'frozen'
   return now < endOf(plan, now) ? 'active' : 'grace'
 }
 

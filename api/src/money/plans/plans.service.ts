@@ -4,7 +4,15 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { BookingPort, FindForSale, FindOffered, IsMember, LabBookingsPort, OrdersPort } from './plans.ports.ts'
+import type {
+  BookingPort,
+  FindForSale,
+  FindOffered,
+  IsMember,
+  LabBookingsPort,
+  OrdersPort,
+  ThreadsPort,
+} from './plans.ports.ts'
 import {
   findPlan,
   findUnitOf,
@@ -25,6 +33,7 @@ interface Dependencies {
   booking: BookingPort
   labs: LabBookingsPort
   orders: OrdersPort
+  threads: ThreadsPort
   isMember: IsMember
   findForSale: FindForSale
   findOffered: FindOffered
@@ -51,6 +60,7 @@ export function createPlansService({
   booking,
   labs,
   orders,
+  threads,
   isMember,
   findForSale,
   findOffered,
@@ -193,7 +203,9 @@ export function createPlansService({
       change(wish, async (trx, plan) => {
         if (!plan.frozen_at) return refuse({ code: 'not_frozen' })
         const now = clock()
-        await unfreezePlan(trx, plan.id, { days: daysFrozen(plan.frozen_at, now), endsAt: endOf(plan, now) })
+        const days = daysFrozen(plan.frozen_at, now)
+        await unfreezePlan(trx, plan.id, { days, endsAt: endOf(plan, now) })
+        await threads.moveClose(trx, { planId: plan.id, frozenAt: plan.frozen_at, days })
         return ok(null)
       }),
 

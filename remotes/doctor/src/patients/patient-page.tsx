@@ -1,3 +1,4 @@
+import { PATHS } from '@app/care/paths'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -20,6 +21,9 @@ export function PatientPage() {
       {isError && !data && <ErrorState title="This record did not load" onRetry={() => void refetch()} />}
       {data && (
         <>
+          <LinkButton look="secondary" to={PATHS.doctorMessages}>
+            Messages
+          </LinkButton>
           <HistoryPanel patientId={id} />
           <SharedReportsPanel patientId={id} />
           <DocumentsPanel patientId={id} />

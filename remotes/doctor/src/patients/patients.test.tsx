@@ -84,6 +84,7 @@ describe('RECD-01 the record of a patient', () => {
       }),
     ])
     expect(await screen.findByRole('heading', { name: 'Meera' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/doctor-dashboard/messages')
     expect(await screen.findByText('Penicillin')).toBeDefined()
     expect(screen.getByText('Nothing')).toBeDefined()
     expect(screen.getAllByText('Not told')).toHaveLength(5)

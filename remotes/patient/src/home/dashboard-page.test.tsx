@@ -63,6 +63,7 @@ test('what a phone’s bar has no room for is reached from here', async () => {
   expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/patient-dashboard/appointments',
     '/patient-dashboard/plan',
+    '/patient-dashboard/messages',
     '/patient-dashboard/lab-tests',
     '/patient-dashboard/ask',
     '/patient-dashboard/payments',

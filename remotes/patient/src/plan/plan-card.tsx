@@ -24,9 +24,10 @@ const LABELS: Record<Plan['state'], string> = {
   upgraded: 'Changed',
 }
 
+const isRunning = ({ state }: Plan) => ['active', 'grace', 'frozen'].includes(state)
+
 /** One plan: how it stands, what is left of it, and what its owner can do with it. */
 export function PlanCard({ plan }: { plan: Plan }) {
-  const isRunning = ['active', 'grace', 'frozen'].includes(plan.state)
   const [open, setOpen] = useState<'stop' | 'upgrade'>()
   const freezing = useMutation(freezePlan)
   const unfreezing = useMutation(unfreezePlan)
@@ -47,7 +48,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </ul>
         {refusal && <Refusal>{refusal.message}. Nothing has changed.</Refusal>}
-        {isRunning && (
+        {isRunning(plan) && (
           <p className={css.actions}>
             {plan.can_freeze && (
               <Button look="quiet" busy={freezing.isBusy} onClick={() => void freezing.send({ plan_id: plan.id })}>
@@ -121,6 +122,7 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
 
 function Part({ name, type, covers, labTest, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
   const { hasPage } = useKernel()
+  if (type === 'chat_followup') return <Weeks name={name} all={all} plan={plan} />
   const isBookable = ['active', 'grace'].includes(plan.state) && left > 0 && hasPage(PATHS.bookAppointment)
   return (
     <li className={css.part}>
@@ -136,6 +138,17 @@ function Part({ name, type, covers, labTest, left, booked, all, plan }: PartOfPl
     </li>
   )
 }
+
+/** Weeks pass by themselves: nothing of them is booked. */
+const Weeks = ({ name, all, plan }: Pick<PartOfPlan, 'name' | 'all'> & { plan: Plan }) => (
+  <li className={css.part}>
+    <span className={css.what}>
+      <strong>{name}</strong>
+      <span className={css.quiet}>{all} in all</span>
+    </span>
+    {isRunning(plan) && <LinkButton to={PATHS.messages}>Write to your expert</LinkButton>}
+  </li>
+)
 
 const KINDS: Partial<Record<PlanUnit['type'], ProfileType>> = {
   sexologist_consult: 'Sexologist',

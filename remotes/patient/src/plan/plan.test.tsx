@@ -34,6 +34,16 @@ describe('the page of a plan', () => {
     expect(link.getAttribute('href')).toBe('/lab-tests/a-panel')
   })
 
+  test('MSGS-02 leads from its weeks of chat to the messages, and not once it is over', async () => {
+    const [unit] = aPlan().units
+    const week = { ...unit!, type: 'chat_followup' as const, name: 'Week of chat follow-up', appointment_id: null }
+    const units = [1, 2].map((n) => ({ ...week, n, state: 'available' as const }))
+    show(aPlan({ units }), aPlan({ id: 'over', units, state: 'ended' }))
+    const links = await screen.findAllByRole('link', { name: 'Write to your expert' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/patient-dashboard/messages'])
+    expect(screen.getAllByText('2 in all')).toHaveLength(2)
+  })
+
   test.each<[Plan['state'], RegExp, string[]]>([
     ['frozen', /It is paused, and its end moves with each day/, ['Go on with the plan', 'Stop this plan']],
     ['grace', /You can still book what is left until 14 February 2027/, ['Stop this plan']],

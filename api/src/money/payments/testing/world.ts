@@ -39,6 +39,7 @@ import { linkedPackages } from '../../../linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
 import { couponUses } from '../../coupon-uses.ts'
 import { withoutUnit } from '../../without-unit.ts'
+import { moveClose } from '../../../talk/messages/threads.repository.ts'
 import { openBooks } from './books.ts'
 
 const CONNECTIONS = 12
@@ -88,6 +89,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     booking,
     labs,
     orders,
+    threads: { moveClose },
     isMember: async () => false,
     findForSale,
     findOffered: findOffered(linkedPackages),

@@ -1,0 +1,85 @@
+import type { Message, MessagesQuery, MessageWriter } from '@app/contracts/threads'
+import type { Insertable, Selectable } from 'kysely'
+import type { Database, Trx } from '../../db/client.ts'
+import type { MessagesTables } from './messages.tables.ts'
+
+type Row = Pick<Selectable<MessagesTables['messages']>, 'n' | 'by' | 'text' | 'at' | 'read_at'>
+
+export const messageOnWire = ({ n, by, text, at, read_at }: Row): Message => ({
+  n,
+  by,
+  text,
+  at: at.toISOString(),
+  read_at: read_at?.toISOString() ?? null,
+})
+
+/** The latest first. */
+export async function listMessages(db: Database, { thread_id, before, limit }: MessagesQuery): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['n', 'by', 'text', 'at', 'read_at'])
+    .where('thread_id', '=', thread_id)
+    .$if(before !== undefined, (found) => found.where('n', '<', before!))
+    .orderBy('n', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(messageOnWire)
+}
+
+export const findByKey = (trx: Trx, sent: { thread_id: string; by: MessageWriter; key: string }) =>
+  trx
+    .selectFrom('messages')
+    .select(['n', 'by', 'text', 'at', 'read_at'])
+    .where('thread_id', '=', sent.thread_id)
+    .where('by', '=', sent.by)
+    .where('key', '=', sent.key)
+    .executeTakeFirst()
+
+export async function hasUnread(trx: Trx, threadId: string, by: MessageWriter): Promise<boolean> {
+  const found = await trx
+    .selectFrom('messages')
+    .select('n')
+    .where('thread_id', '=', threadId)
+    .where('by', '=', by)
+    .where('read_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Writes the next message of a thread that is locked. */
+export async function insertMessage(
+  trx: Trx,
+  message: Omit<Insertable<MessagesTables['messages']>, 'read_at'>,
+): Promise<void> {
+  await trx.insertInto('messages').values(message).execute()
+  await trx
+    .updateTable('threads')
+    .set({ messages: message.n, last_at: message.at })
+    .where('id', '=', message.thread_id)
+    .execute()
+}
+
+/** What one of the two has written, up to a number, is read. */
+export const markRead = (
+  db: Database,
+  { threadId, by, n, now }: { threadId: string; by: MessageWriter; n: number; now: Date },
+) =>
+  db
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('thread_id', '=', threadId)
+    .where('by', '=', by)
+    .where('n', '<=', n)
+    .where('read_at', 'is', null)
+    .execute()
+
+/** Null for an expert who has none. */
+export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {
+  const { user_id } = await db
+    .selectFrom('doctors')
+    .select('user_id')
+    .where('id', '=', doctorId)
+    .executeTakeFirstOrThrow()
+  return user_id
+}

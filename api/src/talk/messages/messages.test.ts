@@ -1,0 +1,268 @@
+import { DAY, MINUTE } from '@app/domain/durations'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../../test/api.ts'
+import { aConsultation } from '../../../test/consultations.ts'
+import { aDoctor } from '../../../test/doctors.ts'
+import { aPackage } from '../../../test/packages.ts'
+import type { Person } from '../../../test/people.ts'
+import { testPostOffice } from '../../../test/post-office.ts'
+import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
+
+const SLUG = 'with-weeks'
+
+let api: TestApi
+let patient: Person
+let doctor: Person
+let doctorId: number
+beforeAll(async () => {
+  api = await testApi()
+  await aPackage(api.db, { slug: SLUG, type: 'chat_followup' })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  patient = await api.aPatient()
+  doctorId = await aDoctor(api.db)
+  doctor = await api.aDoctorsAccount(doctorId)
+})
+
+const wait = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds))
+const threadsOf = async (by: Person) => (await api.get('/message/threads', by)).data
+const list = (thread_id: string, by: Person, query = '') => api.get(`/message/list?thread_id=${thread_id}${query}`, by)
+const send = (thread_id: string, by: Person, text = 'Hello', key: string = randomUUID()) =>
+  api.post('/message/send', { thread_id, key, text }, by)
+const read = (thread_id: string, by: Person, n: number) => api.post('/message/read', { thread_id, n }, by)
+const rows = (thread_id: string) =>
+  api.db.selectFrom('messages').selectAll().where('thread_id', '=', thread_id).orderBy('n').execute()
+const outboxOf = async (person: Person) =>
+  (await testPostOffice(api).outbox()).filter(({ payload }) => (payload as { user_id?: string }).user_id === person.id)
+const pause = (planId: string, on = true) =>
+  api.post(`/user-plan/${on ? 'freeze' : 'unfreeze'}`, { plan_id: planId }, patient)
+
+/** A thread of two weeks after a talk that has been. */
+async function aThread({ weeks = 2, days = 60 } = {}) {
+  await aConsultation(api, { patient, doctorId, status: 'completed', startsIn: -DAY })
+  const planId = await aPlanWithWeeks(api, { patient, slug: SLUG, weeks, days })
+  await openThreads(api)
+  const [thread] = (await threadsOf(patient)).threads
+  return { planId, id: thread.id as string, thread }
+}
+
+describe('MSGS-02 the weeks of a plan', () => {
+  it('open one thread between its patient and their expert, however many open it at once', async () => {
+    await aConsultation(api, { patient, doctorId, status: 'completed', startsIn: -DAY })
+    await aPlanWithWeeks(api, { patient, slug: SLUG, weeks: 2 })
+    expect(await threadsOf(patient)).toEqual({ threads: [], waiting: 'opening' })
+    await Promise.all(Array.from({ length: 20 }, () => openThreads(api)))
+    const closes_at = new Date(api.time.now.getTime() + 14 * DAY).toISOString()
+    const thread = { id: expect.any(String), patient_id: patient.id, state: 'open', closes_at, unread: 0 }
+    const { threads, waiting } = await threadsOf(patient)
+    expect(threads).toEqual([expect.objectContaining({ ...thread, name: expect.stringContaining('Dr') })])
+    expect(waiting).toBeNull()
+    expect((await threadsOf(doctor)).threads).toEqual([expect.objectContaining({ ...thread, name: 'Meera Pillai' })])
+  })
+
+  it('wait for an expert, and count from a talk that is still to come', async () => {
+    await aPlanWithWeeks(api, { patient, slug: SLUG, weeks: 2 })
+    await openThreads(api)
+    expect(await threadsOf(patient)).toEqual({ threads: [], waiting: 'expert' })
+    await aConsultation(api, { patient, doctorId, status: 'confirmed', startsIn: 3 * DAY })
+    await openThreads(api)
+    const closes_at = new Date(api.time.now.getTime() + 17 * DAY + 30 * MINUTE).toISOString()
+    expect((await threadsOf(patient)).threads).toEqual([expect.objectContaining({ state: 'open', closes_at })])
+  })
+
+  it('are of the expert who offered the plan, and never of a discovery call or a cancelled talk', async () => {
+    const other = await aDoctor(api.db)
+    await aConsultation(api, { patient, doctorId: other, status: 'cancelled_patient', startsIn: -DAY })
+    await aConsultation(api, { patient, doctorId: other, kind: 'discovery_call', status: 'completed', startsIn: -DAY })
+    const planId = await aPlanWithWeeks(api, { patient, slug: SLUG })
+    await openThreads(api)
+    expect((await threadsOf(patient)).waiting).toBe('expert')
+    const { order_id } = await api.db
+      .selectFrom('entitlements')
+      .select('order_id')
+      .where('id', '=', planId)
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('package_offers')
+      .values({
+        token_hash: randomUUID(),
+        package_slug: SLUG,
+        patient_id: patient.id,
+        doctor_id: doctorId,
+        created_at: api.time.now,
+        ends_at: new Date(api.time.now.getTime() + DAY),
+        revoked_at: null,
+        bought_order: order_id,
+      })
+      .execute()
+    await openThreads(api)
+    expect((await threadsOf(doctor)).threads).toHaveLength(1)
+  })
+
+  it('close by the clock: what was written is read, and nothing more is written', async () => {
+    const { id } = await aThread()
+    await send(id, patient)
+    wait(14 * DAY - 1)
+    expect((await send(id, doctor, 'In time')).status).toBe(200)
+    wait(1)
+    for (const by of [patient, doctor]) {
+      expect(await send(id, by, 'Too late')).toMatchObject({ status: 422, data: { code: 'thread_closed' } })
+      const { thread, messages } = (await list(id, by)).data
+      expect(thread.state).toBe('closed')
+      expect(messages.map(({ text }: { text: string }) => text)).toEqual(['In time', 'Hello'])
+    }
+    expect(await rows(id)).toHaveLength(2)
+  })
+
+  it('never last longer than the plan can be used', async () => {
+    const { thread } = await aThread({ weeks: 8, days: 10 })
+    expect(thread.closes_at).toBe(new Date(api.time.now.getTime() + 25 * DAY).toISOString())
+  })
+
+  it('pause with the plan and end as much later, and a pause after them moves nothing', async () => {
+    const { id, planId, thread } = await aThread()
+    expect((await pause(planId)).status).toBe(200)
+    expect((await list(id, doctor)).data.thread.state).toBe('paused')
+    expect(await send(id, doctor)).toMatchObject({ status: 422, data: { code: 'thread_paused' } })
+    expect(await rows(id)).toEqual([])
+    wait(5 * DAY)
+    const later = new Date(Date.parse(thread.closes_at) + 5 * DAY).toISOString()
+    expect((await list(id, patient)).data.thread).toMatchObject({ state: 'paused', closes_at: later })
+    expect((await pause(planId, false)).status).toBe(200)
+    expect((await list(id, patient)).data.thread).toMatchObject({ state: 'open', closes_at: later })
+
+    const other = await aThread()
+    wait(15 * DAY)
+    await pause(other.planId)
+    wait(DAY)
+    expect((await list(other.id, patient)).data.thread).toMatchObject({
+      state: 'closed',
+      closes_at: other.thread.closes_at,
+    })
+    await pause(other.planId, false)
+    expect((await list(other.id, patient)).data.thread.closes_at).toBe(other.thread.closes_at)
+  })
+
+  it('are over once the plan is stopped', async () => {
+    const { id, planId } = await aThread()
+    await api.db.updateTable('entitlements').set({ stopped_at: api.time.now }).where('id', '=', planId).execute()
+    expect((await send(id, patient)).data).toEqual({ code: 'thread_closed' })
+    expect(await rows(id)).toEqual([])
+  })
+})
+
+describe('MSGS-02 a message', () => {
+  it('of many sent at once has a number of its own, without a gap', async () => {
+    const { id } = await aThread()
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => send(id, nth % 2 === 0 ? patient : doctor, `Line ${nth}`)),
+    )
+    expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+    expect((await rows(id)).map(({ n }) => n)).toEqual(Array.from({ length: 20 }, (_, nth) => nth + 1))
+  })
+
+  it('is written once however often it is sent, and nothing else under its key', async () => {
+    const { id } = await aThread()
+    const key = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(id, patient, 'Once', key)))
+    expect(new Set(replies.map(({ data }) => data.n))).toEqual(new Set([1]))
+    expect(await send(id, patient, 'Other words', key)).toMatchObject({ status: 409, data: { code: 'key_taken' } })
+    expect((await rows(id)).map(({ text }) => text)).toEqual(['Once'])
+  })
+
+  it('comes page by page, the latest first', async () => {
+    const { id } = await aThread()
+    for (const text of ['One', 'Two', 'Three']) await send(id, patient, text)
+    const numbers = async (query: string) =>
+      (await list(id, doctor, query)).data.messages.map(({ n }: { n: number }) => n)
+    expect(await numbers('&limit=2')).toEqual([3, 2])
+    expect(await numbers('&limit=2&before=2')).toEqual([1])
+  })
+
+  it('holds 1 to 2,000 characters', async () => {
+    const { id } = await aThread()
+    for (const text of ['', '   ', 'a'.repeat(2001)]) expect((await send(id, patient, text)).status).toBe(400)
+    expect(await rows(id)).toEqual([])
+    expect((await send(id, patient, 'a'.repeat(2000))).status).toBe(200)
+  })
+
+  it('is read by the other alone, and keeps when that was', async () => {
+    const { id } = await aThread()
+    await send(id, patient, 'One')
+    await send(id, patient, 'Two')
+    await read(id, patient, 2)
+    expect((await list(id, doctor)).data.thread.unread).toBe(2)
+    await read(id, doctor, 1)
+    expect((await list(id, doctor)).data.thread.unread).toBe(1)
+    const at = api.time.now.toISOString()
+    wait(MINUTE)
+    await read(id, doctor, 1)
+    const [two, one] = (await list(id, patient)).data.messages
+    expect([one.read_at, two.read_at]).toEqual([at, null])
+  })
+
+  it('is told of once while it waits to be read, in words that say nothing of it', async () => {
+    const { id } = await aThread()
+    await send(id, patient, 'Private words')
+    await send(id, patient, 'More of them')
+    const first = await outboxOf(doctor)
+    expect(first.map(({ payload }) => payload)).toEqual([
+      { user_id: doctor.id, template: 'message_for_expert', params: {} },
+    ])
+    await read(id, doctor, 2)
+    await send(id, patient, 'And more')
+    expect(await outboxOf(doctor)).toHaveLength(2)
+    await send(id, doctor, 'An answer')
+    expect((await outboxOf(patient)).map(({ payload }) => payload)).toEqual([
+      { user_id: patient.id, template: 'message_for_patient', params: {} },
+    ])
+    await testPostOffice(api).run()
+    expect((await api.get('/notices', patient)).data.notices).toEqual([
+      expect.objectContaining({ text: 'You have a message. Log in to read it.', path: '/patient-dashboard/messages' }),
+    ])
+  })
+})
+
+describe('PATD-04 MSGS-02 what two people write', () => {
+  it('is like missing for another patient and another expert, who change nothing', async () => {
+    const { id } = await aThread()
+    await send(id, patient)
+    const others = [
+      await api.aPatient(),
+      await api.aDoctorsAccount(await aDoctor(api.db)),
+      // an account that speaks for no profile
+      await api.aDoctorsAccount(0),
+    ]
+    for (const by of others) {
+      expect((await threadsOf(by)).threads).toEqual([])
+      const missing = await list(randomUUID(), by)
+      expect(missing.status).toBe(404)
+      expect((await list(id, by)).data).toEqual(missing.data)
+      expect((await send(id, by)).status).toBe(404)
+      expect((await read(id, by, 1)).status).toBe(404)
+    }
+    expect(await rows(id)).toEqual([expect.objectContaining({ n: 1, read_at: null })])
+  })
+
+  it('RECD-01 is shown to the patient as opened and written by their expert', async () => {
+    const { id } = await aThread()
+    const acts = async () =>
+      await api.db
+        .selectFrom('audit_entries')
+        .select(['act', 'subject'])
+        .where('patient_id', '=', patient.id)
+        .orderBy('n')
+        .execute()
+    await list(id, patient)
+    await send(id, patient)
+    expect(await acts()).toEqual([])
+    await list(id, doctor)
+    await send(id, doctor)
+    expect(await acts()).toEqual([
+      { act: 'read', subject: '/message/list' },
+      { act: 'wrote', subject: '/message' },
+    ])
+  })
+})

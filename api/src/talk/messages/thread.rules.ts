@@ -1,0 +1,36 @@
+import type { Thread } from '@app/contracts/threads'
+import { DAY } from '@app/domain/durations'
+import type { PausePort } from './messages.ports.ts'
+
+const WEEK = 7 * DAY
+
+interface Times {
+  opens_at: Date
+  closes_at: Date
+  /** Of its plan. */
+  frozen_at: Date | null
+  stopped_at: Date | null
+}
+
+/** Whether a pause falls into a thread's weeks: one before or after them moves nothing. */
+const isWithin = ({ opens_at, closes_at, frozen_at }: Times): boolean =>
+  frozen_at !== null && opens_at <= frozen_at && frozen_at < closes_at
+
+/** When a thread closes, as far as is known now: a pause that still lasts moves it with every day. */
+export const closeOf = (thread: Times, now: Date, { daysFrozen }: Pick<PausePort, 'daysFrozen'>): Date =>
+  isWithin(thread) ? new Date(thread.closes_at.getTime() + daysFrozen(thread.frozen_at!, now) * DAY) : thread.closes_at
+
+/** How a thread stands: a plan that is paused pauses it, and one that is stopped closes it. */
+export function stateOf(thread: Times, now: Date, pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>): Thread['state'] {
+  if (thread.stopped_at || now >= closeOf(thread, now, pauses)) return 'closed'
+  return pauses.isPaused(thread.frozen_at, now) ? 'paused' : 'open'
+}
+
+/** When a thread that opens now closes. Its weeks count from the talk where that is still to come, and end with the plan. */
+export function closeAtOpening(
+  { weeks, talkEndsAt, usableUntil }: { weeks: number; talkEndsAt: Date | null; usableUntil: Date },
+  now: Date,
+): Date {
+  const from = Math.max(now.getTime(), talkEndsAt?.getTime() ?? 0)
+  return new Date(Math.min(from + weeks * WEEK, usableUntil.getTime()))
+}

@@ -1,0 +1,61 @@
+import { booked } from '../src/care/booking/booked.ts'
+import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
+import { daysFrozen, isPaused, usableUntil } from '../src/money/plans/plans.rules.ts'
+import { createMessagesService } from '../src/talk/messages/messages.service.ts'
+import type { TestApi } from './api.ts'
+import type { Person } from './people.ts'
+
+/** Opens what is due, as the API's job does. */
+export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise<void> =>
+  createMessagesService({
+    db,
+    clock: () => time.now,
+    messages: outboxMessageSender,
+    booked,
+    pauses: { isPaused, daysFrozen, usableUntil },
+  }).openAll()
+
+/** A plan that a patient has bought, with weeks of chat in it. @returns its id. */
+export async function aPlanWithWeeks(
+  { db, time }: Pick<TestApi, 'db' | 'time'>,
+  { patient, slug, weeks = 2, days = 60 }: { patient: Person; slug: string; weeks?: number; days?: number },
+): Promise<string> {
+  // an order is the sum of its lines once both are there
+  return db.transaction().execute(async (trx) => {
+    const { id: order_id } = await trx
+      .insertInto('orders')
+      .values({
+        patient_id: patient.id,
+        amount_paise: 15_000,
+        currency: 'INR',
+        created_at: time.now,
+        fulfilled_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const line = { product_kind: 'package', list_paise: 15_000, package_slug: slug } as const
+    await trx
+      .insertInto('order_lines')
+      .values({ order_id, n: 1, ...line })
+      .execute()
+    const { id } = await trx
+      .insertInto('entitlements')
+      .values({
+        patient_id: patient.id,
+        order_id,
+        line_n: 1,
+        package_slug: slug,
+        paid_paise: 15_000,
+        starts_at: time.now,
+        ends_at: new Date(time.now.getTime() + days * 24 * 3600_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const unit = { entitlement_id: id, type: 'chat_followup', state: 'available' } as const
+    await trx
+      .insertInto('entitlement_units')
+      .values(Array.from({ length: weeks }, (_, index) => ({ ...unit, n: index + 1 })))
+      .execute()
+    return id
+  })
+}

@@ -1,0 +1,21 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab must not reveal what its reader reads
+export const messagesPages = definePages({
+  threads: {
+    path: '/doctor-dashboard/messages',
+    access: 'doctor',
+    title: 'Messages',
+    description: 'What you and your patients write to each other.',
+    frame: 'app',
+    listed: false,
+  },
+  thread: {
+    path: '/doctor-dashboard/messages/:id',
+    access: 'doctor',
+    title: 'Messages',
+    description: 'What you and your patients write to each other.',
+    frame: 'app',
+    listed: false,
+  },
+})

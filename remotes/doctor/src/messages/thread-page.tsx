@@ -1,0 +1,27 @@
+import { Conversation } from '@app/care/conversation'
+import { useParams } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
+import { messagesPages } from './messages.pages.ts'
+
+/** What the reader and one patient write to each other. */
+export function ThreadPage() {
+  const id = useParams().id!
+  return (
+    <Page width="read">
+      <Conversation key={id} threadId={id} as="doctor">
+        <Note tone="danger">
+          <p>
+            Is your patient in danger? Tell them to call <a href="tel:112">112</a>, or Tele-MANAS on{' '}
+            <a href="tel:14416">14416</a>.
+          </p>
+        </Note>
+        <p>Please answer within two working days. Don’t prescribe by message alone.</p>
+      </Conversation>
+      <LinkButton look="quiet" to={messagesPages.threads.path}>
+        All your messages
+      </LinkButton>
+    </Page>
+  )
+}

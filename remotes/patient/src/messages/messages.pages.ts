@@ -1,0 +1,21 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab must not reveal what its reader reads
+export const messagesPages = definePages({
+  threads: {
+    path: '/patient-dashboard/messages',
+    access: 'patient',
+    title: 'Messages',
+    description: 'What you and your expert write to each other.',
+    frame: 'app',
+    listed: false,
+  },
+  thread: {
+    path: '/patient-dashboard/messages/:id',
+    access: 'patient',
+    title: 'Messages',
+    description: 'What you and your expert write to each other.',
+    frame: 'app',
+    listed: false,
+  },
+})

@@ -1,0 +1,201 @@
+import type { Message, Thread, ThreadList } from '@app/contracts/threads'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const ID = '00000000-0000-4000-8000-000000000009'
+const THREAD: Thread = {
+  id: ID,
+  patient_id: '00000000-0000-4000-8000-000000000001',
+  name: 'Dr Asha Rao',
+  state: 'open',
+  opens_at: '2026-11-01T06:00:00.000Z',
+  closes_at: '2026-12-01T06:00:00.000Z',
+  last_at: '2026-11-21T06:00:00.000Z',
+  unread: 0,
+}
+const message = (n: number, change: Partial<Message> = {}): Message => ({
+  n,
+  by: 'patient',
+  text: `Line ${n}`,
+  at: '2026-11-21T06:00:00.000Z',
+  read_at: null,
+  ...change,
+})
+
+const showList = (list: ThreadList) =>
+  renderRemote(remote, {
+    path: '/patient-dashboard/messages',
+    as: 'Patient',
+    network: [answer('GET /message/threads', list)],
+  })
+
+/** One thread over a server that keeps what it is sent. */
+function showThread(messages: Message[], change: Partial<Thread> = {}) {
+  const [sent, read]: unknown[][] = [[], []]
+  const thread = { ...THREAD, ...change }
+  renderRemote(remote, {
+    path: `/patient-dashboard/messages/${ID}`,
+    as: 'Patient',
+    network: [
+      answerTo('GET /message/list', (query) => {
+        const before = Number(query.get('before') ?? Infinity)
+        const asked = messages.toReversed().filter(({ n }) => n < before)
+        return { thread, messages: asked.slice(0, Number(query.get('limit'))) }
+      }),
+      answerTo('POST /message/send', (_, body) => {
+        sent!.push(body)
+        messages.push(message(messages.length + 1, { text: (body as { text: string }).text }))
+        return messages.at(-1)!
+      }),
+      answerTo('POST /message/read', (_, body) => {
+        read!.push(body)
+        thread.unread = 0
+        return null
+      }),
+    ],
+  })
+  return { sent: sent!, read: read! }
+}
+const area = () => screen.findByLabelText<HTMLTextAreaElement>('Your message to Dr Asha Rao')
+const write = async (text: string) => {
+  fireEvent.change(await area(), { target: { value: text } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+}
+const texts = () =>
+  within(screen.getByRole('log'))
+    .getAllByText(/^Line/)
+    .map(({ textContent }) => textContent)
+
+describe('MSGS-02 the list of messages', () => {
+  test('leads to each expert, with what is new and until when it is open', async () => {
+    showList({ threads: [{ ...THREAD, unread: 2 }], waiting: null })
+    const link = await screen.findByRole('link', { name: 'Dr Asha Rao' })
+    expect(link.getAttribute('href')).toBe(`/patient-dashboard/messages/${ID}`)
+    expect(screen.getByText('2 new')).toBeDefined()
+    expect(screen.getByText(/Open until 1 December 2026\./)).toBeDefined()
+  })
+
+  test.each<[ThreadList['waiting'], string]>([
+    [null, 'You have no messages'],
+    ['expert', 'You have no expert yet'],
+    ['opening', 'Your messages open in a minute'],
+  ])('says why it is empty: %s', async (waiting, title) => {
+    showList({ threads: [], waiting })
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  })
+
+  test('says when it did not load, and tries again', async () => {
+    renderRemote(remote, {
+      path: '/patient-dashboard/messages',
+      as: 'Patient',
+      network: [failure('GET /message/threads', 503)],
+    })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    respondWith(answer('GET /message/threads', { threads: [THREAD], waiting: null }))
+    fireEvent.click(retry)
+    expect(await screen.findByRole('link', { name: 'Dr Asha Rao' })).toBeDefined()
+  })
+})
+
+describe('MSGS-02 the messages with one expert', () => {
+  test('stand in their order, say who has read them, and are read by being shown', async () => {
+    const said = [message(1, { read_at: '2026-11-21T07:00:00.000Z' }), message(2), message(3, { by: 'doctor' })]
+    const { read } = showThread(said, { unread: 1 })
+    await screen.findByText('Line 3')
+    expect(texts()).toEqual(['Line 1', 'Line 2', 'Line 3'])
+    expect(screen.getAllByText(/^(Read|Sent)$/).map(({ textContent }) => textContent)).toEqual(['Read', 'Sent'])
+    await waitFor(() => expect(read).toEqual([{ thread_id: ID, n: 3 }]))
+  })
+
+  test('are sent, and the same words sent again are another message', async () => {
+    const { sent } = showThread([])
+    expect(await screen.findByText('Nobody has written yet.')).toBeDefined()
+    await write(' Line one ')
+    await waitFor(() => expect(texts()).toEqual(['Line one']))
+    await waitFor(async () => expect((await area()).value).toBe(''))
+    await write('Line one')
+    await waitFor(() => expect(texts()).toEqual(['Line one', 'Line one']))
+    const keys = (sent as { key: string; text: string }[]).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    expect(sent).toEqual(keys.map((key) => ({ thread_id: ID, key, text: 'Line one' })))
+  })
+
+  test('stand below what to do in danger, and when an answer comes', async () => {
+    showThread([])
+    expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112')
+    expect(screen.getByRole('link', { name: '14416' }).getAttribute('href')).toBe('tel:14416')
+    expect(screen.getByText(/within two working days/)).toBeDefined()
+  })
+
+  test('half written survive a reload of the tab', async () => {
+    showThread([])
+    fireEvent.change(await area(), { target: { value: 'Half a' } })
+    cleanup()
+    showThread([])
+    await waitFor(async () => expect((await area()).value).toBe('Half a'))
+  })
+
+  test('that could not be sent stay in the field, and go again under the same key', async () => {
+    const { sent } = showThread([])
+    const lost: unknown[] = []
+    respondWith(failure('POST /message/send', 503, 'Please try later', (body) => void lost.push(body)))
+    await write('Line one')
+    expect(await screen.findByText('Please try later. Your words are still here.')).toBeDefined()
+    expect((await area()).value).toBe('Line one')
+    respondWith(
+      answerTo('POST /message/send', (_, body) => {
+        sent.push(body)
+        return message(1)
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sent).toEqual(lost))
+  })
+
+  test('stay when what is new can’t be asked for, and the page says so', async () => {
+    showThread([message(1)])
+    await screen.findByText('Line 1')
+    respondWith(failure('GET /message/list', 503), answer('POST /message/send', message(2)))
+    await write('Line 2')
+    expect(await screen.findByText(/New messages can’t reach you just now/)).toBeDefined()
+    expect(texts()).toEqual(['Line 1'])
+  })
+
+  test('need words', async () => {
+    const { sent } = showThread([])
+    await write('  ')
+    expect((await screen.findAllByText('Write something first')).length).toBeGreaterThan(0)
+    expect(sent).toEqual([])
+  })
+
+  test.each<[Thread['state'], string]>([
+    ['paused', 'Nobody can write while the plan is paused.'],
+    ['closed', 'You can read these messages, and nobody can write any more.'],
+  ])('are read alone once they are %s', async (state, words) => {
+    showThread([message(1)], { state })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByText('Line 1')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  test('come page by page, the earlier ones on top', async () => {
+    showThread(Array.from({ length: 25 }, (_, nth) => message(nth + 1)))
+    fireEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }))
+    await waitFor(() => expect(texts()).toHaveLength(25))
+    expect(texts()[0]).toBe('Line 1')
+    expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
+  })
+
+  test('of somebody else are not there', async () => {
+    renderRemote(remote, {
+      path: `/patient-dashboard/messages/${ID}`,
+      as: 'Patient',
+      network: [refusal('GET /message/list', { code: 'thread_not_found' })],
+    })
+    expect(await screen.findByText('These messages did not load')).toBeDefined()
+  })
+})

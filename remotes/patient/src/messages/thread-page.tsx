@@ -1,0 +1,27 @@
+import { Conversation } from '@app/care/conversation'
+import { useParams } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
+import { messagesPages } from './messages.pages.ts'
+
+/** What the reader and one expert write to each other. */
+export function ThreadPage() {
+  const id = useParams().id!
+  return (
+    <Page width="read">
+      <Conversation key={id} threadId={id} as="patient">
+        <Note tone="danger">
+          <p>
+            Nobody reads this at once. Are you in danger? Call <a href="tel:112">112</a>. Do you think of harming
+            yourself? Call Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
+          </p>
+        </Note>
+        <p>Your expert answers within two working days. They don’t prescribe by message alone.</p>
+      </Conversation>
+      <LinkButton look="quiet" to={messagesPages.threads.path}>
+        All your messages
+      </LinkButton>
+    </Page>
+  )
+}

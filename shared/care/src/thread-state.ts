@@ -1,0 +1,14 @@
+import type { Thread } from '@app/contracts/threads'
+import { formatDate } from '@app/domain/india-time'
+
+/** How a thread stands, and until when. */
+export function stateInWords({ state, closes_at }: Pick<Thread, 'state' | 'closes_at'>): string {
+  switch (state) {
+    case 'open':
+      return `Open until ${formatDate(closes_at)}.`
+    case 'paused':
+      return 'Paused with the plan. It goes on when the plan does.'
+    case 'closed':
+      return `Closed since ${formatDate(closes_at)}.`
+  }
+}

@@ -1,0 +1,42 @@
+import type { MessagePage, ThreadList } from '@app/contracts/threads'
+import { mutation, type Kernel } from '@app/kernel'
+
+/** How many come at once. */
+const PAGE = 20
+/** Milliseconds between two looks for what is new, while the page is open. */
+const THREADS_EVERY = 15_000
+const MESSAGES_EVERY = 5000
+const KEY = ['threads'] as const
+
+/** With whom the reader writes, page after page. */
+export const threadsQuery = ({ api }: Kernel) => ({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ pageParam }: { pageParam: number }) => api.get('/message/threads', { skip: pageParam, limit: PAGE }),
+  initialPageParam: 0,
+  getNextPageParam: (last: ThreadList, all: readonly ThreadList[]) =>
+    last.threads.length < PAGE ? undefined : all.flatMap(({ threads }) => threads).length,
+  refetchInterval: THREADS_EVERY,
+  staleTime: 0,
+})
+
+/** One thread, the latest messages first. */
+export const messagesQuery = ({ api }: Kernel, thread_id: string) => ({
+  queryKey: [...KEY, 'messages', thread_id],
+  queryFn: ({ pageParam }: { pageParam: number | undefined }) =>
+    api.get('/message/list', {
+      thread_id,
+      limit: PAGE,
+      ...(pageParam !== undefined && { before: pageParam }),
+    }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ messages }: MessagePage) => {
+    const first = messages.at(-1)?.n ?? 1
+    return first > 1 ? first : undefined
+  },
+  refetchInterval: MESSAGES_EVERY,
+  staleTime: 0,
+})
+
+const change = { makesStale: () => [KEY] }
+export const sendMessage = mutation('/message/send', change)
+export const readMessages = mutation('/message/read', { ...change, isQuiet: true })

@@ -1,0 +1,2 @@
+/** Most letters of one message between a patient and their expert. */
+export const MESSAGE_LENGTH = 2000

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { refusals, type EndpointList } from './endpoint.ts'
+import {
+  Message,
+  MessagePage,
+  MessagesQuery,
+  ReadMessages,
+  SendMessage,
+  ThreadList,
+  ThreadRefusal,
+  ThreadsQuery,
+} from './threads.ts'
+
+const refused = refusals(ThreadRefusal, {
+  thread_not_found: { status: 404, message: 'We could not find these messages' },
+  thread_closed: { status: 422, message: 'The weeks of these messages are over' },
+  thread_paused: { status: 422, message: 'The plan is paused, and its messages with it' },
+  key_taken: { status: 409, message: 'This was sent before with other words: please send it again' },
+})
+
+/** Of the patient or the expert who asks: what belongs to other people is not there. */
+export const threadsEndpoints = {
+  'GET /message/threads': { access: 'member', audits: 'record', query: ThreadsQuery, answer: ThreadList },
+  'GET /message/list': {
+    access: 'member',
+    audits: 'record',
+    query: MessagesQuery,
+    answer: MessagePage,
+    refusals: refused,
+  },
+  'POST /message/send': { access: 'member', body: SendMessage, answer: Message, refusals: refused },
+  'POST /message/read': { access: 'member', body: ReadMessages, answer: z.null(), refusals: refused },
+} as const satisfies EndpointList

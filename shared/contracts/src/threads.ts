@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { MESSAGE_LENGTH } from './message-length.ts'
+import { instant, queryNumber, text } from './wire.ts'
+
+/** What a patient and their expert write to each other in the weeks that a plan holds. A closed thread is read, and not written. */
+export const Thread = z.object({
+  id: z.string(),
+  patient_id: z.string(),
+  /** The other of the two. */
+  name: z.string(),
+  state: z.enum(['open', 'paused', 'closed']),
+  opens_at: instant,
+  /** Each day of a pause moves it. */
+  closes_at: instant,
+  /** When somebody wrote last; null where nobody has. */
+  last_at: z.nullable(instant),
+  /** How many of the other’s messages the reader has not read. */
+  unread: z.int(),
+})
+export type Thread = z.infer<typeof Thread>
+
+export const ThreadsQuery = z.strictObject({
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(100), 20),
+})
+export type ThreadsQuery = z.output<typeof ThreadsQuery>
+
+/** `waiting`: why a running plan has no thread yet. There is no expert to write to, or it opens within a minute. */
+export const ThreadList = z.object({
+  threads: z.array(Thread),
+  waiting: z.nullable(z.enum(['expert', 'opening'])),
+})
+export type ThreadList = z.infer<typeof ThreadList>
+
+export const MessageWriter = z.enum(['patient', 'doctor'])
+export type MessageWriter = z.infer<typeof MessageWriter>
+
+/** One message. `n` counts those of its thread from 1, without gaps. */
+export const Message = z.object({
+  n: z.int(),
+  by: MessageWriter,
+  text: z.string(),
+  at: instant,
+  /** When the other of the two read it. */
+  read_at: z.nullable(instant),
+})
+export type Message = z.infer<typeof Message>
+
+/** `before`: only those in front of this number. */
+export const MessagesQuery = z.strictObject({
+  thread_id: z.uuid(),
+  before: z.optional(queryNumber(999_999_999)),
+  limit: z._default(queryNumber(100), 20),
+})
+export type MessagesQuery = z.output<typeof MessagesQuery>
+
+/** The latest first. */
+export const MessagePage = z.object({ thread: Thread, messages: z.array(Message) })
+export type MessagePage = z.infer<typeof MessagePage>
+
+/** `key`: the same sent again is written once. */
+export const SendMessage = z.strictObject({ thread_id: z.uuid(), key: z.uuid(), text: text(1, MESSAGE_LENGTH) })
+export type SendMessage = z.infer<typeof SendMessage>
+/** The other’s messages up to this number are read. */
+export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: z.int().check(z.minimum(1)) })
+export type ReadMessages = z.infer<typeof ReadMessages>
+
+export const ThreadRefusal = z.object({
+  code: z.enum(['thread_not_found', 'thread_closed', 'thread_paused', 'key_taken']),
+})
+export type ThreadRefusal = z.infer<typeof ThreadRefusal>
