@@ -98,7 +98,14 @@ test('private pages have a navigation in place of menu and footer: below the pag
   const inTheBar = ['Home', 'Visits', 'Records', 'Learn', 'Account']
   await expect(nav.getByRole('link')).toHaveText(inTheBar)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await expect(nav.getByRole('link')).toHaveText([...inTheBar.slice(0, -1), 'Ask', 'Plan', 'Payments', 'Account'])
+  await expect(nav.getByRole('link')).toHaveText([
+    ...inTheBar.slice(0, -1),
+    'Ask',
+    'Messages',
+    'Plan',
+    'Payments',
+    'Account',
+  ])
   await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
   for (const [width, isBeside] of [
     [320, false],
@@ -122,6 +129,7 @@ test('private pages have a navigation in place of menu and footer: below the pag
     'Calendar',
     'Patients',
     'Hours',
+    'Messages',
     'Questions',
     'Profile',
     'Earnings',

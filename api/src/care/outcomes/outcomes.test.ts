@@ -99,7 +99,7 @@ describe('the outcome of a discovery call', () => {
     ['a package that is not sold', { path: 'package', package_slug: 'no-such' }, 422, 'package_not_found'],
     [
       'a package with parts that we can’t give',
-      { path: 'package', package_slug: 'treat-sti' },
+      { path: 'package', package_slug: 'two-months-treatment' },
       422,
       'package_not_found',
     ],

@@ -7,6 +7,7 @@ const DELIVERABLE: readonly InclusionType[] = [
   'therapist_session',
   'counsellor_session',
   'lab_panel',
+  'chat_followup',
 ]
 
 /** Whether a package can be bought by itself. A discovery call can too: it is paid first then, and its time chosen later. */

@@ -20,7 +20,7 @@ beforeEach(async () => {
   world = await paymentsWorld({ razorpay: gateway })
   await aPackage(world.db, { slug: SLUG, type: 'discovery_call', is_linked: true })
   await aPackage(world.db, { slug: 'for-all', type: 'discovery_call' })
-  await aPackage(world.db, { slug: 'with-chat', type: 'chat_followup', is_linked: true })
+  await aPackage(world.db, { slug: 'with-diet', type: 'diet_plan', is_linked: true })
 })
 afterEach(async () => {
   expect(await world.violations()).toEqual([])
@@ -166,7 +166,7 @@ describe('BOOK-04 a private offer', () => {
 
   it.each([
     ['a package that all can buy', 'for-all'],
-    ['one with a part that we can’t give', 'with-chat'],
+    ['one with a part that we can’t give', 'with-diet'],
     ['none', 'no-such-package'],
   ])('is not made of %s', async (_what, slug) => {
     const { userId: patientId } = await world.aPatient()

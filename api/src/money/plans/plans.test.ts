@@ -18,7 +18,7 @@ beforeEach(async () => {
   gateway = new FakeGateway()
   world = await paymentsWorld({ razorpay: gateway })
   await aPackage(world.db, { slug: SLUG, type: 'discovery_call' })
-  await aPackage(world.db, { slug: 'with-chat', type: 'chat_followup' })
+  await aPackage(world.db, { slug: 'with-diet', type: 'diet_plan' })
 })
 afterEach(async () => {
   expect(await world.violations()).toEqual([])
@@ -71,7 +71,7 @@ describe('buying a package', () => {
 
   it.each([
     ['one that there is not', 'no-such-package', 'package_not_found'],
-    ['one with a part that we can’t give', 'with-chat', 'not_on_sale'],
+    ['one with a part that we can’t give', 'with-diet', 'not_on_sale'],
   ])('refuses %s, and writes nothing', async (_what, slug, code) => {
     expect(await buy(await world.aPatient(), { slug })).toMatchObject({ ok: false, error: { code } })
     expect(await count('orders')).toBe(0)
