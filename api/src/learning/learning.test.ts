@@ -77,6 +77,11 @@ describe('PATD-03 exercises', () => {
     expect(replies[0]!.data).toMatchObject({ id: key, title: 'Slow breath', seconds: 180, is_whole: true, felt: 4 })
   })
 
+  it.each([1, 7200])('may take %d seconds, in the database too', async (seconds) => {
+    expect((await add({ seconds })).status).toBe(200)
+    expect(await rows()).toMatchObject([{ seconds }])
+  })
+
   it('refuse a session of nothing, of no length, and under another’s key, and write nothing', async () => {
     expect(await add({ exercise_slug: 'nothing' })).toMatchObject({ status: 404, data: { code: 'exercise_not_found' } })
     for (const change of [{ seconds: 0 }, { seconds: 7201 }, { felt: 6 }, { at: '2026-01-01T00:00:00.000Z' }])

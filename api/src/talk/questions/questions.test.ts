@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { ANSWER_LENGTH, QUESTION_LENGTH } from '@app/contracts/question-form'
 import { DAY } from '@app/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
@@ -63,6 +64,19 @@ describe('PATD-03 a question', () => {
     expect((await ask({ key }, other)).data.code).toBe('key_taken')
     expect(await rows()).toEqual([{ id: key }])
   })
+
+  it.each([QUESTION_LENGTH.least, QUESTION_LENGTH.most])(
+    'may have %d letters, in the database too',
+    async (letters) => {
+      const asked = await ask({ text: 'a'.repeat(letters) })
+      expect(asked.status).toBe(200)
+      for (const of of [letters - 1, letters + 1].filter(
+        (count) => count < QUESTION_LENGTH.least || count > QUESTION_LENGTH.most,
+      ))
+        expect((await ask({ text: 'a'.repeat(of) })).status).toBe(400)
+      expect(await rows()).toEqual([{ id: asked.data.id }])
+    },
+  )
 
   it('waits beside four others at most, also when ten come at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask()))
@@ -154,6 +168,12 @@ describe('DOCD-05 an answer', () => {
     })
     expect(await answersTo(id)).toHaveLength(1)
     expect(await told(id)).toHaveLength(1)
+  })
+
+  it.each([ANSWER_LENGTH.least, ANSWER_LENGTH.most])('may have %d letters, in the database too', async (letters) => {
+    const { id } = (await ask()).data
+    expect((await answer(id, { text: 'a'.repeat(letters) })).status).toBe(200)
+    expect(await answersTo(id)).toHaveLength(1)
   })
 
   it('is the same when it is sent again, and another one is refused', async () => {

@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** How many come at once. */
@@ -8,9 +9,7 @@ export const pastQuery = ({ api }: Kernel, patient_id: string) => ({
   queryKey: ['doctor', 'past', patient_id],
   queryFn: ({ pageParam }: { pageParam: number }) =>
     api.get('/appointment/get-patient-appointment-history', { patient_id, skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })
 

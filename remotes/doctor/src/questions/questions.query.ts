@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
 /** How many come at once. */
@@ -9,9 +10,7 @@ export const toAnswerQuery = ({ api }: Kernel) => ({
   queryKey: KEY,
   queryFn: ({ pageParam }: { pageParam: number }) =>
     api.get('/ask-anything/to-answer', { skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })
 

@@ -1,8 +1,9 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
+import { LinkTabs } from '@app/care/link-tabs'
 import { appointmentPath, PATHS } from '@app/care/paths'
 import type { Appointment, AppointmentGroup } from '@app/contracts/booking'
-import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
+import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -25,21 +26,14 @@ export function AppointmentsPage() {
   return (
     <Page width="read">
       <h1>Your appointments</h1>
-      <nav aria-label="Which appointments">
-        <ul className={css.groups}>
-          {Object.entries(GROUPS).map(([name, { title }]) => (
-            <li key={name}>
-              <Link
-                className={css.group}
-                to={name === 'upcoming' ? '.' : `?show=${name}`}
-                aria-current={name === group ? 'page' : undefined}
-              >
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkTabs
+        label="Which appointments"
+        tabs={Object.entries(GROUPS).map(([name, { title }]) => ({
+          to: name === 'upcoming' ? '.' : `?show=${name}`,
+          title,
+          isOpen: name === group,
+        }))}
+      />
       {/* another group begins anew */}
       <Group key={group} group={group} />
     </Page>

@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import type { AppointmentGroup } from '@app/contracts/booking'
 import type { Kernel } from '@app/kernel'
 
@@ -9,8 +10,6 @@ export const groupQuery = ({ api }: Kernel, group: AppointmentGroup) => ({
   queryKey: ['patient', 'appointments', group],
   queryFn: ({ pageParam }: { pageParam: number }) =>
     api.get('/appointment/patient-appointment', { group, skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })

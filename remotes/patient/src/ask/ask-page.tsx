@@ -1,5 +1,6 @@
+import { LinkTabs } from '@app/care/link-tabs'
 import type { QuestionsQuery } from '@app/contracts/questions'
-import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
+import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -30,18 +31,14 @@ export function AskPage() {
       <div className={css.form}>
         <AskForm />
       </div>
-      <nav className={css.lists} aria-label="Which questions">
-        {LISTS.map((list) => (
-          <Link
-            key={list.whose}
-            className={css.list}
-            to={list.whose === 'mine' ? '.' : '?show=others'}
-            aria-current={list.whose === whose ? 'page' : undefined}
-          >
-            {list.title}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="Which questions"
+        tabs={LISTS.map((list) => ({
+          to: list.whose === 'mine' ? '.' : '?show=others',
+          title: list.title,
+          isOpen: list.whose === whose,
+        }))}
+      />
       {/* another list begins anew */}
       <Questions key={whose} whose={whose} />
     </Page>

@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import type { QuestionsQuery } from '@app/contracts/questions'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
@@ -13,9 +14,7 @@ export const questionsQuery = ({ api }: Kernel, whose: QuestionsQuery['whose']) 
   queryKey: [...KEY, whose],
   queryFn: ({ pageParam }: { pageParam: number }) =>
     api.get('/ask-anything/questions', { whose, skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })
 

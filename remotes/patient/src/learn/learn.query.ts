@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 /** How many sessions come at once. */
@@ -20,9 +21,7 @@ export const exerciseQuery = ({ api }: Kernel, slug: string) =>
 export const sessionsQuery = ({ api }: Kernel) => ({
   queryKey: SESSIONS,
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/exercise/sessions', { skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })
 

@@ -13,18 +13,21 @@ interface Timer {
   jump(to: number): void
 }
 
+/** Seconds that a run has reached by now, with what had run before it. */
+const reachedBy = ({ before, since }: { before: number; since: number }, end: number): number =>
+  Math.min(end, before + (performance.now() - since) / 1000)
+
 /** Counts seconds by the device's clock, so that a slow or hidden page loses none, and stops at `end`. */
 export function useTimer(end: number): Timer {
   const [done, setDone] = useState(0)
   const [isRunning, setRunning] = useState(false)
   /** What had run before, and when the present run began. */
   const run = useRef({ before: 0, since: 0 })
-  const reached = () => Math.min(end, run.current.before + (performance.now() - run.current.since) / 1000)
 
   useEffect(() => {
     if (!isRunning) return
     const timer = setInterval(() => {
-      const at = Math.min(end, run.current.before + (performance.now() - run.current.since) / 1000)
+      const at = reachedBy(run.current, end)
       setDone(at)
       if (at >= end) setRunning(false)
     }, TICK)
@@ -43,7 +46,7 @@ export function useTimer(end: number): Timer {
       setRunning(true)
     },
     pause() {
-      begin(reached())
+      begin(reachedBy(run.current, end))
       setRunning(false)
     },
     jump(to) {

@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import { mutation, type Kernel } from '@app/kernel'
 
 /** How many come at once. */
@@ -8,9 +9,7 @@ const KEY = ['patient', 'diet-plans'] as const
 export const plansQuery = ({ api }: Kernel) => ({
   queryKey: KEY,
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/diet-plan/list', { skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })
 

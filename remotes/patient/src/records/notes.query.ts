@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import type { Kernel } from '@app/kernel'
 
 /** How many come at once. */
@@ -7,8 +8,6 @@ const PAGE = 20
 export const notesQuery = ({ api }: Kernel) => ({
   queryKey: ['patient', 'notes'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/notes/patient', { skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })

@@ -1,3 +1,4 @@
+import { pageByPage } from '@app/care/page-by-page'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** How many come at once. */
@@ -7,9 +8,7 @@ const PAGE = 20
 export const prescriptionsQuery = ({ api }: Kernel) => ({
   queryKey: ['patient', 'prescriptions'],
   queryFn: ({ pageParam }: { pageParam: number }) => api.get('/prescription/list', { skip: pageParam, limit: PAGE }),
-  initialPageParam: 0,
-  getNextPageParam: (last: readonly unknown[], all: readonly (readonly unknown[])[]) =>
-    last.length < PAGE ? undefined : all.flat().length,
+  ...pageByPage(PAGE),
   staleTime: 0,
 })
 
