@@ -70,10 +70,10 @@ describe('PATD-03 a question', () => {
     async (letters) => {
       const asked = await ask({ text: 'a'.repeat(letters) })
       expect(asked.status).toBe(200)
-      for (const of of [letters - 1, letters + 1].filter(
+      for (const wrong of [letters - 1, letters + 1].filter(
         (count) => count < QUESTION_LENGTH.least || count > QUESTION_LENGTH.most,
       ))
-        expect((await ask({ text: 'a'.repeat(of) })).status).toBe(400)
+        expect((await ask({ text: 'a'.repeat(wrong) })).status).toBe(400)
       expect(await rows()).toEqual([{ id: asked.data.id }])
     },
   )
