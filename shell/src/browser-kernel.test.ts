@@ -32,6 +32,15 @@ test.each([
   expect(kernel.session.takeRemembered()).toBe('/patient-dashboard?tab=past')
 })
 
+test('SHELL-15 SHELL-20 a call without a token leaves a private page to its guard, and remembers nothing', () => {
+  const go = vi.fn()
+  const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {} }))
+  history.replaceState(null, '', '/account')
+  told.onSessionEnded({ hadToken: false })
+  expect(go).not.toHaveBeenCalled()
+  expect(kernel.session.takeRemembered()).toBeNull()
+})
+
 test('SHELL-15 a call that outlived a log out leaves its reader at the login, and remembers nothing', () => {
   const go = vi.fn()
   const kernel = createBrowserKernel(boot, () => ({ go, prefetch() {} }))

@@ -34,8 +34,11 @@ export function createBrowserKernel(boot: Boot, ways: () => Ways | undefined): K
       onSessionEnded({ hadToken }) {
         query.clear()
         const { pathname, search } = location
+        const access = accessAt(boot, pathname)
         // a call that outlived its page, which a log out has already led to a door: nothing to remember or to leave
-        if (accessAt(boot, pathname) === 'guest') return
+        if (access === 'guest') return
+        // a call that a log out overtook: the guard of a private page leads its reader to the login
+        if (!hadToken && access && access !== 'public') return
         session.remember(pathname + search, 'to go on where you were')
         ways()?.go(hadToken ? shellPages.login.path : '/')
       },
