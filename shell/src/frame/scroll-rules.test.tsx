@@ -57,7 +57,15 @@ function Low() {
 }
 
 function open(path: string) {
-  const page = (name: string) => ({ path: name, element: <h1>{name}</h1> })
+  const page = (name: string) => ({
+    path: name,
+    element: (
+      <>
+        <h1>{name}</h1>
+        <input aria-label="Name" />
+      </>
+    ),
+  })
   const router = createMemoryRouter(
     [{ element: <Frame />, children: [page('/list'), page('/detail'), { path: '/low', element: <Low /> }] }],
     {
@@ -84,6 +92,30 @@ test('SHELL-09 a new page begins at its top after 190 ms, no sooner and no later
   pass(1)
   expect(scrolled.mock.calls).toEqual([[0, 0]])
   expect(document.activeElement?.textContent).toBe('/detail')
+})
+
+test('SHELL-09 what a reader presses stays under their finger: the new page is scrolled once they have let go', async () => {
+  const router = open('/list')
+  await act(() => router.navigate('/detail'))
+  dispatchEvent(new Event('pointerdown'))
+  pass(500)
+  expect(scrolled).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pointerup'))
+  expect(scrolled).not.toHaveBeenCalled()
+  pass(1)
+  expect(scrolled.mock.calls).toEqual([[0, 0]])
+})
+
+test.each([
+  ['turned the wheel', () => dispatchEvent(new Event('wheel'))],
+  ['moved a finger', () => dispatchEvent(new Event('touchmove'))],
+  ['gone to a field', () => document.querySelector('input')!.focus()],
+])('a new page stays where it is for a reader who has %s meanwhile', async (_what, move) => {
+  const router = open('/list')
+  await act(() => router.navigate('/detail'))
+  move()
+  pass(1000)
+  expect(scrolled).not.toHaveBeenCalled()
 })
 
 test('SHELL-09 back restores where the reader was on that page, and leaves it there', async () => {

@@ -33,11 +33,7 @@ export function useScrollRules(): void {
     const isSamePage = type === 'REPLACE' && last.current === pathname
     last.current = pathname
     if (type === 'POP' || hash || isSamePage) return
-    const timer = setTimeout(() => {
-      scrollTo(0, 0)
-      focusHeading()
-    }, DELAY)
-    return () => clearTimeout(timer)
+    return leadToTop()
   }, [key, type, hash, pathname])
 
   // changed together with the page: what the next page's height does to the scroll is not this page's place
@@ -65,6 +61,38 @@ export function useScrollRules(): void {
 /** Whether this document was opened by a link or an address, not by going back or by a reload. */
 const wasFollowed = (): boolean =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'navigate'
+
+/**
+ * After the delay, unless the reader has moved on by then. A press that is under way ends first: what lies under a finger
+ * must not move away.
+ */
+function leadToTop(): () => void {
+  const stop = new AbortController()
+  const before = document.activeElement
+  let isDue = false
+  let isPressed = false
+  const lead = () => {
+    const { activeElement } = document
+    if (!isDue || isPressed || stop.signal.aborted) return
+    stop.abort()
+    if (activeElement !== before && activeElement !== document.body) return
+    scrollTo(0, 0)
+    focusHeading()
+  }
+  const end = () => {
+    isPressed = false
+    setTimeout(lead) // its click comes after it
+  }
+  const timer = setTimeout(() => {
+    isDue = true
+    lead()
+  }, DELAY)
+  stop.signal.onabort = () => clearTimeout(timer)
+  for (const move of ['wheel', 'touchmove']) addEventListener(move, () => stop.abort(), { signal: stop.signal })
+  addEventListener('pointerdown', () => void (isPressed = true), { signal: stop.signal })
+  for (const release of ['pointerup', 'pointercancel']) addEventListener(release, end, { signal: stop.signal })
+  return () => stop.abort()
+}
 
 /** Scrolls to `position`, in pixels: as soon as the page is high enough, unless the reader moves first. */
 function returnTo(position: number): () => void {
