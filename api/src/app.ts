@@ -88,6 +88,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booked: care.booked,
     files,
     findNextFacts,
+    listLabReports: care.labBookings.listReports,
     authenticate: people.authenticate,
     searchMedicines: reference.searchMedicines,
   })

@@ -15,6 +15,7 @@ import { createPastService } from './encounters/past.service.ts'
 import { registerHistory } from './history/history.routes.ts'
 import { createHistoryService } from './history/history.service.ts'
 import { listOrdered } from './lab-orders/lab-orders.repository.ts'
+import { registerLabReports, type ListReports } from './lab-reports/lab-reports.routes.ts'
 import { registerLabOrders } from './lab-orders/lab-orders.routes.ts'
 import { createLabOrdersService } from './lab-orders/lab-orders.service.ts'
 import { registerMilestones } from './milestones/milestones.routes.ts'
@@ -43,12 +44,23 @@ interface Ports {
   booked: Booked
   files: DocumentFiles
   findNextFacts: FindNextFacts
+  listLabReports: ListReports
   authenticate: Authenticate
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
 
 /** The care record: what patients tell, what doctors write, and what both read of it. */
-export function openRecord({ config, db, clock, booked, files, findNextFacts, authenticate, searchMedicines }: Ports) {
+export function openRecord({
+  config,
+  db,
+  clock,
+  booked,
+  files,
+  findNextFacts,
+  listLabReports,
+  authenticate,
+  searchMedicines,
+}: Ports) {
   const theirPatients = createTheirPatients(booked)
   const history = createHistoryService({ db, clock, theirPatients })
   const prescriptions = createPrescriptionsService({
@@ -84,6 +96,7 @@ export function openRecord({ config, db, clock, booked, files, findNextFacts, au
       registerEncounters(app, encounters, past)
       registerPrescriptions(app, prescriptions, issued)
       registerLabOrders(app, labOrders)
+      registerLabReports(app, { db, clock, theirPatients, listReports: listLabReports })
       registerMilestones(app, milestones)
       registerDietPlans(app, dietPlans)
       registerShi(app, { shi, authenticate })

@@ -34,6 +34,7 @@ import { learningEndpoints } from './learning.endpoints.ts'
 import { questionsEndpoints } from './questions.endpoints.ts'
 import { journalEndpoints } from './journal.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
+import { labReportsEndpoints } from './lab-reports.endpoints.ts'
 import { labOrdersEndpoints } from './lab-orders.endpoints.ts'
 import { milestonesEndpoints } from './milestones.endpoints.ts'
 import { labTestsEndpoints } from './lab-tests.endpoints.ts'
@@ -103,6 +104,7 @@ export const ENDPOINTS = {
   ...learningEndpoints,
   ...labBookingsEndpoints,
   ...labOrdersEndpoints,
+  ...labReportsEndpoints,
   ...labTestsEndpoints,
   ...landingEndpoints,
   ...medicinesEndpoints,

@@ -159,6 +159,15 @@ export const listBookings = (db: Database, patientId: string, now: Date) =>
     .orderBy('lab_bookings.id')
     .execute()
 
+/** What somebody's lab has reported and released, the latest first. */
+export const listReported = (db: Database, patientId: string) =>
+  withAll(db)
+    .where('lab_bookings.patient_id', '=', patientId)
+    .where('lab_bookings.state', '=', 'released')
+    .orderBy('lab_bookings.released_at', 'desc')
+    .orderBy('lab_bookings.id')
+    .execute()
+
 /** The numbers of the terms under which all lab tests are booked that have none of their own. */
 const FIRST_TERMS: LabTestTerms = {
   free_before: 120,

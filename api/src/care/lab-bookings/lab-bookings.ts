@@ -7,6 +7,7 @@ import { createChangeService } from './change.service.ts'
 import { createConfirmService } from './confirm.service.ts'
 import { labBookingsJobs } from './lab-bookings.jobs.ts'
 import type { CalendarPort, MoneyPort, TalksPort } from './lab-bookings.ports.ts'
+import { listReports } from './list-reports.ts'
 import { registerLabBookings } from './lab-bookings.routes.ts'
 import { createTalksService } from './talks.service.ts'
 import { createWindowsService } from './windows.service.ts'
@@ -35,6 +36,8 @@ export function openLabBookings(ports: Ports) {
     lockOrdered,
     confirmOrdered,
     isTalk: talks.isTalk,
+    /** For the record: the released reports of somebody, as they may read them. */
+    listReports,
     jobs: labBookingsJobs({ db, clock, windows }),
     register(app: App) {
       registerLabBookings(app, { db, clock, windows, books, changes, talks })

@@ -31,11 +31,18 @@ export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
   }
 }
 
-/** With the results that its owner may read now: those of a test with talks only once the second talk is booked. */
-export function detailOnWire(row: BookingRow, results: readonly ResultRow[], now: Date): LabBookingDetail {
-  const shown = results.filter((result) => !result.requires_counselling || row.has_after === true)
+export const detailOnWire = (row: BookingRow, results: readonly ResultRow[], now: Date): LabBookingDetail => ({
+  ...bookingOnWire(row, now),
+  ...resultsOnWire(row, results),
+})
+
+/** The results that their owner may read now: those of a test with talks only once the second talk is booked. */
+export function resultsOnWire(
+  { has_after }: Pick<BookingRow, 'has_after'>,
+  results: readonly ResultRow[],
+): Pick<LabBookingDetail, 'results' | 'waits_for_talk'> {
+  const shown = results.filter((result) => !result.requires_counselling || has_after === true)
   return {
-    ...bookingOnWire(row, now),
     results: shown.map(({ test, parameter, value, words, unit, low, high }) => ({
       test,
       parameter,

@@ -6,6 +6,7 @@ import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
+import { aConsultation } from '../../../test/consultations.ts'
 import { aLabPanel, aLabTest, aServedCity, aWindow, FAR_PIN, PIN } from '../../../test/lab.ts'
 import type { Person } from '../../../test/people.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
@@ -85,6 +86,7 @@ function valuesFile(values: object[]): string {
 }
 const PLAIN = { test: 'plain', parameter: 'One', value: 5.9, unit: '%', low: 4, high: 5.6 }
 const SECRET = { test: 'with-talks', parameter: 'Two', words: 'Not detected' }
+const { test: _test, ...SECRET_VALUE } = SECRET
 const enter = (booking: string, values: object[] = [PLAIN, SECRET]) =>
   command('lab', 'result', '--booking', booking, '--file', valuesFile(values))
 
@@ -167,6 +169,36 @@ describe('the talks of a test', () => {
     expect(theirs.status).toBe(404)
     expect(await api.db.selectFrom('appointments').select('status').execute()).toEqual([{ status: 'held' }])
     expect(await api.db.selectFrom('lab_talks').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a doctor', () => {
+  const reports = (by: Person) => api.get(`/lab-test/patient-reports?patient_id=${patient.id}`, by)
+
+  it('BOOK-05 PATD-04 reads what their patient can read of a report once it is released, and no other doctor does', async () => {
+    const doctorId = await aDoctor(api.db)
+    const doctor = await api.aDoctorsAccount(doctorId)
+    await aConsultation(api, { patient, doctorId })
+    const other = await api.aDoctorsAccount(await aDoctor(api.db))
+    const id = await booked()
+    await useTalk()
+    for (const step of ['collect', 'result', 'release']) {
+      expect((await reports(doctor)).data).toEqual([])
+      const done = step === 'result' ? await enter(id) : await command('lab', step, '--booking', id)
+      expect(done.code).toBe(0)
+    }
+    const [report] = (await reports(doctor)).data
+    expect(report).toMatchObject({ lab_booking_id: id, name: 'A panel', waits_for_talk: true })
+    expect(report.results).toEqual((await show(id)).results)
+    expect(JSON.stringify(report)).not.toContain(SECRET.words)
+    await useTalk()
+    expect((await reports(doctor)).data).toMatchObject([{ waits_for_talk: false, results: [{}, SECRET_VALUE] }])
+    expect((await reports(other)).status).toBe(404)
+    expect((await reports(patient)).status).toBe(403)
+    const read = (await listEntries(api.db, patient.id)).filter(
+      ({ subject }) => subject === '/lab-test/patient-reports',
+    )
+    expect(new Set(read.map(({ actor }) => actor))).toEqual(new Set([doctor.id]))
   })
 })
 

@@ -4,6 +4,7 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { HistoryPanel } from '../history/history-panel.tsx'
+import { LabReportsPanel } from '../lab-reports/lab-reports-panel.tsx'
 import { SharedReportsPanel } from '../shared-reports/shared-reports-panel.tsx'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { PastList } from './past-list.tsx'
@@ -25,6 +26,7 @@ export function PatientPage() {
             Messages
           </LinkButton>
           <HistoryPanel patientId={id} />
+          <LabReportsPanel patientId={id} />
           <SharedReportsPanel patientId={id} />
           <DocumentsPanel patientId={id} />
           <PastList patientId={id} />

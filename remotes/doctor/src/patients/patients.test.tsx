@@ -62,6 +62,7 @@ describe('DOCD-01 the list of patients', () => {
 })
 
 const noReports = answer('GET /shi/get-shi-patient-details', [])
+const noLabReports = answer('GET /lab-test/patient-reports', [])
 
 describe('RECD-01 the record of a patient', () => {
   const show = (network: ReturnType<typeof answer>[]) =>
@@ -75,6 +76,7 @@ describe('RECD-01 the record of a patient', () => {
       answerTo('GET /user/history', () => items),
       answer('GET /patient-document/list', []),
       noReports,
+      noLabReports,
       answer('GET /appointment/get-patient-appointment-history', []),
       answerTo('POST /user/history/confirm', (_, body) => {
         bodies.push(body)
@@ -93,6 +95,30 @@ describe('RECD-01 the record of a patient', () => {
     expect(bodies).toEqual([{ patient_id: 'p1', told_at: '2026-11-21T07:00:00.000Z' }])
   })
 
+  test('BOOK-05 opens each lab report, with its values, and says where a part waits', async () => {
+    const value = { test: 'Sugar', parameter: 'HbA1c', value: 5.9, words: null, unit: '%', low: 4, high: 5.6 }
+    show([
+      answer('GET /doctor/patient', aPatient('p1')),
+      answer('GET /user/history', []),
+      answer('GET /patient-document/list', []),
+      noReports,
+      answer('GET /lab-test/patient-reports', [
+        {
+          lab_booking_id: 'b1',
+          name: 'A panel',
+          released_at: '2026-11-20T05:00:00.000Z',
+          results: [value],
+          waits_for_talk: true,
+        },
+      ]),
+      answer('GET /appointment/get-patient-appointment-history', []),
+    ])
+    const report = (await screen.findByText('A panel, 20 November 2026')).closest('details')!
+    expect(report.textContent).toContain('5.9 %')
+    expect(report.textContent).toContain('Above the range that is expected: 4 to 5.6 %.')
+    expect(report.textContent).toContain('waits until the patient has booked the talk')
+  })
+
   test('opens what any expert wrote and signed, one by one', async () => {
     const past = (encounter_id: string, signed_at: string | null): PastAppointment => ({
       encounter_id,
@@ -108,6 +134,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /user/history', []),
       answer('GET /patient-document/list', []),
       noReports,
+      noLabReports,
       answer('GET /appointment/get-patient-appointment-history', [signed, past('Rao', null)]),
       answer('GET /appointment/history/detail', { ...signed, notes: [{ field: 'plan', text: 'Walk' }], addenda: [] }),
     ])
@@ -122,6 +149,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /doctor/patient', aPatient('p1')),
       answer('GET /user/history', []),
       noReports,
+      noLabReports,
       answer('GET /appointment/get-patient-appointment-history', []),
       answer('GET /patient-document/list', [
         {
@@ -157,6 +185,7 @@ describe('RECD-01 the record of a patient', () => {
       answer('GET /user/history', []),
       answer('GET /appointment/get-patient-appointment-history', []),
       answer('GET /patient-document/list', []),
+      noLabReports,
       answer('GET /shi/get-shi-patient-details', [
         {
           response_id: 'r1',

@@ -1,65 +1,20 @@
-import type { LabBookingDetail, LabResult } from '@app/contracts/lab-bookings'
+import { LabValues } from '@app/care/lab-values'
+import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { Note } from '@app/ui/states'
 import css from './lab-bookings.module.css'
-import { placesOf, rangeInWords, standingOf } from './range.rules.ts'
 
-const STANDINGS = {
-  below: 'Below the range that is expected',
-  within: 'Within the range that is expected',
-  above: 'Above the range that is expected',
-} as const
-
-/** What was measured, test by test: each value with its range, drawn and in words. */
-export function Results({ booking: { results, waits_for_talk } }: { booking: LabBookingDetail }) {
-  return (
-    <section aria-labelledby="report">
-      <h2 id="report">Your report</h2>
-      {waits_for_talk && (
-        <Note>
-          <p>One part of the report waits for your second talk. That says nothing of what it is.</p>
-        </Note>
-      )}
-      {[...Map.groupBy(results, ({ test }) => test)].map(([test, values]) => (
-        <section key={test} className={css.test} aria-label={test}>
-          <h3 className={css.title}>{test}</h3>
-          <dl className={css.values}>
-            {values.map((result) => (
-              <Value key={result.parameter} result={result} />
-            ))}
-          </dl>
-        </section>
-      ))}
-      <p className={css.quiet}>
-        One value alone is rarely an answer. A doctor looks at it together with what you tell them.
-      </p>
-    </section>
-  )
-}
-
-function Value({ result }: { result: LabResult }) {
-  const standing = standingOf(result)
-  const places = placesOf(result)
-  return (
-    <div className={css.value}>
-      <dt>{result.parameter}</dt>
-      <dd>
-        <strong>{result.words ?? `${result.value} ${result.unit}`.trim()}</strong>
-        {places && <RangeBar {...places} />}
-        {standing && (
-          <span className={css.quiet}>
-            {STANDINGS[standing]}: {`${rangeInWords(result)} ${result.unit}`.trim()}.
-          </span>
-        )}
-      </dd>
-    </div>
-  )
-}
-
-/** The words beside it say the same. */
-const RangeBar = ({ from, to, at }: { from: number; to: number; at: number }) => (
-  <svg className={css.range} aria-hidden="true">
-    <rect width="100%" height="100%" />
-    <rect x={`${from}%`} width={`${to - from}%`} height="100%" />
-    <circle cx={`${at}%`} cy="50%" r="6" />
-  </svg>
+/** What was found, for the patient. */
+export const Results = ({ booking: { results, waits_for_talk } }: { booking: LabBookingDetail }) => (
+  <section aria-labelledby="report">
+    <h2 id="report">Your report</h2>
+    {waits_for_talk && (
+      <Note>
+        <p>One part of the report waits for your second talk. That says nothing of what it is.</p>
+      </Note>
+    )}
+    <LabValues results={results} />
+    <p className={css.quiet}>
+      One value alone is rarely an answer. A doctor looks at it together with what you tell them.
+    </p>
+  </section>
 )

@@ -1,0 +1,38 @@
+import { LabValues } from '@app/care/lab-values'
+import type { LabReport } from '@app/contracts/lab-reports'
+import { formatDate } from '@app/domain/india-time'
+import { useKernel, useQuery } from '@app/kernel'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useId } from 'react'
+import { labReportsQuery } from './lab-reports.query.ts'
+
+/** What labs have found for a patient, the latest first. */
+export function LabReportsPanel({ patientId }: { patientId: string }) {
+  const titleId = useId()
+  const { data, isPending, isError, refetch } = useQuery(labReportsQuery(useKernel(), patientId))
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>Lab reports</h2>
+      {isPending && <Skeleton label="Loading their lab reports" />}
+      {isError && !data && <ErrorState title="Their lab reports did not load" onRetry={() => void refetch()} />}
+      {data?.length === 0 && <p>There are none.</p>}
+      {data?.map((report) => (
+        <Report key={report.lab_booking_id} report={report} />
+      ))}
+    </section>
+  )
+}
+
+const Report = ({ report: { name, released_at, results, waits_for_talk } }: { report: LabReport }) => (
+  <details>
+    <summary>
+      {name}, {formatDate(released_at)}
+    </summary>
+    {waits_for_talk && (
+      <Note>
+        <p>A part of this report waits until the patient has booked the talk about it.</p>
+      </Note>
+    )}
+    <LabValues results={results} />
+  </details>
+)
