@@ -111,6 +111,7 @@ const INSIDE = [
   /^admin_acts\./,
   /^appointments\.cancelled_by$/,
   /^sessions\.ended_why$/,
+  /^course_grants\./,
   /^link_codes\./,
   /^consent_events\.channel$/,
 ]

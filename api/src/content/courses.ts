@@ -1,3 +1,4 @@
+import { slugOf } from '@app/domain/slug'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { among, unless, type Page } from './content-reader.ts'
@@ -67,12 +68,17 @@ export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
     )
     const written = await ofFolder(trx, 'courses', files)
     const lessons = written.flatMap((course) =>
-      course.front.lessons.map((lesson, index) => ({ ...lesson, course_slug: course.slug, position: index + 1 })),
+      course.front.lessons.map((lesson, index) => ({
+        ...lesson,
+        course_slug: course.slug,
+        slug: slugOf(lesson.title),
+        position: index + 1,
+      })),
     )
-    await upsert(trx, 'course_lessons', ['course_slug', 'position'], lessons)
+    await upsert(trx, 'course_lessons', ['course_slug', 'slug'], lessons)
     await retireUnlisted(trx, 'course_lessons', {
-      key: sql`course_slug || '/' || position`,
-      listed: lessons.map((lesson) => `${lesson.course_slug}/${lesson.position}`),
+      key: sql`course_slug || '/' || slug`,
+      listed: lessons.map((lesson) => `${lesson.course_slug}/${lesson.slug}`),
       scope: sql`course_slug = any(${slugsOf(written)})`,
       now,
     })

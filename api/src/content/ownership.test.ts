@@ -104,12 +104,12 @@ describe('a load leaves alone', () => {
     await sql`
       create table progress (
         lesson_id uuid not null references course_lessons (id),
-        course_slug text not null, position integer not null,
-        foreign key (course_slug, position) references course_lessons (course_slug, position));
+        course_slug text not null, lesson_slug text not null,
+        foreign key (course_slug, lesson_slug) references course_lessons (course_slug, slug));
       create table units (inclusion_id uuid not null references package_inclusions (id));
       create table results (panel text, test text, foreign key (panel, test) references lab_panel_tests);
       create table prescribed (medicine text references medicines (slug));
-      insert into progress select id, course_slug, position from course_lessons;
+      insert into progress select id, course_slug, slug from course_lessons;
       insert into units select id from package_inclusions;
       insert into results select panel_slug, test_slug from lab_panel_tests;
       insert into prescribed select slug from medicines`.execute(api.db)

@@ -26,6 +26,8 @@ const NOT_CONTENT = [
   'content_version',
   'coupon_uses',
   'coupons', // no page lists them, and each use counts in them
+  'course_enrolments',
+  'course_grants',
   'credit_uses',
   'credits',
   'diet_plans',

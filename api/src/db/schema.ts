@@ -43,6 +43,7 @@ import type { DietPlansTables } from '../record/diet-plans/diet-plans.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
 import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
 import type { ExercisesTables } from '../learning/exercises/exercises.tables.ts'
+import type { EnrolmentsTables } from '../learning/enrolments/enrolments.tables.ts'
 import type { GuidesTables } from '../learning/guides/guides.tables.ts'
 import type { QuestionsTables } from '../talk/questions/questions.tables.ts'
 import type { JournalTables } from '../record/journal/journal.tables.ts'
@@ -78,6 +79,7 @@ export type Tables = AccountsTables &
   InstitutesTables &
   FilesTables &
   PictureTables &
+  EnrolmentsTables &
   ExercisesTables &
   GuidesTables &
   JournalTables &

@@ -27,6 +27,8 @@ const namedIn = (column: string, { phone, email }: Person) =>
     or position(convert_to(${email}::text, 'UTF8') in ${sql.ref(column)}) > 0)`
 const ofResponses = ({ id }: Person) =>
   sql<boolean>`response_id in (select id from shi_responses where user_id = ${id})`
+const ofEnrolments = ({ id }: Person) =>
+  sql<boolean>`enrolment_id in (select id from course_enrolments where patient_id = ${id})`
 const erase = { kind: 'erase' } as const
 
 const CARE = { why: 'Medical rules ask for it.', until: 'at least three years after the appointment' }
@@ -179,6 +181,19 @@ export const FATES: Readonly<Record<string, Fate>> = {
     rows: by('patient_id'),
     what: 'Your questions, and their answers',
     copy: { as: 'questions' },
+    end: erase,
+  },
+  course_grants: {
+    rows: ofEnrolments,
+    what: 'Your courses',
+    copy: { as: 'course_access' },
+    end: erase,
+  },
+  course_enrolments: {
+    users: ['patient_id'],
+    rows: by('patient_id'),
+    what: 'Your courses',
+    copy: { as: 'courses' },
     end: erase,
   },
   exercise_sessions: {

@@ -20,6 +20,8 @@ export const CourseCard = z.object({
 export type CourseCard = z.infer<typeof CourseCard>
 
 export const Lesson = z.object({
+  /** Its name inside the course, which never changes. */
+  slug: z.string(),
   position: z.int(),
   title: z.string(),
   kind: z.enum(['video', 'audio', 'text', 'exercise', 'quiz']),

@@ -299,8 +299,8 @@ export const aCourse = (change: Partial<Course> = {}): Course => ({
   instructor_name: 'Dr A B',
   description: ['About it.'],
   lessons: [
-    { position: 1, title: 'First', kind: 'video', minutes: 10, is_preview: true },
-    { position: 2, title: 'Second', kind: 'exercise', minutes: 60, is_preview: false },
+    { slug: 'first', position: 1, title: 'First', kind: 'video', minutes: 10, is_preview: true },
+    { slug: 'second', position: 2, title: 'Second', kind: 'exercise', minutes: 60, is_preview: false },
   ],
   outcomes: ['You know more'],
   content_warnings: ['Speaks plainly'],

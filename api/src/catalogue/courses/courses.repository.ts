@@ -55,7 +55,7 @@ export const findCourse = (db: Database, slug: string) =>
           .selectFrom('course_lessons')
           .whereRef('course_slug', '=', 'courses.slug')
           .where('course_lessons.retired_at', 'is', null)
-          .select(['position', 'title', 'kind', 'minutes', 'is_preview'])
+          .select(['slug', 'position', 'title', 'kind', 'minutes', 'is_preview'])
           .orderBy('position'),
       ).as('lessons'),
       jsonObjectFrom(

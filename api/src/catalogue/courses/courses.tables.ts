@@ -25,6 +25,7 @@ interface Courses extends Owned, Retirable {
 interface CourseLessons extends Retirable {
   id: Generated<string>
   course_slug: string
+  slug: string
   position: number
   title: string
   kind: Lesson['kind']
