@@ -7,7 +7,10 @@ import { isShownFilm } from './catalogue/own-profile/own-profile.repository.ts'
 import { findForSale, listForSale } from './catalogue/packages/packages.repository.ts'
 import { linkedPackages } from './linked-packages.ts'
 import { appointmentMoney } from './appointment-money.ts'
+import { backBy } from './care/booking/working-days.rules.ts'
+import { findCourseForSale } from './catalogue/courses/courses.repository.ts'
 import type { Clock } from './clock.ts'
+import { courseEnrolments } from './course-enrolments.ts'
 import { labMoney } from './lab-money.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/client.ts'
@@ -26,6 +29,7 @@ import { offerings } from './offerings.ts'
 import { openLearning } from './learning/learning.ts'
 import { openMoney } from './money/money.ts'
 import { daysFrozen, isPaused, usableUntil } from './money/plans/plans.rules.ts'
+import { useDietUnit } from './money/plans/use-diet-unit.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
@@ -66,6 +70,9 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     labBookings: care.labBookings,
     threads: { moveClose },
     isMember: people.isMember,
+    enrolments: courseEnrolments,
+    findCourse: findCourseForSale,
+    backBy,
     findForSale: (on, slug) => findForSale(on, slug),
     listForSale,
     packages: linkedPackages,
@@ -88,6 +95,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booked: care.booked,
     files,
     findNextFacts,
+    countDietPlan: useDietUnit,
     listLabReports: care.labBookings.listReports,
     authenticate: people.authenticate,
     searchMedicines: reference.searchMedicines,

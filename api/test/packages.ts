@@ -5,6 +5,8 @@ interface Wish {
   slug: string
   /** What it is made of, two of it; nothing where it is left out. */
   type?: InclusionType
+  /** The course, of two of that type. */
+  course?: string
   price_paise?: number
   tax_treatment?: Package['tax_treatment']
   institute_only?: boolean
@@ -16,7 +18,7 @@ interface Wish {
 }
 
 /** A published package of 60 days, which people own. */
-export async function aPackage(db: Database, { slug, type, ...change }: Wish): Promise<void> {
+export async function aPackage(db: Database, { slug, type, course, ...change }: Wish): Promise<void> {
   await db
     .insertInto('packages')
     .values({
@@ -51,6 +53,6 @@ export async function aPackage(db: Database, { slug, type, ...change }: Wish): P
   if (!type) return
   await db
     .insertInto('package_inclusions')
-    .values({ package_slug: slug, position: 1, type, quantity: 2, lab_test_slug: null, course_slug: null })
+    .values({ package_slug: slug, position: 1, type, quantity: 2, lab_test_slug: null, course_slug: course ?? null })
     .execute()
 }

@@ -39,9 +39,17 @@ export const listTaxedLines = (trx: Trx, orderId: string) =>
     .leftJoin('packages', 'packages.slug', 'order_lines.package_slug')
     .leftJoin('lab_bookings', 'lab_bookings.id', 'order_lines.lab_booking_id')
     .leftJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
+    .leftJoin('courses', 'courses.slug', 'order_lines.course_slug')
     .select(['n', sql<number>`list_paise - discount_paise`.as('paise')])
     .select((is) =>
-      is.fn.coalesce('packages.tax_treatment', 'lab_tests.tax_treatment', sql<TaxTreatment>`'exempt'`).as('treatment'),
+      is.fn
+        .coalesce(
+          'packages.tax_treatment',
+          'lab_tests.tax_treatment',
+          'courses.tax_treatment',
+          sql<TaxTreatment>`'exempt'`,
+        )
+        .as('treatment'),
     )
     .select(sql<boolean>`lab_booking_id is not null`.as('isLab'))
     .where('order_id', '=', orderId)

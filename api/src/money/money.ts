@@ -2,6 +2,9 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { EnrolmentsPort, FindCourse } from './course-orders/course-orders.ports.ts'
+import { registerCourseOrders } from './course-orders/course-orders.routes.ts'
+import { createCourseOrdersService } from './course-orders/course-orders.service.ts'
 import { registerEarnings } from './earnings/earnings.routes.ts'
 import { registerInvoices } from '../invoices/invoices.routes.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
@@ -23,6 +26,7 @@ import { orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import type {
   BookingPort as PlansBookingPort,
+  CoursesPort,
   FindForSale,
   ForSale,
   IsMember,
@@ -51,6 +55,10 @@ interface Ports {
   /** What a plan's pause does to the messages of its patient and expert. */
   threads: ThreadsPort
   isMember: IsMember
+  enrolments: EnrolmentsPort & CoursesPort
+  findCourse: FindCourse
+  /** The latest day on which a bank shows what is sent back now. */
+  backBy(now: Date): string
   findForSale: FindForSale
   listForSale: ListForSale
   packages: PackagesPort & { findLinked(on: Database, slug: string): Promise<ForSale | undefined> }
@@ -67,6 +75,9 @@ export function openMoney({
   labBookings,
   threads,
   isMember,
+  enrolments,
+  findCourse,
+  backBy,
   findForSale,
   listForSale,
   packages,
@@ -77,6 +88,7 @@ export function openMoney({
     clock,
     booking,
     labs: labBookings,
+    courses: enrolments,
     orders,
     threads,
     isMember,
@@ -86,6 +98,7 @@ export function openMoney({
   const upgrades = createUpgradeService({ db, clock, orders, listForSale })
   const expiry = createExpiryService({ db, clock, orders, messages })
   const offers = createOffersService({ db, clock, packages, orders: { orderProduct, hasPlan: plans.hasRunning } })
+  const courseOrders = createCourseOrdersService({ db, clock, orders, enrolments, findCourse, backBy })
   const context = {
     db,
     clock,
@@ -94,6 +107,7 @@ export function openMoney({
       appointment: withoutUnit(appointment),
       package: { ...plans.fulfilment, prepare: upgrades.prepare },
       lab_test: withoutUnit(labBookings.fulfilment),
+      course: courseOrders.fulfilment,
     },
     coupons: couponUses,
     gateways: openGateways(config),
@@ -106,6 +120,7 @@ export function openMoney({
       registerPayments(app, { ...context, config })
       registerPlans(app, { plans, upgrades, buyOffered: offers.buy }, clock)
       registerOffers(app, offers)
+      registerCourseOrders(app, courseOrders)
       registerInvoices(app, db)
       registerEarnings(app, { db, clock, clinic: config.CLINIC })
       registerCoupons(app, coupons)

@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts'
 import type { Authenticate } from '../http/access.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
-import { createDietPlansService } from './diet-plans/diet-plans.service.ts'
+import { createDietPlansService, type CountGiven } from './diet-plans/diet-plans.service.ts'
 import { registerPatientDocuments } from './documents/documents.routes.ts'
 import { createDocumentsService, type DocumentFiles } from './documents/documents.service.ts'
 import { registerEncounters } from './encounters/encounters.routes.ts'
@@ -45,6 +45,7 @@ interface Ports {
   files: DocumentFiles
   findNextFacts: FindNextFacts
   listLabReports: ListReports
+  countDietPlan: CountGiven
   authenticate: Authenticate
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
@@ -58,6 +59,7 @@ export function openRecord({
   files,
   findNextFacts,
   listLabReports,
+  countDietPlan,
   authenticate,
   searchMedicines,
 }: Ports) {
@@ -79,7 +81,7 @@ export function openRecord({
   })
   const labOrders = createLabOrdersService({ db, clock, booked, theirPatients })
   const milestones = createMilestonesService({ db, clock, booked, theirPatients })
-  const dietPlans = createDietPlansService({ db, clock, booked, theirPatients })
+  const dietPlans = createDietPlansService({ db, clock, booked, theirPatients, countGiven: countDietPlan })
   const parts = { diet_plans: listGiven, lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
   const documents = createDocumentsService({ db, clock, theirPatients, files })
   const encounters = createEncountersService({ db, clock, booked, parts })

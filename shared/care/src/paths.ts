@@ -16,6 +16,7 @@ export const PATHS = {
   confirmAppointment: '/book-appointment/confirm',
   contact: '/contact-us',
   course: '/courses/:slug',
+  courseConfirm: '/courses/confirm',
   courses: '/courses',
   discoveryCall: '/discovery-call',
   doctor: '/doctors/:slug/:id',
@@ -41,6 +42,7 @@ export const PATHS = {
   login: '/login',
   meeting: '/meeting',
   messages: '/patient-dashboard/messages',
+  myCourse: '/patient-dashboard/learn/courses/:slug',
   onlineCare: '/telemedicine-consent',
   package: '/package/detail/:slug',
   packageConfirm: '/package/confirm',
@@ -72,11 +74,15 @@ export const encounterPath = (appointment: string) => href({ path: PATHS.encount
 /** What came out of a discovery call, for its expert. */
 export const callPath = (id: string) => href({ path: PATHS.call }, { id })
 export const articlePath = (article: WithSlug) => href({ path: PATHS.article }, article)
+/** Buying a course. */
+export const courseConfirmPath = ({ slug }: WithSlug) => `${PATHS.courseConfirm}?slug=${encodeURIComponent(slug)}`
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
+/** A course that its reader has. */
+export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 /** A private package, as it is offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>

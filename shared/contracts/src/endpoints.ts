@@ -12,6 +12,7 @@ import { consentsEndpoints } from './consents.endpoints.ts'
 import { contactEndpoints } from './contact.endpoints.ts'
 import { contactDetailsEndpoints } from './contact-details.endpoints.ts'
 import { contactPreferencesEndpoints } from './contact-preferences.endpoints.ts'
+import { courseOrdersEndpoints } from './course-orders.endpoints.ts'
 import { coursesEndpoints } from './courses.endpoints.ts'
 import { earningsEndpoints } from './earnings.endpoints.ts'
 import { encountersEndpoints } from './encounters.endpoints.ts'
@@ -80,6 +81,7 @@ export const ENDPOINTS = {
   ...contactEndpoints,
   ...contactDetailsEndpoints,
   ...contactPreferencesEndpoints,
+  ...courseOrdersEndpoints,
   ...coursesEndpoints,
   ...devicesEndpoints,
   ...earningsEndpoints,

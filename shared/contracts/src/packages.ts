@@ -53,9 +53,6 @@ export const PackageCard = z.object({
   /** The same bought one by one, where that is more; null where it is not. */
   mrp_paise: z.nullable(paise),
   inclusions: z.array(Inclusion),
-  /** Whether it can be bought by itself: what is booked by time is bought with its time, and what holds something that we
-   * can't give yet is only shown. */
-  is_on_sale: z.boolean(),
   /** For members of an institute alone: others are shown the way in, and no button that begins it. */
   institute_only: z.boolean(),
 })

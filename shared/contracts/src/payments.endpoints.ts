@@ -48,6 +48,7 @@ export const paymentsEndpoints = {
   'POST /payments/save/razorpay': save,
   'POST /payments/save/package/razorpay': save,
   'POST /payments/save/lab-test/razorpay': save,
+  'POST /payments/save/course/razorpay': save,
   'POST /payments/free': { access: 'patient', body: PaySubject, answer: Order, refusals: refused },
   'GET /payments/credit': { access: 'patient', answer: z.array(Credit) },
   'GET /payments/order': { access: 'patient', query: OrderQuery, answer: Order, refusals: refused },

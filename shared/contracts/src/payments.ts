@@ -81,12 +81,13 @@ export type PurchaseStatus = z.infer<typeof PurchaseStatus>
 
 /** What one line of an order buys. */
 export const OrderLine = z.object({
-  kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test']),
+  kind: z.enum([...Appointment.shape.kind.options, 'package', 'lab_test', 'course']),
   /** The name of what is bought; null for an appointment, which has its time. */
   title: z.nullable(z.string()),
   package_slug: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
   lab_booking_id: z.nullable(z.string()),
+  course_slug: z.nullable(z.string()),
   list_paise: paise,
   discount_paise: paise,
 })

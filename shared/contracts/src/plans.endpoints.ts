@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { refusals, type EndpointList } from './endpoint.ts'
 import {
+  BeginCourse,
   Bought,
   BuyPackage,
   BuyRefusal,
@@ -43,7 +44,7 @@ export const buyPackage = {
   answer: Bought,
   refusals: refusals(BuyRefusal, {
     package_not_found: { status: 404, message: 'We could not find this package' },
-    not_on_sale: { status: 422, message: 'This package can’t be bought yet' },
+    not_on_sale: { status: 422, message: 'This package is bought with its time' },
     institute_only: { status: 403, message: 'This plan is for members of an institute' },
     already_yours: { status: 409, message: 'You have this plan already' },
     key_reused: { status: 409, message: 'This form was sent with something else: please open it again' },
@@ -63,6 +64,7 @@ export const plansEndpoints = {
   'GET /user-plan/check': { access: 'patient', query: UnitQuery, answer: UnitCheck },
   'POST /user-plan/use': { access: 'patient', body: UseUnit, answer: Plan, refusals: refused },
   'POST /user-plan/use-lab-test': { access: 'patient', body: UseLabUnit, answer: Plan, refusals: refused },
+  'POST /user-plan/begin-course': { access: 'patient', body: BeginCourse, answer: Plan, refusals: refused },
   'POST /user-plan/freeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'POST /user-plan/unfreeze': { access: 'patient', body: PlanId, answer: Plan, refusals: refused },
   'GET /user-plan/stop-quote': { access: 'patient', query: PlanQuery, answer: StopQuote, refusals: refused },

@@ -26,6 +26,8 @@ export const PlanUnit = z.object({
   /** The test that it covers, and the booking that it is used for. */
   lab_test_slug: z.nullable(z.string()),
   lab_booking_id: z.nullable(z.string()),
+  /** The course that it opens. */
+  course_slug: z.nullable(z.string()),
 })
 export type PlanUnit = z.infer<typeof PlanUnit>
 
@@ -55,6 +57,8 @@ export const Linked = z.string().check(z.regex(/^[\w-]{43,64}$/, 'must be of a l
  * order under any key.
  */
 export const BuyPackage = z.strictObject({ slug, linked: z.optional(Linked), key: z.uuid() })
+/** A course that a plan holds. */
+export const BeginCourse = z.strictObject({ course_slug: slug })
 /** What is left to do: pay the order. */
 export const Bought = z.object({ order_id: z.string(), amount_paise: paise })
 export type Bought = z.infer<typeof Bought>

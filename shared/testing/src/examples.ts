@@ -59,6 +59,7 @@ export const anOrder = (change: Partial<Order> = {}): Order => ({
       package_slug: 'a-plan',
       appointment_id: null,
       lab_booking_id: null,
+      course_slug: null,
       list_paise: 319_900,
       discount_paise: 0,
     },
@@ -102,6 +103,7 @@ function aUnit(n: number, change: Partial<PlanUnit> = {}): PlanUnit {
     appointment_id: null,
     lab_test_slug: null,
     lab_booking_id: null,
+    course_slug: null,
     ...change,
   }
 }
@@ -190,7 +192,6 @@ export const aPackage = (change: Partial<Package> = {}): Package => ({
   goal: 'plan',
   audience: 'For people who like tests.',
   recommended_because: null,
-  is_on_sale: false,
   doctor_types_allowed: ['Sexologist', 'Therapist'],
   duration_days: 30,
   validity_days: 60,

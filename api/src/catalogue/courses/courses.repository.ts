@@ -77,6 +77,15 @@ export const findCourse = (db: Database, slug: string) =>
     .where('courses.slug', '=', slug)
     .executeTakeFirst()
 
+/** What a course costs that is shown to everybody. */
+export const findCourseForSale = (db: Database, slug: string) =>
+  db
+    .selectFrom('courses')
+    .select(['slug', 'price_paise'])
+    .where('slug', '=', slug)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   db
     .selectFrom('courses')

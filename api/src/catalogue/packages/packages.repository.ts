@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
-import { isOnSale } from './on-sale.rules.ts'
 
 /** shown: anybody may see it; linked: it is private, and only offered to one patient at a time. */
 type Which = 'shown' | 'linked'
@@ -87,7 +86,7 @@ export const findPackage = (db: Database, slug: string, which: Which = 'shown') 
 
 /** A package as it is bought: whether it can be, and what its buyer gets; undefined when there is none. */
 export async function findForSale(db: Database, slug: string, which: Which = 'shown') {
-  const found = await packages(db, which)
+  return packages(db, which)
     .select((row) => [
       'packages.slug',
       sql<number>`coalesce(packages.price_paise, booking_products.price_paise)`.as('price_paise'),
@@ -98,7 +97,6 @@ export async function findForSale(db: Database, slug: string, which: Which = 'sh
     ])
     .where('packages.slug', '=', slug)
     .executeTakeFirst()
-  return found && { ...found, isOnSale: isOnSale(found) }
 }
 
 export const findCard = (db: Database, slug: string) => cards(db).where('packages.slug', '=', slug).executeTakeFirst()
@@ -107,16 +105,13 @@ export const findCard = (db: Database, slug: string) => cards(db).where('package
 export async function listSellable(db: Database) {
   const all = [...(await cards(db).execute()), ...(await cards(db, 'linked').execute())]
   return all
-    .filter((one) => isOnSale(one) && !one.institute_only && one.booking_kind === null)
+    .filter((one) => !one.institute_only && one.booking_kind === null)
     .map(({ slug, title, is_linked }) => ({ slug, title, is_private: is_linked }))
 }
 
 /** All that everybody can buy, as it is bought. */
-export const listForSale = async (db: Database) =>
-  (await cards(db).orderBy('packages.price_paise').orderBy('packages.slug').execute()).map((one) => ({
-    ...one,
-    isOnSale: isOnSale(one),
-  }))
+export const listForSale = (db: Database) =>
+  cards(db).orderBy('packages.price_paise').orderBy('packages.slug').execute()
 
 export const listAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   packages(db, 'shown')

@@ -1,5 +1,4 @@
 import { INCLUSION_NAMES, type Inclusion, type Package, type PackageCard } from '@app/contracts/packages'
-import { isOnSale } from './on-sale.rules.ts'
 import type { CardRow, PackageRow } from './packages.repository.ts'
 
 /**
@@ -29,7 +28,6 @@ export function cardOnWire(row: CardRow): PackageCard {
     price_paise: row.price_paise,
     mrp_paise: sumOfSingles(row.price_paise, inclusions),
     inclusions,
-    is_on_sale: isOnSale(row),
     institute_only: row.institute_only,
   }
 }

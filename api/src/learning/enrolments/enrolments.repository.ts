@@ -96,3 +96,19 @@ export async function findEnrolment(
 
 /** What is taken back ends then, and never later than it would have by itself. */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
+
+/** What became of what a line has opened. */
+export async function standingOf(
+  db: Database,
+  { orderId, n }: PaidLine,
+  now: Date,
+): Promise<'open' | 'over' | 'taken_back'> {
+  const given = await db
+    .selectFrom('course_grants')
+    .select(['access_until', 'ended_at'])
+    .where('order_id', '=', orderId)
+    .where('line_n', '=', n)
+    .executeTakeFirst()
+  if (given?.ended_at) return 'taken_back'
+  return given && now < given.access_until ? 'open' : 'over'
+}

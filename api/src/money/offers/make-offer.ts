@@ -31,8 +31,7 @@ export async function makeOffer(
   { slug, patientId, doctorId, now }: Wish,
 ): Promise<Result<{ link: string; endsAt: Date }, 'patient_not_found' | 'package_not_found'>> {
   if (!(await lockPatient(trx, patientId))) return refuse('patient_not_found')
-  const found = await packages.findLinked(trx, slug)
-  if (!found?.isOnSale) return refuse('package_not_found')
+  if (!(await packages.findLinked(trx, slug))) return refuse('package_not_found')
   await revokeOffers(trx, { patientId, slug, now })
   const token = newToken()
   const token_hash = hashOf(token)

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/client.ts'
 /** What offers need of the catalogue; app.ts passes it in. */
 export interface PackagesPort {
   /** A private package as it is sold; undefined when there is none. */
-  findLinked(on: Database, slug: string): Promise<{ price_paise: number | null; isOnSale: boolean } | undefined>
+  findLinked(on: Database, slug: string): Promise<{ price_paise: number | null } | undefined>
   showLinked(on: Database, slug: string): Promise<Package | undefined>
   /** One that everybody may see. */
   show(on: Database, slug: string): Promise<Package | undefined>
@@ -15,7 +15,7 @@ export interface PackagesPort {
 export interface OrdersPort {
   orderProduct(
     trx: Trx,
-    wish: { patientId: string; key: string; packageSlug: string; paise: number; now: Date },
+    wish: { patientId: string; key: string; product: { kind: 'package'; slug: string }; paise: number; now: Date },
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
   /** Whether somebody has a plan of this package that they can use still. */
   hasPlan(on: Database, patientId: string, slug: string): Promise<boolean>

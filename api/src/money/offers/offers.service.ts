@@ -65,12 +65,12 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
         if (offer.bought_order) return ok({ id: offer.bought_order, amountPaise: offer.amount_paise! })
         const found = await packages.findLinked(trx, slug)
         if (!found) return refuse({ code: 'package_not_found' })
-        if (found.price_paise === null || !found.isOnSale) return refuse({ code: 'not_on_sale' })
+        if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
         if (await orders.hasPlan(trx, patientId, slug)) return refuse({ code: 'already_yours' })
         const ordered = await orders.orderProduct(trx, {
           patientId,
           key,
-          packageSlug: slug,
+          product: { kind: 'package', slug },
           paise: found.price_paise,
           now,
         })

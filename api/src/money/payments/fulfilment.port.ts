@@ -26,8 +26,8 @@ export interface FulfilmentPort {
 }
 
 /** All kinds of appointment are given in one way. */
-export type Fulfilments = Record<'appointment' | 'package' | 'lab_test', FulfilmentPort>
+export type Fulfilments = Record<'appointment' | 'package' | 'lab_test' | 'course', FulfilmentPort>
 
 /** Who gives what a line pays for. */
-export const fulfilmentOf = (fulfilments: Fulfilments, line: OrderLine): FulfilmentPort =>
-  fulfilments[line.product_kind === 'package' || line.product_kind === 'lab_test' ? line.product_kind : 'appointment']
+export const fulfilmentOf = (fulfilments: Fulfilments, { product_kind: kind }: OrderLine): FulfilmentPort =>
+  fulfilments[kind === 'package' || kind === 'lab_test' || kind === 'course' ? kind : 'appointment']

@@ -2,6 +2,9 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
 import { findOrderOfKey, insertOrder, listLines } from './orders.repository.ts'
 
+/** A thing that has no time; a course is sold under the terms of that day. */
+export type Product = { kind: 'package'; slug: string } | { kind: 'course'; slug: string; policyVersion: number }
+
 /**
  * The order of one thing that has no time, made once for each key. The caller's lock on the patient queues a twin.
  *
@@ -9,15 +12,21 @@ import { findOrderOfKey, insertOrder, listLines } from './orders.repository.ts'
  */
 export async function orderProduct(
   trx: Trx,
-  wish: { patientId: string; key: string; packageSlug: string; paise: number; pledgedPaise?: number; now: Date },
+  wish: { patientId: string; key: string; product: Product; paise: number; pledgedPaise?: number; now: Date },
 ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>> {
-  const { patientId, key, packageSlug, paise, pledgedPaise = 0, now } = wish
+  const { patientId, key, product, paise, pledgedPaise = 0, now } = wish
   const known = await findOrderOfKey(trx, patientId, key)
   if (known) {
-    const isSame = (await listLines(trx, known.id)).every((line) => line.package_slug === packageSlug)
+    const isSame = (await listLines(trx, known.id)).every(
+      (line) => line.product_kind === product.kind && (line.package_slug ?? line.course_slug) === product.slug,
+    )
     return isSame ? ok({ id: known.id, amountPaise: known.amount_paise }) : refuse({ code: 'key_reused' })
   }
-  const line = { product_kind: 'package' as const, list_paise: paise, package_slug: packageSlug }
+  const named =
+    product.kind === 'package'
+      ? { package_slug: product.slug }
+      : { course_slug: product.slug, policy_kind: product.kind, policy_version: product.policyVersion }
+  const line = { product_kind: product.kind, list_paise: paise, ...named }
   const order = await insertOrder(trx, { patientId, key, lines: [line], pledgedPaise, now })
   return ok({ id: order.id, amountPaise: order.amount_paise })
 }

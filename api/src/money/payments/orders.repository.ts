@@ -103,8 +103,17 @@ export const listNamedLines = (db: Database, orderId: string) =>
     .leftJoin('packages', 'packages.slug', 'order_lines.package_slug')
     .leftJoin('lab_bookings', 'lab_bookings.id', 'order_lines.lab_booking_id')
     .leftJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
-    .select(['product_kind', 'package_slug', 'appointment_id', 'lab_booking_id', 'list_paise', 'discount_paise'])
-    .select((line) => line.fn.coalesce('packages.title', 'lab_tests.name').as('title'))
+    .leftJoin('courses', 'courses.slug', 'order_lines.course_slug')
+    .select([
+      'product_kind',
+      'package_slug',
+      'appointment_id',
+      'lab_booking_id',
+      'course_slug',
+      'list_paise',
+      'discount_paise',
+    ])
+    .select((line) => line.fn.coalesce('packages.title', 'lab_tests.name', 'courses.title').as('title'))
     .where('order_id', '=', orderId)
     .orderBy('n')
     .execute()

@@ -123,7 +123,7 @@ having coalesce(-sum(amount_minor), 0)
 union all
 select 'a line buys one thing', concat(l.order_id, ' ', l.n)
 from order_lines l
-where num_nonnulls(l.appointment_id, l.package_slug, l.lab_booking_id) <> 1
+where num_nonnulls(l.appointment_id, l.package_slug, l.lab_booking_id, l.course_slug) <> 1
 
 union all
 select 'a line and its appointment are of one kind and one patient', concat(l.order_id, ' ', l.n)
@@ -143,8 +143,11 @@ join orders o on o.id = l.order_id
 left join appointments a on a.id = l.appointment_id
 left join entitlements e on (e.order_id, e.line_n) = (l.order_id, l.n)
 left join lab_bookings b on b.id = l.lab_booking_id
+left join course_grants g on (g.order_id, g.line_n, g.source) = (l.order_id, l.n, 'order')
+left join course_enrolments c on c.id = g.enrolment_id
 where o.fulfilled_at is not null and case l.product_kind
   when 'package' then e.patient_id = o.patient_id
+  when 'course' then (c.patient_id, c.course_slug) = (o.patient_id, l.course_slug)
   when 'lab_test' then b.state in ('booked', 'collected', 'reported', 'released', 'cancelled_patient')
   else a.kind = l.product_kind and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed', 'needs_choice',
     'no_show_patient', 'no_show_doctor', 'no_show_both', 'cancelled_patient', 'cancelled_provider')
@@ -175,6 +178,19 @@ union all
 select 'a plan is of a fulfilled order', e.id::text
 from entitlements e join orders o on o.id = e.order_id
 where o.fulfilled_at is null
+
+union all
+select 'a course that costs something is paid', g.id::text
+from course_grants g join orders o on o.id = g.order_id join course_enrolments c on c.id = g.enrolment_id
+where o.fulfilled_at is null or o.patient_id <> c.patient_id
+
+union all
+select 'a unit that was used for a course has opened it', concat(u.entitlement_id, ' ', u.n)
+from entitlement_units u
+join entitlements e on e.id = u.entitlement_id
+left join course_enrolments c on (c.patient_id, c.course_slug) = (e.patient_id, u.course_slug)
+left join course_grants g on (g.enrolment_id, g.order_id, g.line_n) = (c.id, e.order_id, e.line_n)
+where u.type = 'course' and u.state = 'consumed' and g.id is null
 
 union all
 select 'an appointment with a price is paid', a.id::text

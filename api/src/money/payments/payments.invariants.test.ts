@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aCourse } from '../../../test/courses.ts'
 import { aLabTest, aServedCity, PIN } from '../../../test/lab.ts'
+import { aPackage } from '../../../test/packages.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { paymentsWorld, type World } from './testing/world.ts'
 
@@ -187,6 +189,34 @@ describe('the rules of our books', () => {
     await expect(sql.raw(violation).execute(world.db)).rejects.toThrow(
       /violates|duplicate|is not the sum of its lines|do not balance|only grows|stays as it is/,
     )
+  })
+})
+
+describe('the rules of what courses are bought', () => {
+  beforeEach(async () => {
+    await aCourse(world.db, { slug: 'a-course' })
+    await aPackage(world.db, { slug: 'a-plan', type: 'course', course: 'a-course' })
+    const { userId: patientId, ...patient } = await world.aPatient()
+    const pay = async (ordered: { ok: boolean; value?: unknown }) => {
+      const { id } = ordered.value as { id: string }
+      const providerOrder = await world.placeOrderOf(id, { userId: patientId, ...patient })
+      gateway.set(providerOrder, { id: `pay_${id}`, status: 'captured' })
+      await world.payments.order(id, { userId: patientId, ...patient })
+    }
+    await pay(await world.plans.buy({ patientId, slug: 'a-plan', key: randomUUID() }))
+    await world.plans.beginCourse({ patientId, courseSlug: 'a-course' })
+    world.wait(181 * 24 * 60)
+    await pay(await world.courseOrders.buy({ patientId, slug: 'a-course', key: randomUUID() }))
+    expect(await world.violations()).toEqual([])
+  })
+
+  it.each([
+    ['a course that costs something is paid', `update orders set fulfilled_at = null`],
+    ['each line of a fulfilled order has what it paid for', `delete from course_grants where source = 'order'`],
+    ['a unit that was used for a course has opened it', `delete from course_grants where source = 'plan'`],
+  ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
+    await sql.raw(violation).execute(world.db)
+    expect((await world.violations()).map((row) => row.rule)).toContain(rule)
   })
 })
 

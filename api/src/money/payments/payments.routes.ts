@@ -36,6 +36,7 @@ export function registerPayments(
     'POST /payments/save/razorpay',
     'POST /payments/save/package/razorpay',
     'POST /payments/save/lab-test/razorpay',
+    'POST /payments/save/course/razorpay',
   ] as const)
     serve(app, name, async ({ body, actor }) => {
       const verified = await payments.verifyOrder(actor, 'razorpay', returnedBy(body))

@@ -22,12 +22,16 @@ interface Orders {
 export interface OrderLines {
   order_id: string
   n: number
-  product_kind: Appointment['kind'] | 'package' | 'lab_test'
+  product_kind: Appointment['kind'] | 'package' | 'lab_test' | 'course'
   list_paise: number
   discount_paise: Generated<number>
   appointment_id: Generated<string | null>
   package_slug: Generated<string | null>
   lab_booking_id: Generated<string | null>
+  course_slug: Generated<string | null>
+  /** The terms that a course was sold under. */
+  policy_kind: Generated<'course' | null>
+  policy_version: Generated<number | null>
 }
 
 interface PaymentAttempts {

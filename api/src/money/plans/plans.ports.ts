@@ -35,12 +35,31 @@ export interface ThreadsPort {
   moveClose(trx: Trx, pause: { planId: string; frozenAt: Date; days: number }): Promise<unknown>
 }
 
+/** What plans need of the courses that they hold; app.ts passes it in. */
+export interface CoursesPort {
+  /** Whether somebody can open all lessons of a course now. */
+  isOpen(on: Database, reader: { patientId: string; courseSlug: string }, now: Date): Promise<boolean>
+  /** Opens a course for a plan that holds it, which the line has bought. */
+  enrol(
+    trx: Trx,
+    enrolment: { patientId: string; courseSlug: string; source: 'plan'; line: { orderId: string; n: number } },
+    now: Date,
+  ): Promise<unknown>
+}
+
 /** What plans need of the orders that pay for them. */
 export interface OrdersPort {
   /** The order of a key, made once. @returns `key_reused` when the key has made another. */
   orderProduct(
     trx: Trx,
-    wish: { patientId: string; key: string; packageSlug: string; paise: number; pledgedPaise?: number; now: Date },
+    wish: {
+      patientId: string
+      key: string
+      product: { kind: 'package'; slug: string }
+      paise: number
+      pledgedPaise?: number
+      now: Date
+    },
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
   /** What somebody can spend now beside it, in paise. */
   creditOf(on: Database, patientId: string, now: Date): Promise<number>
@@ -64,7 +83,6 @@ export interface ForSale {
   price_paise: number | null
   validity_days: number
   institute_only: boolean
-  isOnSale: boolean
   inclusions: readonly {
     type: InclusionType
     quantity: number

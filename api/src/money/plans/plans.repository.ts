@@ -148,6 +148,16 @@ export const reserveUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n
     .where('state', '=', 'available')
     .execute()
 
+/** Uses a unit up at once: a course is begun with it, or a diet plan was given. */
+export const consumeUnit = (trx: Trx, { planId, n, ...use }: { planId: string; n: number; diet_plan_id?: string }) =>
+  trx
+    .updateTable('entitlement_units')
+    .set({ state: 'consumed', ...use })
+    .where('entitlement_id', '=', planId)
+    .where('n', '=', n)
+    .where('state', '=', 'available')
+    .execute()
+
 /** Of what a unit is used for, the column that says so. */
 const usedFor = (use: UnitUse): readonly ['appointment_id' | 'lab_booking_id', string | null] =>
   'appointment_id' in use && use.appointment_id !== null

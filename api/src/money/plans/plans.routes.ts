@@ -50,6 +50,9 @@ export function registerPlans(
   serve(app, 'POST /user-plan/use-lab-test', async ({ body, actor }) =>
     onWire(await plans.useForLabTest({ patientId: actor.userId, bookingId: body.lab_booking_id })),
   )
+  serve(app, 'POST /user-plan/begin-course', async ({ body, actor }) =>
+    onWire(await plans.beginCourse({ patientId: actor.userId, courseSlug: body.course_slug })),
+  )
   serve(app, 'POST /user-plan/freeze', async ({ body, actor }) =>
     onWire(await plans.freeze({ patientId: actor.userId, planId: body.plan_id })),
   )

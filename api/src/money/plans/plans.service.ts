@@ -6,6 +6,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type {
   BookingPort,
+  CoursesPort,
   FindForSale,
   FindOffered,
   IsMember,
@@ -14,6 +15,7 @@ import type {
   ThreadsPort,
 } from './plans.ports.ts'
 import {
+  consumeUnit,
   findPlan,
   findUnitOf,
   freezePlan,
@@ -26,12 +28,14 @@ import {
   type PlanWithUnits,
 } from './plans.repository.ts'
 import { canFreeze, daysFrozen, endOf, isUsable, standingOf, stopRefund } from './plans.rules.ts'
+import { unitsLeft, type Wanted } from './units-left.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
   booking: BookingPort
   labs: LabBookingsPort
+  courses: CoursesPort
   orders: OrdersPort
   threads: ThreadsPort
   isMember: IsMember
@@ -45,12 +49,6 @@ interface PaidLine {
   list_paise: number
   discount_paise: number
 }
-/** A call, and what it costs without a plan, in paise; or a lab panel, by its test. */
-interface Wanted {
-  type: string
-  feePaise: number
-  labTestSlug?: string | undefined
-}
 type Refusable<T> = Promise<Result<T, PlanRefusal>>
 
 /** What somebody has bought to use bit by bit. */
@@ -59,6 +57,7 @@ export function createPlansService({
   clock,
   booking,
   labs,
+  courses,
   orders,
   threads,
   isMember,
@@ -71,23 +70,6 @@ export function createPlansService({
   async function hasRunning(on: Database, patientId: string, slug: string): Promise<boolean> {
     return (await listPlans(on, patientId)).some((plan) => plan.package_slug === slug && isRunning(plan))
   }
-
-  /** Those with a unit that covers something, that which ends first in front. */
-  const withUnit = (all: readonly PlanWithUnits[], { type, feePaise, labTestSlug }: Wanted) =>
-    all
-      .filter((plan) => isUsable(standing(plan)))
-      .map((plan) => ({
-        plan,
-        units: plan.units.filter(
-          (unit) =>
-            unit.state === 'available' &&
-            unit.type === type &&
-            (unit.lab_test_slug ?? undefined) === labTestSlug &&
-            (unit.single_paise ?? feePaise) >= feePaise,
-        ),
-      }))
-      .filter(({ units }) => units.length > 0)
-      .toSorted((one, other) => endOf(one.plan, clock()).getTime() - endOf(other.plan, clock()).getTime())
 
   /** Changes a plan of one person; nobody else changes what they have bought meanwhile. */
   const change = (
@@ -112,10 +94,16 @@ export function createPlansService({
         await lockOwner(trx, patientId)
         const found = await findForSale(trx, slug)
         if (!found) return refuse({ code: 'package_not_found' })
-        if (found.price_paise === null || !found.isOnSale) return refuse({ code: 'not_on_sale' })
+        if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
         if (found.institute_only && !(await isMember(patientId))) return refuse({ code: 'institute_only' })
         if (await hasRunning(trx, patientId, slug)) return refuse({ code: 'already_yours' })
-        return orders.orderProduct(trx, { patientId, key, packageSlug: slug, paise: found.price_paise, now: clock() })
+        return orders.orderProduct(trx, {
+          patientId,
+          key,
+          product: { kind: 'package', slug },
+          paise: found.price_paise,
+          now: clock(),
+        })
       }),
 
     fulfilment: {
@@ -144,7 +132,7 @@ export function createPlansService({
 
     /** Whether something of a plan may be used now. */
     async check(patientId: string, wanted: Wanted): Promise<{ planId: string | null; left: number }> {
-      const found = withUnit(await listPlans(db, patientId), wanted)
+      const found = unitsLeft(await listPlans(db, patientId), wanted, clock())
       return {
         planId: found[0]?.plan.id ?? null,
         left: found.reduce((sum, { units }) => sum + units.length, 0),
@@ -162,10 +150,11 @@ export function createPlansService({
         const hold = await booking.lockHoldForPayment(trx, { appointmentId, patientId, now })
         if (!hold.ok)
           return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
-        const [first] = withUnit(await listPlans(trx, patientId), {
-          type: hold.value.kind,
-          feePaise: hold.value.amountPaise,
-        })
+        const [first] = unitsLeft(
+          await listPlans(trx, patientId),
+          { type: hold.value.kind, feePaise: hold.value.amountPaise },
+          now,
+        )
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, appointment_id: appointmentId })
         await booking.confirmHold(trx, { appointmentId, actor: 'plan', now })
@@ -182,11 +171,31 @@ export function createPlansService({
         const ordered = await labs.lockOrdered(trx, { bookingId, patientId })
         if (!ordered.ok) return ordered
         const wanted = { type: 'lab_panel', feePaise: 0, labTestSlug: ordered.value.slug }
-        const [first] = withUnit(await listPlans(trx, patientId), wanted)
+        const [first] = unitsLeft(await listPlans(trx, patientId), wanted, clock())
         if (!first) return refuse({ code: 'no_unit' })
         await reserveUnit(trx, { planId: first.plan.id, n: first.units[0]!.n, lab_booking_id: bookingId })
         await labs.confirmOrdered(trx, { bookingId, actor: 'plan', now: clock() })
         return ok((await findPlan(trx, patientId, first.plan.id))!)
+      }),
+
+    /** Opens a course that a plan holds, of that which ends first. Sent again, it answers the same. */
+    beginCourse: ({ patientId, courseSlug }: { patientId: string; courseSlug: string }) =>
+      inTransaction(db, async (trx): Refusable<PlanWithUnits> => {
+        const now = clock()
+        await lockOwner(trx, patientId)
+        const all = await listPlans(trx, patientId)
+        if (await courses.isOpen(trx, { patientId, courseSlug }, now)) {
+          const known = all.find(({ units }) =>
+            units.some(({ course_slug, state }) => course_slug === courseSlug && state === 'consumed'),
+          )
+          return known ? ok(known) : refuse({ code: 'already_yours' })
+        }
+        const [first] = unitsLeft(all, { type: 'course', feePaise: 0, courseSlug }, now)
+        if (!first) return refuse({ code: 'no_unit' })
+        const { id: planId, order_id: orderId, line_n: n } = first.plan
+        await consumeUnit(trx, { planId, n: first.units[0]!.n })
+        await courses.enrol(trx, { patientId, courseSlug, source: 'plan', line: { orderId, n } }, now)
+        return ok((await findPlan(trx, patientId, planId))!)
       }),
 
     freeze: (wish: { patientId: string; planId: string }) =>

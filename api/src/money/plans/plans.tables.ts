@@ -35,9 +35,10 @@ interface EntitlementUnits {
   lab_test_slug: Generated<string | null>
   course_slug: Generated<string | null>
   single_paise: Generated<number | null>
-  state: 'available' | 'reserved' | 'forfeited' | 'refunded'
+  state: 'available' | 'reserved' | 'consumed' | 'forfeited' | 'refunded'
   appointment_id: Generated<string | null>
   lab_booking_id: Generated<string | null>
+  diet_plan_id: Generated<string | null>
 }
 
 export interface PlansTables {

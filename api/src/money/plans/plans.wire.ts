@@ -30,6 +30,7 @@ export function planOnWire(plan: PlanWithUnits, now: Date): Plan {
       appointment_id: unit.appointment_id,
       lab_test_slug: unit.lab_test_slug,
       lab_booking_id: unit.lab_booking_id,
+      course_slug: unit.course_slug,
     })),
   }
 }

@@ -9,11 +9,11 @@ interface Plan extends Pick<Bigger, 'goal' | 'price_paise'> {
 const nameOf = ({ type, lab_test_slug, course_slug }: Part) => `${type} ${lab_test_slug ?? ''} ${course_slug ?? ''}`
 
 /**
- * Whether a plan may be changed for a package: it can be bought, costs more, holds each part of the plan at least as often,
+ * Whether a plan may be changed for a package: everybody can buy it, it costs more, holds each part of the plan at least as often,
  * and is of the same kind. A single talk may become a plan of any kind.
  */
 export function isUpgrade(plan: Plan, to: Bigger): boolean {
-  if (!to.isOnSale || to.institute_only || to.price_paise === null || to.slug === plan.package_slug) return false
+  if (to.institute_only || to.price_paise === null || to.slug === plan.package_slug) return false
   if (to.price_paise <= (plan.price_paise ?? 0)) return false
   if (plan.goal !== 'talk' && to.goal !== plan.goal) return false
   const counts = new Map<string, number>()

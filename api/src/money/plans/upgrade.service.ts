@@ -81,7 +81,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
         const ordered = await orders.orderProduct(trx, {
           patientId,
           key,
-          packageSlug: slug,
+          product: { kind: 'package', slug },
           paise: to.price_paise,
           pledgedPaise: to.worth_paise,
           now: clock(),

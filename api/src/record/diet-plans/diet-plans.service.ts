@@ -4,7 +4,7 @@ import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry } from '../../audit/append-entry.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
 import { openEncounter } from '../open-encounter.ts'
@@ -18,7 +18,11 @@ interface Dependencies {
   clock: Clock
   booked: Booked
   theirPatients: TheirPatients
+  countGiven: CountGiven
 }
+/** Counts a plan as one of what its patient has bought, if they have; app.ts passes it in. */
+export type CountGiven = (trx: Trx, given: { patientId: string; dietPlanId: string }, now: Date) => Promise<void>
+
 interface Shown<T> {
   answer: T
   patientIds: readonly string[]
@@ -42,7 +46,7 @@ const lastOf = (starts_on: string, days: number): string =>
   new Date(Date.parse(starts_on) + (days - 1) * DAY).toISOString().slice(0, 10)
 
 /** What experts plan for their patients to eat, and what patients ticked of it. */
-export function createDietPlansService({ db, clock, booked, theirPatients }: Dependencies) {
+export function createDietPlansService({ db, clock, booked, theirPatients, countGiven }: Dependencies) {
   async function describe(on: Database, id: string): Promise<DietPlan> {
     const [plan] = await withTicks(on, [(await findPlan(on, booked, id))!])
     return plan!
@@ -82,6 +86,7 @@ export function createDietPlansService({ db, clock, booked, theirPatients }: Dep
         const { meals, avoid = null, water = null, ...rest } = words
         const plan = { id, encounter_id, ...rest, avoid, water, ends_on, given_at: now }
         await insertPlan(trx, { ...plan, meals: JSON.stringify(meals) })
+        await countGiven(trx, { patientId: patient_id, dietPlanId: id }, now)
         const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act: 'plan_given' }
         await appendEntry(trx, { ...entry, subject: '/diet-plan' }, now)
         return ok({ answer: await describe(trx, id), patientIds: [patient_id] })

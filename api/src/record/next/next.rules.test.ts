@@ -50,6 +50,7 @@ const plan = (package_slug: string, state: 'available' | 'reserved' = 'available
       covers_paise: null,
       appointment_id: null,
       lab_test_slug: null,
+      course_slug: null,
       lab_booking_id: null,
     },
   ],

@@ -38,9 +38,9 @@ export function NotSoldNote() {
   )
 }
 
-export const StartHere = ({ isSold = true }: { isSold?: boolean }) => (
+export const StartHere = () => (
   <div className={css.start}>
     <StartButton />
-    {isSold ? <StartNote /> : <NotSoldNote />}
+    <StartNote />
   </div>
 )

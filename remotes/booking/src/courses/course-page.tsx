@@ -1,6 +1,8 @@
-import { doctorPath } from '@app/care/paths'
+import { courseConfirmPath, doctorPath } from '@app/care/paths'
 import type { Course } from '@app/contracts/courses'
+import { formatPaise } from '@app/domain/money'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Avatar } from '@app/ui/avatar'
 import { Picture } from '@app/ui/picture'
 import { Note } from '@app/ui/states'
@@ -20,6 +22,14 @@ export function CoursePage() {
   const { slug } = useParams()
   const { data: course } = useSuspenseQuery(courseQuery(useKernel(), slug!))
   const isFree = course.price_paise === 0
+  const buy = {
+    button: (
+      <LinkButton wide to={courseConfirmPath(course)}>
+        Buy for {formatPaise(course.price_paise)}
+      </LinkButton>
+    ),
+    note: `All lessons are open for ${daysInWords(course.access_days)} from the day you pay.`,
+  }
   return (
     <OfferLayout
       head={
@@ -41,6 +51,7 @@ export function CoursePage() {
         ['For', AUDIENCES[course.audience]],
       ]}
       paise={course.price_paise}
+      buy={isFree ? undefined : buy}
       question={QUESTIONS.course}
       priceNote={isFree ? 'The course costs nothing. A talk has its own price.' : 'GST is in the price.'}
     >

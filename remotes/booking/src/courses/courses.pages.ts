@@ -10,6 +10,14 @@ export const coursesPages = definePages({
     group: 'Care',
     readable: true,
   },
+  confirm: {
+    path: '/courses/confirm',
+    access: 'public',
+    title: 'Confirm your course',
+    frame: 'slim',
+    listed: false,
+    query: ['slug'],
+  },
   detail: {
     path: '/courses/:slug',
     access: 'public',

@@ -9,7 +9,7 @@ fakeNetwork()
 
 const PATH = '/package/confirm?slug=a-plan'
 const ORDER = anOrder().id
-const one = aPackage({ is_on_sale: true, price_paise: 319_900, mrp_paise: null })
+const one = aPackage({ price_paise: 319_900, mrp_paise: null })
 const base = [
   answer('GET /package/package-details', one),
   answer('GET /policy/cancellation', []),
@@ -56,16 +56,6 @@ describe('buying a package', () => {
     expect((await screen.findByRole('link', { name: 'Open my plan' })).getAttribute('href')).toBe(
       '/patient-dashboard/plan',
     )
-  })
-
-  test('is not offered for a package that holds what can’t be given yet', async () => {
-    renderRemote(remote, {
-      path: PATH,
-      as: 'Patient',
-      network: [answer('GET /package/package-details', aPackage({ is_on_sale: false })), ...base.slice(1)],
-    })
-    expect(await screen.findByText(/You can’t buy this here yet/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
   })
 })
 

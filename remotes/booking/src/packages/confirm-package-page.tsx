@@ -2,7 +2,6 @@ import { useKernel, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { Amount } from '../catalogue/amount.tsx'
 import { JoinHere } from '../catalogue/join-here.tsx'
-import { StartHere } from '../catalogue/start-here.tsx'
 import { Terms } from '../catalogue/terms.tsx'
 import { BuyPackage } from './buy-package.tsx'
 import css from './buy-package.module.css'
@@ -15,7 +14,6 @@ export function ConfirmPackagePage() {
   const [search] = useSearchParams()
   const { data: one } = useSuspenseQuery(packageQuery(useKernel(), search.get('slug')!))
   const isLocked = useLocked(one)
-  const action = one.is_on_sale ? <BuyPackage one={one} /> : <StartHere isSold={false} />
   return (
     <Page width="form">
       <h1>{one.title}</h1>
@@ -24,7 +22,7 @@ export function ConfirmPackagePage() {
         <Amount paise={one.price_paise} singly={one.mrp_paise} />
       </p>
       <WhatYouGet inclusions={one.inclusions} />
-      {isLocked ? <JoinHere /> : action}
+      {isLocked ? <JoinHere /> : <BuyPackage one={one} />}
       <Terms kind={one.policy_kind} />
     </Page>
   )

@@ -9,7 +9,7 @@ fakeNetwork()
 
 const PATH = '/package/detail/a-plan?linked=a-token'
 const ORDER = anOrder().id
-const one = aPackage({ is_on_sale: true, price_paise: 319_900, mrp_paise: null })
+const one = aPackage({ price_paise: 319_900, mrp_paise: null })
 const offer = (state: OfferState, order_id: string | null = null) =>
   answer('GET /package/publish/:slug', { ...anOffer({ state, order_id }), package: one })
 const show = (network: ReturnType<typeof answer>, as: 'Patient' | 'Doctor' | undefined = 'Patient') =>

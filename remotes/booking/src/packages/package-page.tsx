@@ -11,6 +11,7 @@ import { packageFacts } from './package-offer.ts'
 import { packageQuery } from './packages.query.ts'
 import { packagesPages } from './packages.pages.ts'
 import { useExperts } from './use-experts.ts'
+import { wholePackage } from './whole-package.tsx'
 import { useLocked } from './use-locked.ts'
 
 export function PackagePage() {
@@ -28,19 +29,11 @@ export function PackagePage() {
     note: (
       <>
         You choose a time, and pay for it then.{' '}
-        {one.is_on_sale && !named && <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>}
+        {!named && <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>}
       </>
     ),
   }
   const isCall = one.policy_kind === 'discovery_call'
-  const whole = {
-    button: (
-      <LinkButton wide to={packageConfirmPath(one)}>
-        Buy for {formatPaise(paise)}
-      </LinkButton>
-    ),
-    note: 'You pay once, and book each talk when it suits you.',
-  }
   return (
     <OfferLayout
       head={
@@ -58,13 +51,13 @@ export function PackagePage() {
       singly={named ? null : one.mrp_paise}
       isLocked={isLocked}
       wish={{ kind, doctor: named?.takes_discovery_calls ? named.id : undefined }}
-      buy={kind ? byTime : one.is_on_sale && !isCall ? whole : undefined}
+      buy={kind ? byTime : isCall ? undefined : wholePackage(one)}
       question={kind ? QUESTIONS.single : QUESTIONS.plan}
       startNote={
         isCall && (
           <>
             You can choose a time and pay for it today.{' '}
-            {one.is_on_sale && <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>}
+            <Link to={packageConfirmPath(one)}>Or pay now and choose later</Link>
           </>
         )
       }

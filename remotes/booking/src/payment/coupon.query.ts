@@ -8,6 +8,7 @@ const staleOrder = ({ order_id }: { order_id: string }) => [['booking', 'order',
 const onCall = mutation('/user/applyDiscoveryCallCoupon', { isQuiet: true, makesStale: stalePurchase })
 const onAppointment = mutation('/user/applyAppointmentCoupon', { isQuiet: true, makesStale: stalePurchase })
 const onPackage = mutation('/user/applyPackageCoupon', { isQuiet: true, makesStale: staleOrder })
+const onCourse = mutation('/user/applyCourseCoupon', { isQuiet: true, makesStale: staleOrder })
 const onLabTest = mutation('/user/applyLabTestCoupon', { isQuiet: true, makesStale: staleOrder })
 
 /** What a code is put on: a held time by its appointment, everything else by its order. */
@@ -20,6 +21,7 @@ export interface CouponSubject {
 export const applyCoupon = ({ kind, id }: CouponSubject) => ({
   send(kernel: Parameters<typeof onCall.send>[0], code: string) {
     if (kind === 'package') return onPackage.send(kernel, { order_id: id, code })
+    if (kind === 'course') return onCourse.send(kernel, { order_id: id, code })
     if (kind === 'lab_test') return onLabTest.send(kernel, { order_id: id, code })
     const apply = kind === 'discovery_call' ? onCall : onAppointment
     return apply.send(kernel, { appointment_id: id, code })

@@ -1,9 +1,10 @@
-import { labBookingPath, PATHS } from '@app/care/paths'
+import { PATHS } from '@app/care/paths'
 import { ApiError, useKernel, useNavigate, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect } from 'react'
 import { orderQuery } from '../booking.query.ts'
+import { boughtBy } from './bought-by.ts'
 import { Coupon } from './coupon.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
@@ -34,8 +35,8 @@ export function OrderStep({ id }: { id: string }) {
     if (error) return <ErrorState title="Your order did not load" onRetry={() => void refetch()} />
     return <Skeleton label="Loading your order" lines={3} />
   }
-  const { kind, appointment_id, lab_booking_id } = order.lines[0]!
-  if (order.state === 'confirmed') return <Bought to={lab_booking_id ? labBookingPath(lab_booking_id) : PATHS.plan} />
+  const { kind, appointment_id } = order.lines[0]!
+  if (order.state === 'confirmed') return <Bought to={boughtBy(order).path} />
   if (order.state === 'refunding' || order.state === 'refunded')
     return (
       <Refunded

@@ -1,4 +1,4 @@
-import { labBookingPath, PATHS, thankYouPath } from '@app/care/paths'
+import { PATHS, thankYouPath } from '@app/care/paths'
 import { confirmPath, consultationPath, timesPath, wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
 import type { PurchaseStatus } from '@app/contracts/payments'
@@ -9,6 +9,7 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { orderQuery, purchaseQuery, returnQuery } from '../booking.query.ts'
+import { boughtBy, IN_PLAN, type Bought } from './bought-by.ts'
 import { Checking } from './checking.tsx'
 import { ForPatient } from './for-patient.tsx'
 import css from './payment.module.css'
@@ -42,11 +43,7 @@ function Outcome() {
       {!isUnknown && !read.data && (read.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
       {read.data && (
         <div className={css.state} role="status">
-          <State
-            paid={read.data}
-            appointment={purchase.data?.appointment}
-            labBooking={back.data?.lines.find((line) => line.lab_booking_id)?.lab_booking_id ?? undefined}
-          />
+          <State paid={read.data} appointment={purchase.data?.appointment} bought={back.data && boughtBy(back.data)} />
         </div>
       )}
     </>
@@ -57,11 +54,11 @@ interface StateProps {
   paid: Pick<PurchaseStatus, 'state' | 'amount_paise'>
   /** What was paid for, where it has a time. */
   appointment: Appointment | undefined
-  /** The booking of a test that was paid for, by its id. */
-  labBooking: string | undefined
+  /** The same of an order, where it has none. */
+  bought: Bought | undefined
 }
 
-function State({ paid: { state, amount_paise }, appointment, labBooking }: StateProps) {
+function State({ paid: { state, amount_paise }, appointment, bought = IN_PLAN }: StateProps) {
   const amount = formatPaise(amount_paise)
   switch (state) {
     case 'confirmed':
@@ -79,14 +76,10 @@ function State({ paid: { state, amount_paise }, appointment, labBooking }: State
         <>
           <Note tone="success">
             <p>
-              {amount} arrived. {labBooking ? 'Your test is booked.' : 'What you have bought stands in your plan.'}
+              {amount} arrived. {bought.words}
             </p>
           </Note>
-          {labBooking ? (
-            <LinkButton to={labBookingPath(labBooking)}>Open my booking</LinkButton>
-          ) : (
-            <LinkButton to={PATHS.plan}>Open my plan</LinkButton>
-          )}
+          <LinkButton to={bought.path}>{bought.action}</LinkButton>
         </>
       )
     case 'processing':

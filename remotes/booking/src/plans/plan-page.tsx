@@ -4,6 +4,7 @@ import { OfferLayout } from '../catalogue/offer-layout.tsx'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
 import { Paragraphs, Section } from '../catalogue/section.tsx'
 import { JoinHere } from '../catalogue/join-here.tsx'
+import { wholePackage } from '../packages/whole-package.tsx'
 import { StartHere } from '../catalogue/start-here.tsx'
 import { PackageBody } from '../packages/package-body.tsx'
 import { packageFacts } from '../packages/package-offer.ts'
@@ -28,13 +29,12 @@ export function PlanPage({ slug }: { slug: string }) {
       paise={one.price_paise}
       singly={one.mrp_paise}
       isLocked={isLocked}
+      buy={wholePackage(one)}
       question={QUESTIONS.plan}
     >
       {one.landing && <Paragraphs text={one.landing.text} />}
       <PackageBody one={one} />
-      <Section title={one.landing?.action ?? 'Begin with a talk'}>
-        {isLocked ? <JoinHere /> : <StartHere isSold={one.is_on_sale} />}
-      </Section>
+      <Section title={one.landing?.action ?? 'Begin with a talk'}>{isLocked ? <JoinHere /> : <StartHere />}</Section>
     </OfferLayout>
   )
 }

@@ -1,15 +1,15 @@
-import { labTestPath, PATHS } from '@app/care/paths'
+import { labTestPath, myCoursePath, PATHS } from '@app/care/paths'
 import { consultationPath, timesPath } from '@app/care/slot-address'
 import type { Plan, PlanUnit } from '@app/contracts/plans'
 import type { ProfileType } from '@app/domain/profile-type'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useMutation } from '@app/kernel'
+import { useKernel, useMutation, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
 import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
-import { freezePlan, unfreezePlan } from './plan.query.ts'
+import { beginCourse, freezePlan, unfreezePlan } from './plan.query.ts'
 import css from './plan.module.css'
 import { StopPlan } from './stop-plan.tsx'
 import { UpgradePlan } from './upgrade-plan.tsx'
@@ -103,7 +103,9 @@ interface PartOfPlan {
   type: PlanUnit['type']
   covers: number | null
   labTest: string | null
+  course: string | null
   left: number
+  used: number
   booked: number
   all: number
 }
@@ -114,16 +116,19 @@ function partsOf(units: readonly PlanUnit[]): PartOfPlan[] {
     type: same[0]!.type,
     covers: same[0]!.covers_paise,
     labTest: same[0]!.lab_test_slug,
+    course: same[0]!.course_slug,
     left: same.filter(({ state }) => state === 'available').length,
+    used: same.filter(({ state }) => state === 'consumed').length,
     booked: same.filter(({ state }) => state === 'reserved').length,
     all: same.length,
   }))
 }
 
-function Part({ name, type, covers, labTest, left, booked, all, plan }: PartOfPlan & { plan: Plan }) {
+function Part({ name, type, covers, labTest, course, left, used, booked, all, plan }: PartOfPlan & { plan: Plan }) {
   const { hasPage } = useKernel()
   if (type === 'chat_followup') return <Weeks name={name} all={all} plan={plan} />
-  const isBookable = ['active', 'grace'].includes(plan.state) && left > 0 && hasPage(PATHS.bookAppointment)
+  const isUsable = ['active', 'grace'].includes(plan.state) && left > 0
+  const isBookable = isUsable && course === null && type !== 'diet_plan' && hasPage(PATHS.bookAppointment)
   return (
     <li className={css.part}>
       <span className={css.what}>
@@ -133,9 +138,32 @@ function Part({ name, type, covers, labTest, left, booked, all, plan }: PartOfPl
           {booked > 0 && `, ${booked} booked`}
         </span>
       </span>
+      {course && used > 0 && <LinkButton to={myCoursePath({ slug: course })}>Open the course</LinkButton>}
+      {course && isUsable && used === 0 && <BeginCourse slug={course} />}
+      {type === 'diet_plan' && isUsable && <span className={css.quiet}>Your expert writes it in a consultation.</span>}
       {isBookable && labTest && <LinkButton to={labTestPath({ slug: labTest })}>Book this test</LinkButton>}
       {isBookable && !labTest && <LinkButton to={timesOf(type, covers)}>Book a time</LinkButton>}
     </li>
+  )
+}
+
+function BeginCourse({ slug }: { slug: string }) {
+  const navigate = useNavigate()
+  const beginning = useMutation(beginCourse)
+  const isOwned = beginning.error?.refusal?.code === 'already_yours'
+  async function begin() {
+    if (beginning.isBusy) return
+    const begun = await beginning.send({ course_slug: slug })
+    if (begun.ok) navigate(myCoursePath({ slug }))
+  }
+  if (isOwned) return <LinkButton to={myCoursePath({ slug })}>Open the course</LinkButton>
+  return (
+    <>
+      {beginning.error && <Refusal>{beginning.error.message}</Refusal>}
+      <Button look="secondary" busy={beginning.isBusy} onClick={() => void begin()}>
+        Begin the course
+      </Button>
+    </>
   )
 }
 

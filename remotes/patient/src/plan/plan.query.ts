@@ -28,4 +28,8 @@ export const upgradesQuery = ({ api }: Kernel, id: string) =>
 
 /** Orders a bigger plan; its payment comes next. */
 export const upgradePlan = mutation('/user-plan/upgrade')
+/** Opens a course that a plan holds. */
+export const beginCourse = mutation('/user-plan/begin-course', {
+  makesStale: () => [KEY, ['patient', 'courses']],
+})
 export const stopPlan = mutation('/user-plan/stop', change)

@@ -44,6 +44,33 @@ describe('the page of a plan', () => {
     expect(screen.getAllByText('2 in all')).toHaveLength(2)
   })
 
+  test('BOOK-06 begins a course that it holds, and opens it', async () => {
+    const [unit] = aPlan().units
+    const held = { ...unit!, type: 'course' as const, name: 'Course', course_slug: 'a-course', appointment_id: null }
+    const sent: unknown[] = []
+    const { router } = renderRemote(remote, {
+      path: '/patient-dashboard/plan',
+      as: 'Patient',
+      network: [
+        answer('GET /payments/user-package', [aPlan({ units: [{ ...held, state: 'available' }] })]),
+        answerTo('POST /user-plan/begin-course', (_query, body) => {
+          sent.push(body)
+          return aPlan()
+        }),
+      ],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Begin the course' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/patient-dashboard/learn/courses/a-course'))
+    expect(sent).toEqual([{ course_slug: 'a-course' }])
+  })
+
+  test('BOOK-06 leads to a course that is begun, also when the plan is over', async () => {
+    const [unit] = aPlan().units
+    show(aPlan({ state: 'ended', units: [{ ...unit!, type: 'course', course_slug: 'a-course', state: 'consumed' }] }))
+    const link = await screen.findByRole('link', { name: 'Open the course' })
+    expect(link.getAttribute('href')).toBe('/patient-dashboard/learn/courses/a-course')
+  })
+
   test.each<[Plan['state'], RegExp, string[]]>([
     ['frozen', /It is paused, and its end moves with each day/, ['Go on with the plan', 'Stop this plan']],
     ['grace', /You can still book what is left until 14 February 2027/, ['Stop this plan']],

@@ -41,6 +41,7 @@ const context: PaymentsContext = {
     },
     package: { fulfil: die, giveUp: die },
     lab_test: { fulfil: die, giveUp: die },
+    course: { fulfil: die, giveUp: die },
   },
   coupons: couponUses,
   gateways: { razorpay: razorpayGateway(crash.gateway), cashfree: absentGateway },

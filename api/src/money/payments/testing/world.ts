@@ -35,6 +35,9 @@ import { orderProduct } from '../order-product.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
 import { findOffered } from '../../find-offered.ts'
 import { createOffersService } from '../../offers/offers.service.ts'
+import { courseEnrolments } from '../../../course-enrolments.ts'
+import { findCourseForSale as findCourse } from '../../../catalogue/courses/courses.repository.ts'
+import { createCourseOrdersService } from '../../course-orders/course-orders.service.ts'
 import { linkedPackages } from '../../../linked-packages.ts'
 import { createPlansService } from '../../plans/plans.service.ts'
 import { couponUses } from '../../coupon-uses.ts'
@@ -88,6 +91,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     clock,
     booking,
     labs,
+    courses: courseEnrolments,
     orders,
     threads: { moveClose },
     isMember: async () => false,
@@ -102,10 +106,19 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     packages: linkedPackages,
     orders: { orderProduct, hasPlan: plans.hasRunning },
   })
+  const courseOrders = createCourseOrdersService({
+    db,
+    clock,
+    orders,
+    enrolments: courseEnrolments,
+    findCourse,
+    backBy,
+  })
   const fulfilments = {
     appointment: withoutUnit(withoutTalk(booking.fulfilment, labs.talks.isTalk)),
     package: { ...plans.fulfilment, prepare: upgrades.prepare },
     lab_test: withoutUnit(labs.fulfilment),
+    course: courseOrders.fulfilment,
   }
   // a test may put its own in later
   const gateways = Object.assign(given, {
@@ -184,6 +197,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     labs,
     offers,
     upgrades,
+    courseOrders,
     expiry,
     booking,
     alerts,

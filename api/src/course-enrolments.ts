@@ -1,0 +1,16 @@
+import { countLessons } from './learning/courses/my-courses.repository.ts'
+import { endEnrolment, enrol, findEnrolment, standingOf } from './learning/courses/enrolments.repository.ts'
+import type { EnrolmentsPort } from './money/course-orders/course-orders.ports.ts'
+import type { CoursesPort } from './money/plans/plans.ports.ts'
+
+/** What money asks of who may learn what. */
+export const courseEnrolments: EnrolmentsPort & CoursesPort = {
+  isOpen: async (on, reader, now) => (await findEnrolment(on, reader, now))?.isOpen ?? false,
+  enrol,
+  standingOf,
+  async doneOf(on, reader) {
+    const { lessons, done } = await countLessons(on, reader)
+    return lessons === 0 ? 0 : (done / lessons) * 100
+  },
+  takeBack: endEnrolment,
+}

@@ -1,0 +1,32 @@
+import type { PlanWithUnits } from './plans.repository.ts'
+import { endOf, isUsable, standingOf } from './plans.rules.ts'
+
+/** What a unit is wanted for: with the fee that it must cover, in paise; a panel or a course by its name. */
+export interface Wanted {
+  type: string
+  feePaise: number
+  labTestSlug?: string | undefined
+  courseSlug?: string | undefined
+}
+
+/** The plans with units that cover something now, that which ends first in front. */
+export const unitsLeft = (
+  all: readonly PlanWithUnits[],
+  { type, feePaise, labTestSlug, courseSlug }: Wanted,
+  now: Date,
+) =>
+  all
+    .filter((plan) => isUsable(standingOf(plan, plan.units, now)))
+    .map((plan) => ({
+      plan,
+      units: plan.units.filter(
+        (unit) =>
+          unit.state === 'available' &&
+          unit.type === type &&
+          (unit.lab_test_slug ?? undefined) === labTestSlug &&
+          (unit.course_slug ?? undefined) === courseSlug &&
+          (unit.single_paise ?? feePaise) >= feePaise,
+      ),
+    }))
+    .filter(({ units }) => units.length > 0)
+    .toSorted((one, other) => endOf(one.plan, now).getTime() - endOf(other.plan, now).getTime())

@@ -1,0 +1,42 @@
+import { PATHS } from '@app/care/paths'
+import { PhoneSignIn } from '@app/care/phone-sign-in'
+import { useHydrated, useIdentity } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { EmptyState, Skeleton } from '@app/ui/states'
+import type { ReactNode } from 'react'
+
+interface BuyerProps {
+  /** Under which the details that are typed are kept meanwhile. */
+  draft: string
+  /** What is bought: "a plan". */
+  what: string
+  /** What a new patient agrees to. */
+  consent: string
+  children: ReactNode
+}
+
+/** The way to a payment for what has no time: who buys it, then the button in `children`. */
+export function Buyer({ draft, what, consent, children }: BuyerProps) {
+  const identity = useIdentity()
+  const hydrated = useHydrated()
+  if (!hydrated) return <Skeleton label="Loading" />
+  if (!identity)
+    return (
+      <PhoneSignIn
+        draft={draft}
+        title="Your details"
+        nameHint="What we should call you. A first name is enough."
+        phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
+        consent={consent}
+        action="Confirm and go on"
+      />
+    )
+  if (identity.userType === 'Doctor')
+    return (
+      <EmptyState title="You are logged in as an expert">
+        <p>You need a patient’s account to buy {what}. Log out first, or open the dashboard.</p>
+        <LinkButton to={PATHS.doctorDashboard}>Open the dashboard</LinkButton>
+      </EmptyState>
+    )
+  return children
+}

@@ -1,0 +1,14 @@
+import { packageConfirmPath } from '@app/care/paths'
+import type { Package } from '@app/contracts/packages'
+import { formatPaise } from '@app/domain/money'
+import { LinkButton } from '@app/ui/button'
+
+/** Buys all of a package at once, before any of its times is chosen. */
+export const wholePackage = (one: Pick<Package, 'slug' | 'price_paise'>) => ({
+  button: (
+    <LinkButton wide to={packageConfirmPath(one)}>
+      Buy for {formatPaise(one.price_paise)}
+    </LinkButton>
+  ),
+  note: 'You pay once, and book each talk when it suits you.',
+})

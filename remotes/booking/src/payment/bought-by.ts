@@ -1,0 +1,26 @@
+import { labBookingPath, myCoursePath, PATHS } from '@app/care/paths'
+import type { Order } from '@app/contracts/payments'
+
+/** Where something that was bought stands, in its buyer's own pages. */
+export interface Bought {
+  path: string
+  /** Says so, in one sentence. */
+  words: string
+  /** Of the link that leads there. */
+  action: string
+}
+
+export const IN_PLAN: Bought = {
+  path: PATHS.plan,
+  words: 'What you have bought stands in your plan.',
+  action: 'Open my plan',
+}
+
+export function boughtBy({ lines }: Pick<Order, 'lines'>): Bought {
+  const { lab_booking_id, course_slug } = lines[0]!
+  if (lab_booking_id)
+    return { path: labBookingPath(lab_booking_id), words: 'Your test is booked.', action: 'Open my booking' }
+  if (course_slug)
+    return { path: myCoursePath({ slug: course_slug }), words: 'Your course is open.', action: 'Open my course' }
+  return IN_PLAN
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { instant, paise, slug } from './wire.ts'
+
+/** `key` is made when the form opens: the same form sent again buys nothing twice. */
+export const BuyCourse = z.strictObject({ slug, key: z.uuid() })
+
+/** Why a course can't be ordered. */
+export const BuyCourseRefusal = z.object({
+  code: z.enum(['course_not_found', 'not_on_sale', 'already_yours', 'key_reused']),
+})
+export type BuyCourseRefusal = z.infer<typeof BuyCourseRefusal>
+
+/** The order that bought a course. */
+export const CourseOrderQuery = z.strictObject({ order: z.uuid() })
+
+/** What giving a course back would send back now. */
+export const CourseCancelQuote = z.object({
+  paid_paise: paise,
+  back_paise: paise,
+  /** The latest day on which the bank shows it; null where nothing goes back. */
+  back_by: z.nullable(z.iso.date()),
+  /** Until when all of it goes back, as long as no more than `free_percent` of the lessons are done. */
+  free_until: instant,
+  free_percent: z.int(),
+})
+export type CourseCancelQuote = z.infer<typeof CourseCancelQuote>
+
+/** `quoted_paise` is what the reader was shown: where it is another by now, nothing happens. */
+export const CancelCourse = z.strictObject({ order_id: z.uuid(), quoted_paise: paise })
+
+/** Why a course can't be given back. */
+export const CancelCourseRefusal = z.object({
+  code: z.enum(['order_not_found', 'given_back', 'course_over', 'quote_changed']),
+})
+export type CancelCourseRefusal = z.infer<typeof CancelCourseRefusal>
