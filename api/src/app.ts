@@ -109,7 +109,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     pauses: { isPaused, daysFrozen, usableUntil },
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
-  const learning = openLearning({ db, clock })
+  const learning = openLearning({ config, db, clock, findActor: people.findActor })
   const reading = openReading({ config, db, clock })
   const delivery = openDelivery({ db })
   const areas = [people, care, record, talk, money, catalogue, learning, reading, reference, delivery, files]

@@ -34,6 +34,7 @@ const Environment = z
     DATABASE_DIRECT_URL: postgresAddress.optional(),
     DATABASE_POOL_MAX: wholeNumber(1, 200).prefault(SETTINGS.DATABASE_POOL_MAX.default),
     AUTH_SECRET: secret(32),
+    STORAGE_DIR: z.string(),
     FILES: z.string(),
     FILES_ACCESS_KEY_ID: z.string().optional(),
     FILES_SECRET_ACCESS_KEY: z.string().optional(),

@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../src/config.ts'
 export const SANDBOX = {
   DATABASE_URL: 'postgres://unused',
   FILES: '/nowhere/to/be/found',
+  STORAGE_DIR: '/nowhere/to/be/found',
   AUTH_SECRET: 'a secret for tests that is long enough',
   PAYMENTS_MODE: 'sandbox',
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',

@@ -38,7 +38,7 @@ export function createReader(folder: string) {
   function pages<Front>(
     kind: string,
     schema: z.ZodType<Front>,
-    check: Check<Front, [slug: string]> = () => [],
+    check: Check<Front, [slug: string, body: string]> = () => [],
   ): Page<Front>[] {
     return fs
       .readdirSync(path.join(folder, kind))
@@ -52,7 +52,7 @@ export function createReader(folder: string) {
         if (front === undefined) return []
         const slug = name.slice(0, -'.md'.length)
         const faults = [
-          ...check(front, slug).map(([key, message]) => ({
+          ...check(front, slug, body).map(([key, message]) => ({
             line: source.lineOf([key]),
             message: `${key}: ${message}`,
           })),
@@ -64,7 +64,23 @@ export function createReader(folder: string) {
       })
   }
 
-  return { problems, list, pages }
+  /** The folders inside one, by name. */
+  const folders = (kind: string): string[] =>
+    fs
+      .readdirSync(path.join(folder, kind), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .toSorted()
+
+  /** What stands in a plain file; undefined where there is none, or nothing in it. */
+  function text(file: string): string | undefined {
+    const place = path.join(folder, file)
+    return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') || undefined : undefined
+  }
+
+  const exists = (file: string): boolean => fs.existsSync(path.join(folder, file))
+
+  return { problems, list, pages, folders, text, exists }
 }
 
 /** A fault, unless what must hold does. */

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { among, unless, type Page } from './content-reader.ts'
 import { doctorIds, doctors } from './doctors.ts'
-import type { Kind } from './kind.ts'
+import type { FilesOf, Kind } from './kind.ts'
+import { isPlayed, lessons, type WrittenLesson } from './lessons.ts'
 import { paragraphs } from './markdown.ts'
 import { ofFolder } from './of-folder.ts'
 import { OF_FOLDER, retireUnlisted, slugsOf } from './remove.ts'
@@ -11,6 +12,14 @@ import { count, image, line, meta, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
 const PREVIEWS = 2
+const Announced = z
+  .strictObject({
+    title: line,
+    kind: z.enum(['video', 'audio', 'text', 'exercise', 'quiz']),
+    minutes: count,
+    is_preview: z.boolean().default(false),
+  })
+  .transform((lesson) => ({ ...lesson, slug: slugOf(lesson.title) }))
 const Course = z.strictObject({
   position: count,
   title: line,
@@ -24,29 +33,39 @@ const Course = z.strictObject({
   access_days: count,
   outcomes: z.array(line).min(1),
   content_warnings: z.array(line),
+  /** In their order: each by its file in `lessons/`, or what it will be while it has none. */
   lessons: z
-    .array(
-      z.strictObject({
-        title: line,
-        kind: z.enum(['video', 'audio', 'text', 'exercise', 'quiz']),
-        minutes: count,
-        is_preview: z.boolean().default(false),
-      }),
-    )
+    .array(z.union([slug, Announced]))
     .min(6)
-    .max(14)
-    .refine(
-      (lessons) => lessons.filter(({ is_preview }) => is_preview).length === PREVIEWS,
-      `must have ${PREVIEWS} free previews`,
-    ),
+    .max(14),
   ...meta,
 })
 
 export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
   read: ({ pages }, of) =>
-    pages('catalogue/courses', Course, ({ instructor }) =>
-      unless(among(of(doctors))(instructor), 'instructor', 'has no file in doctors/, or a wrong one'),
-    ),
+    pages('catalogue/courses', Course, ({ instructor, lessons: listed }, course) => {
+      const written = lessonsOf(course, listed, of)
+      const names = written.map((lesson) => lesson?.slug)
+      return [
+        ...unless(among(of(doctors))(instructor), 'instructor', 'has no file in doctors/, or a wrong one'),
+        ...unless(
+          !names.includes(undefined),
+          'lessons',
+          `names one without a file in lessons/${course}/, or with a wrong one`,
+        ),
+        ...unless(new Set(names).size === names.length, 'lessons', 'names one twice'),
+        ...unless(
+          written.every((lesson) => !lesson?.body || !isPlayed(lesson) || lesson.captions !== null),
+          'lessons',
+          `names one without its film and captions in lesson-media/${course}/`,
+        ),
+        ...unless(
+          written.filter((lesson) => lesson?.is_preview).length === PREVIEWS,
+          'lessons',
+          `must have ${PREVIEWS} free previews`,
+        ),
+      ]
+    }),
 
   retire: (trx, files, now) =>
     retireUnlisted(trx, 'courses', { key: sql`slug`, listed: slugsOf(files), scope: OF_FOLDER, now }),
@@ -66,21 +85,47 @@ export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
         tax_treatment: 'gst_18' as const,
       })),
     )
-    const written = await ofFolder(trx, 'courses', files)
-    const lessons = written.flatMap((course) =>
-      course.front.lessons.map((lesson, index) => ({
-        ...lesson,
-        course_slug: course.slug,
-        slug: slugOf(lesson.title),
-        position: index + 1,
-      })),
+    const theirs = await ofFolder(trx, 'courses', files)
+    const rows = theirs.flatMap(({ slug: course_slug, front }) =>
+      lessonsOf(course_slug, front.lessons, of).map((lesson, index) => {
+        const { questions, sources, ...rest } = lesson!
+        return {
+          ...rest,
+          course_slug,
+          position: index + 1,
+          questions: questions && JSON.stringify(questions),
+          sources: JSON.stringify(sources),
+        }
+      }),
     )
-    await upsert(trx, 'course_lessons', ['course_slug', 'slug'], lessons)
+    await upsert(trx, 'course_lessons', ['course_slug', 'slug'], rows)
     await retireUnlisted(trx, 'course_lessons', {
       key: sql`course_slug || '/' || slug`,
-      listed: lessons.map((lesson) => `${lesson.course_slug}/${lesson.slug}`),
-      scope: sql`course_slug = any(${slugsOf(written)})`,
+      listed: rows.map((row) => `${row.course_slug}/${row.slug}`),
+      scope: sql`course_slug = any(${slugsOf(theirs)})`,
       now,
     })
   },
+}
+
+const UNWRITTEN = {
+  body: null,
+  questions: null,
+  exercise_slug: null,
+  seconds: null,
+  captions: null,
+  sources: [],
+  reviewed_on: null,
+}
+
+/** The lessons of a course in its order; undefined for each without its file. */
+function lessonsOf(
+  course: string,
+  listed: z.infer<typeof Course>['lessons'],
+  of: FilesOf,
+): ((Omit<WrittenLesson, 'body'> & { body: string | null }) | undefined)[] {
+  const files = of(lessons).get(course) ?? []
+  return listed.map((lesson) =>
+    typeof lesson === 'string' ? files.find(({ slug: name }) => name === lesson) : { ...lesson, ...UNWRITTEN },
+  )
 }

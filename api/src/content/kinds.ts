@@ -16,6 +16,7 @@ import { healthIndex } from './health-index.ts'
 import type { Kind } from './kind.ts'
 import { labTests } from './lab-tests.ts'
 import { landingPages } from './landing.ts'
+import { lessons } from './lessons.ts'
 import { medicines } from './medicines.ts'
 import { packages } from './packages.ts'
 import { places } from './places.ts'
@@ -38,6 +39,8 @@ export const KINDS: readonly Kind<unknown>[] = [
   bookingProducts,
   policies,
   labTests,
+  exercises,
+  lessons,
   courses,
   packages,
   coupons,
@@ -49,5 +52,4 @@ export const KINDS: readonly Kind<unknown>[] = [
   dietTemplates,
   healthIndex,
   guides,
-  exercises,
 ]

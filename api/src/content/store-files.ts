@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What is served from a content folder; the notes beside it are not. */
-const SERVED = ['images', 'videos']
+/** What is served from a content folder; the notes beside it are not. The API alone serves the films of lessons. */
+const SERVED = ['images', 'videos', 'lesson-media']
 
 /**
  * Copies pictures and films to the folder that they are served from, where they are missing or of another size or age. A

@@ -60,6 +60,7 @@ const NOT_CONTENT = [
   'lab_talks',
   'lab_windows',
   'launch_notices',
+  'lesson_progress',
   'ledger_entries',
   'limit_uses',
   'link_codes',

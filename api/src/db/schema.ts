@@ -43,7 +43,8 @@ import type { DietPlansTables } from '../record/diet-plans/diet-plans.tables.ts'
 import type { PrescriptionsTables } from '../record/prescriptions/prescriptions.tables.ts'
 import type { PatientDocumentsTables } from '../record/documents/documents.tables.ts'
 import type { ExercisesTables } from '../learning/exercises/exercises.tables.ts'
-import type { EnrolmentsTables } from '../learning/enrolments/enrolments.tables.ts'
+import type { EnrolmentsTables } from '../learning/courses/enrolments.tables.ts'
+import type { ProgressTables } from '../learning/courses/progress.tables.ts'
 import type { GuidesTables } from '../learning/guides/guides.tables.ts'
 import type { QuestionsTables } from '../talk/questions/questions.tables.ts'
 import type { JournalTables } from '../record/journal/journal.tables.ts'
@@ -80,6 +81,7 @@ export type Tables = AccountsTables &
   FilesTables &
   PictureTables &
   EnrolmentsTables &
+  ProgressTables &
   ExercisesTables &
   GuidesTables &
   JournalTables &

@@ -1,16 +1,36 @@
 import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { Actor } from '../http/access.ts'
+import { createSessionLinks } from '../http/session-links.ts'
+import { purposeKey } from '../purpose-key.ts'
+import { registerLessons } from './courses/lessons.routes.ts'
+import { createLessonsService } from './courses/lessons.service.ts'
 import { registerExercises } from './exercises/exercises.routes.ts'
 import { registerGuides } from './guides/guides.routes.ts'
 
+/** Milliseconds that a link opens a film: longer than one runs, with its pauses. */
+const FILM = 60 * 60_000
+
+interface Ports {
+  config: Config
+  db: Database
+  clock: Clock
+  /** Who has a session; undefined once it has ended. */
+  findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+}
+
 /** What patients learn from by themselves. */
-export function openLearning({ db, clock }: { db: Database; clock: Clock }): Area {
+export function openLearning({ config, db, clock, findActor }: Ports): Area {
+  const links = createSessionLinks(purposeKey(config.AUTH_SECRET, 'film links'), FILM)
+  const lessons = createLessonsService({ db, clock, links, findActor })
   return {
     jobs: [],
     register(app) {
       registerGuides(app, db)
       registerExercises(app, { db, clock })
+      registerLessons(app, { lessons, storage: config.STORAGE_DIR })
     },
   }
 }

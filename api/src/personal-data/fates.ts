@@ -183,6 +183,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'questions' },
     end: erase,
   },
+  lesson_progress: {
+    rows: ofEnrolments,
+    what: 'Your courses',
+    copy: { as: 'lessons' },
+    end: erase,
+  },
   course_grants: {
     rows: ofEnrolments,
     what: 'Your courses',

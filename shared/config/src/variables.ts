@@ -63,9 +63,9 @@ export const SETTINGS = {
     specified: 'main site',
   },
   STORAGE_DIR: {
-    is: 'folder of `/images` and `/videos`; a content import fills it',
+    is: 'folder of `/images` and `/videos`, and of the films of lessons, which the API shows to who may see them; a content import fills it',
     otherwise: '`DATA_DIR/storage`',
-    readBy: ['start', 'web', 'load', 'content'],
+    readBy: ['start', 'web', 'api', 'load', 'content'],
   },
   FILES: {
     is: 'where private files lie: a folder, or the https address of a private bucket that speaks as S3 does',

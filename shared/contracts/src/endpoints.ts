@@ -32,6 +32,7 @@ import { healthEndpoints } from './health.endpoints.ts'
 import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
 import { learningEndpoints } from './learning.endpoints.ts'
+import { lessonsEndpoints } from './lessons.endpoints.ts'
 import { questionsEndpoints } from './questions.endpoints.ts'
 import { journalEndpoints } from './journal.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
@@ -104,6 +105,7 @@ export const ENDPOINTS = {
   ...journalEndpoints,
   ...questionsEndpoints,
   ...learningEndpoints,
+  ...lessonsEndpoints,
   ...labBookingsEndpoints,
   ...labOrdersEndpoints,
   ...labReportsEndpoints,

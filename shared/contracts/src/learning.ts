@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
+import { Source } from './source.ts'
 import { instant, queryNumber, slug } from './wire.ts'
-
-const Source = z.object({ title: z.string(), publisher: z.string(), url: z.string() })
 
 export const GuideTopic = z.enum(['body', 'desire', 'mind', 'together'])
 export type GuideTopic = z.infer<typeof GuideTopic>

@@ -1,5 +1,6 @@
 import type { Course, Lesson } from '@app/contracts/courses'
-import type { Generated } from 'kysely'
+import type { Source } from '@app/contracts/source'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { Owned, Retirable } from '../../db/ownership.ts'
 
 interface Courses extends Owned, Retirable {
@@ -22,6 +23,14 @@ interface Courses extends Owned, Retirable {
   meta_description: string
 }
 
+interface QuizQuestion {
+  ask: string
+  choices: string[]
+  /** From 1. */
+  right: number
+  why: string
+}
+
 interface CourseLessons extends Retirable {
   id: Generated<string>
   course_slug: string
@@ -31,6 +40,15 @@ interface CourseLessons extends Retirable {
   kind: Lesson['kind']
   minutes: number
   is_preview: boolean
+  /** Clean HTML. */
+  body: string | null
+  questions: JSONColumnType<QuizQuestion[]> | null
+  exercise_slug: string | null
+  seconds: number | null
+  /** WebVTT. */
+  captions: string | null
+  sources: JSONColumnType<Source[]>
+  reviewed_on: string | null
 }
 
 export interface CoursesTables {

@@ -3,15 +3,14 @@ import { envelope } from '@app/contracts/wire'
 import { ok } from '@app/domain/result'
 import type { FileStore } from '@app/storage/file-store'
 import type { FastifyReply } from 'fastify'
-import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import { bearerToken, type Authenticate } from '../../http/access.ts'
 import { HttpRefusal, NOT_FOUND } from '../../http/errors.ts'
 import type { App } from '../../http/http-server.ts'
+import { sendBytes } from '../../http/send-bytes.ts'
 import { serve } from '../../http/serve.ts'
 import type { FileLinks, FileRow } from '../file-links.ts'
-import { askedRange } from './byte-range.rules.ts'
 import type { LinksService } from './links.service.ts'
 
 interface Dependencies {
@@ -40,14 +39,6 @@ const isShown = (type: FileType): boolean => type !== 'application/pdf' && type 
 const dispositionOf = ({ purpose, name, media_type: type }: FileRow): string =>
   `${isShown(type) ? 'inline' : 'attachment'}; filename="${purpose === 'export' ? name : SAVED_AS[type]}"`
 
-/** Whatever a file holds, it can run nothing, load nothing, and be taken for nothing else. */
-const HEADERS = {
-  'content-security-policy': `sandbox; default-src 'none'`,
-  'cross-origin-resource-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-  'accept-ranges': 'bytes',
-}
-
 const Text = z.string().check(z.maxLength(200))
 const schema = {
   params: z.strictObject({ id: z.uuid() }),
@@ -69,29 +60,20 @@ export function registerLinks(app: App, { service, links, store, clock, authenti
     const found = await service.follow(request.params.id, request.query, asker)
     if (!found.ok)
       throw found.error === 'not_found' ? new HttpRefusal(404, NOT_FOUND) : new HttpRefusal(403, LINK_ENDED)
-    return send(reply, found.value, request.headers.range)
+    return send(reply, found.value)
   })
 
   app.get('/file/film/:id', { config: { access: 'public' }, schema: filmSchema }, async (request, reply) => {
     const film = await service.findFilm(request.params.id)
     if (!film) throw new HttpRefusal(404, NOT_FOUND)
-    return send(reply, film, request.headers.range)
+    return send(reply, film)
   })
 
-  async function send(reply: FastifyReply, file: FileRow, header: string | undefined): Promise<FastifyReply> {
-    const range = askedRange(header, file.bytes)
-    void reply.headers({ ...HEADERS, 'content-disposition': dispositionOf(file) })
-    if (range === 'none') return reply.status(416).header('content-range', `bytes */${file.bytes}`).send()
-    const part = range === 'all' ? { first: 0, last: file.bytes - 1 } : range
-    if (range !== 'all')
-      void reply.status(206).header('content-range', `bytes ${part.first}-${part.last}/${file.bytes}`)
-    void reply.type(file.media_type).header('content-length', part.last - part.first + 1)
-    // asked for headers alone, nothing is opened
-    if (reply.request.method === 'HEAD') return reply.send(Readable.from([]))
-    const stream = await store.open(file.store_key!, range === 'all' ? undefined : part)
-    if (!stream) throw new Error('a file that the database knows is not in the store')
-    // who left while it was opened would never close it
-    if (reply.raw.destroyed) stream.destroy()
-    return reply.send(stream)
-  }
+  const send = (reply: FastifyReply, file: FileRow): Promise<FastifyReply> =>
+    sendBytes(reply, {
+      type: file.media_type,
+      bytes: file.bytes,
+      disposition: dispositionOf(file),
+      open: (part) => store.open(file.store_key!, part),
+    })
 }

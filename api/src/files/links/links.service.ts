@@ -3,7 +3,8 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { Actor } from '../../http/access.ts'
-import type { FileLinks, FileRow, LinkQuery } from '../file-links.ts'
+import type { LinkQuery } from '../../http/session-links.ts'
+import type { FileLinks, FileRow } from '../file-links.ts'
 import { findKept, findVisible } from './links.repository.ts'
 
 interface Dependencies {

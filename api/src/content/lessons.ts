@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { lengthOfCaptions } from './captions.rules.ts'
+import { among, unless, type Page } from './content-reader.ts'
+import { exercises } from './exercises.ts'
+import type { Kind } from './kind.ts'
+import { readingTime, toHtml } from './markdown.ts'
+import { count, line, References, slug } from './schemas.ts'
+
+const every = {
+  title: line,
+  is_preview: z.boolean().default(false),
+  /** Left out until a clinician has read it. */
+  reviewed_on: z.iso.date().optional(),
+}
+const Question = z
+  .strictObject({ ask: line, choices: z.array(line).min(3).max(4), right: count, why: line })
+  .refine(({ choices, right }) => right <= choices.length, { path: ['right'], error: 'must be one of the choices' })
+const Front = z.discriminatedUnion('kind', [
+  z.strictObject({ ...every, kind: z.literal(['video', 'audio']), references: References }),
+  z.strictObject({ ...every, kind: z.literal('text'), references: References }),
+  z.strictObject({
+    ...every,
+    kind: z.literal('exercise'),
+    minutes: count,
+    exercise: slug.optional(),
+    references: References.default([]),
+  }),
+  z.strictObject({
+    ...every,
+    kind: z.literal('quiz'),
+    // what it asks was in the lessons before it
+    is_preview: z.literal(false).default(false),
+    questions: z.array(Question).min(5).max(8),
+    references: References.default([]),
+  }),
+])
+
+/** A lesson as its row holds it, without its place in the course. */
+export interface WrittenLesson {
+  slug: string
+  title: string
+  kind: z.infer<typeof Front>['kind']
+  is_preview: boolean
+  minutes: number
+  body: string
+  questions: z.infer<typeof Question>[] | null
+  exercise_slug: string | null
+  /** Of a film or a recording that is there with its captions. */
+  seconds: number | null
+  captions: string | null
+  sources: z.infer<typeof References>
+  reviewed_on: string | null
+}
+
+/** What the picture of a scene is stands in the script for who draws it, and is not spoken. */
+const withoutPictures = (script: string): string => script.replace(/^!\[[^\]]*\]\([^)]*\)\s*$/gm, '')
+
+/** The lessons of each course. A course's file says which it has, and in which order. */
+export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
+  read({ pages, folders, text, exists }, of) {
+    return new Map(
+      folders('lessons').map((course) => {
+        const media = (name: string) => `lesson-media/${course}/${name}`
+        const found = pages(`lessons/${course}`, Front, (front, _name, body) => [
+          ...unless(body.trim() !== '', 'title', 'stands over nothing'),
+          ...('exercise' in front && front.exercise !== undefined
+            ? unless(among(of(exercises))(front.exercise), 'exercise', 'is none of exercises.yaml')
+            : []),
+        ])
+        return [
+          course,
+          found.map((page) => {
+            const hasFilm = isPlayed(page.front) && exists(media(`${page.slug}.webm`))
+            return written(page, hasFilm ? text(media(`${page.slug}.vtt`)) : undefined)
+          }),
+        ]
+      }),
+    )
+  },
+
+  // a course's own kind writes them, in its order
+  async write() {},
+}
+
+/** What is seen or heard. */
+export const isPlayed = ({ kind }: Pick<WrittenLesson, 'kind'>): boolean => kind === 'video' || kind === 'audio'
+
+function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, vtt: string | undefined): WrittenLesson {
+  const html = toHtml(isPlayed(front) ? withoutPictures(body) : body)
+  const seconds = (vtt !== undefined && lengthOfCaptions(vtt)) || null
+  return {
+    slug: name,
+    title: front.title,
+    kind: front.kind,
+    is_preview: front.is_preview,
+    minutes: minutesOf(front, html, seconds),
+    body: html,
+    questions: front.kind === 'quiz' ? front.questions : null,
+    exercise_slug: (front.kind === 'exercise' && front.exercise) || null,
+    seconds,
+    captions: seconds === null ? null : vtt!,
+    sources: front.references,
+    reviewed_on: front.reviewed_on ?? null,
+  }
+}
+
+/** A question of a quiz takes a minute. */
+function minutesOf(front: z.infer<typeof Front>, html: string, seconds: number | null): number {
+  if (front.kind === 'exercise') return front.minutes
+  if (front.kind === 'quiz') return front.questions.length
+  return seconds === null ? readingTime(html) : Math.ceil(seconds / 60)
+}

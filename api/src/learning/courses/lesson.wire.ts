@@ -1,0 +1,28 @@
+import type { LessonContent, LessonProgress } from '@app/contracts/lessons'
+import type { LessonRow } from './lessons.repository.ts'
+import { resultsOf } from './progress.rules.ts'
+import type { ProgressRow } from './progress.repository.ts'
+
+/** The right answers of a quiz stay here. */
+export const lessonOnWire = (row: LessonRow, media: LessonContent['media']): LessonContent => ({
+  course: { slug: row.course_slug, title: row.course_title },
+  slug: row.slug,
+  title: row.title,
+  kind: row.kind,
+  minutes: row.minutes,
+  is_preview: row.is_preview,
+  body: row.body,
+  exercise_slug: row.exercise_slug,
+  questions: row.questions?.map(({ ask, choices }) => ({ ask, choices })) ?? [],
+  media,
+  sources: row.sources,
+  reviewed_on: row.reviewed_on,
+})
+
+/** Answers to questions that have changed since tell nothing. */
+export const progressOnWire = (row: ProgressRow | undefined, { questions }: LessonRow): LessonProgress => ({
+  done_at: row?.done_at?.toISOString() ?? null,
+  position: row?.position ?? 0,
+  watched_seconds: row?.watched_seconds ?? 0,
+  results: (row?.answers && questions && resultsOf(questions, row.answers)) ?? null,
+})

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { Lesson } from './courses.ts'
+import { Source } from './source.ts'
+import { instant, paise, slug } from './wire.ts'
+
+export const QuizQuestion = z.object({ ask: z.string(), choices: z.array(z.string()) })
+/** One question once it was answered. Choices count from 1. */
+export const QuizResult = z.object({ chosen: z.int(), right: z.int(), why: z.string() })
+export type QuizResult = z.infer<typeof QuizResult>
+
+/** A lesson as everybody reads it who may. */
+export const LessonContent = z.extend(z.omit(Lesson, { position: true }), {
+  course: z.object({ slug: z.string(), title: z.string() }),
+  /** HTML that can do nothing but be read; of a film and a recording what is spoken. */
+  body: z.string(),
+  /** Of the exercise whose timer belongs to it. */
+  exercise_slug: z.nullable(z.string()),
+  /** Of a quiz; the right answers come with the result. */
+  questions: z.array(QuizQuestion),
+  /** Of a film and a recording: links that open for who asked alone, or for everybody where it is a preview. */
+  media: z.nullable(z.object({ url: z.string(), captions_url: z.string(), seconds: z.int() })),
+  sources: z.array(Source),
+  /** The day on which a clinician read it; null where none has yet. */
+  reviewed_on: z.nullable(z.iso.date()),
+})
+export type LessonContent = z.infer<typeof LessonContent>
+
+export const LessonProgress = z.object({
+  done_at: z.nullable(instant),
+  /** The second at which a film goes on. */
+  position: z.int(),
+  watched_seconds: z.int(),
+  /** Of a quiz that was answered, one a question. */
+  results: z.nullable(z.array(QuizResult)),
+})
+export type LessonProgress = z.infer<typeof LessonProgress>
+
+/** Null for a preview that is read without the course. */
+export const OpenLesson = z.extend(LessonContent, { progress: z.nullable(LessonProgress) })
+export type OpenLesson = z.infer<typeof OpenLesson>
+
+export const MyCourse = z.object({
+  slug: z.string(),
+  title: z.string(),
+  cover: z.string(),
+  /** What has ended shows its list and its marks, and opens no lesson. */
+  is_open: z.boolean(),
+  /** When access ends, or has ended. */
+  access_until: instant,
+  lessons_count: z.int(),
+  done_count: z.int(),
+  /** The first that is not done; null once all are. */
+  next: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+})
+export type MyCourse = z.infer<typeof MyCourse>
+export const MyLesson = z.extend(Lesson, { done_at: z.nullable(instant) })
+export type MyLesson = z.infer<typeof MyLesson>
+export const MyCourseDetail = z.extend(MyCourse, { lessons: z.array(MyLesson) })
+export type MyCourseDetail = z.infer<typeof MyCourseDetail>
+
+/** Seconds that one can count on one film. */
+const second = z.int().check(z.minimum(0), z.maximum(36_000))
+export const LessonQuery = z.strictObject({ course: slug, lesson: slug })
+export const MyCourseQuery = z.strictObject({ course: slug })
+export const StartCourse = z.strictObject({ course: slug })
+/** What was played since the last report: each part from a second to before another. */
+export const ReportWatched = z.strictObject({
+  course: slug,
+  lesson: slug,
+  position: second,
+  watched: z.array(z.strictObject({ from: second, to: second })).check(z.maxLength(60)),
+})
+export const SetDone = z.strictObject({ course: slug, lesson: slug, is_done: z.boolean() })
+export const AnswerQuiz = z.strictObject({
+  course: slug,
+  lesson: slug,
+  /** One a question, counting from 1. */
+  answers: z.array(z.int().check(z.minimum(1), z.maximum(4))).check(z.minLength(1), z.maxLength(8)),
+})
+
+export const LessonRefusal = z.object({
+  code: z.enum(['course_not_found', 'course_not_free', 'lesson_not_found', 'lesson_locked', 'answers_missing']),
+  /** Of lesson_locked: what opens it. */
+  opened_by: z.optional(z.enum(['start', 'buy'])),
+  /** Of lesson_locked: the price of the course. */
+  price_paise: z.optional(paise),
+})
+export type LessonRefusal = z.infer<typeof LessonRefusal>
