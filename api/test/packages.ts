@@ -1,5 +1,11 @@
 import type { InclusionType, Package } from '@app/contracts/packages'
+import { DAY } from '@app/domain/durations'
+import { findForSale } from '../src/catalogue/packages/packages.repository.ts'
 import type { Database } from '../src/db/client.ts'
+import { insertOrder, listLines } from '../src/money/payments/orders.repository.ts'
+import { insertPlan } from '../src/money/plans/plans.repository.ts'
+import type { TestApi } from './api.ts'
+import type { Person } from './people.ts'
 
 interface Wish {
   slug: string
@@ -55,4 +61,21 @@ export async function aPackage(db: Database, { slug, type, course, ...change }: 
     .insertInto('package_inclusions')
     .values({ package_slug: slug, position: 1, type, quantity: 2, lab_test_slug: null, course_slug: course ?? null })
     .execute()
+}
+
+/** A plan of a package that a patient has paid for. */
+export async function aPlan(
+  { db, time }: Pick<TestApi, 'db' | 'time'>,
+  { patient, slug }: { patient: Person; slug: string },
+): Promise<void> {
+  const now = time.now
+  await db.transaction().execute(async (trx) => {
+    const bought = (await findForSale(trx, slug))!
+    const lines = [{ product_kind: 'package' as const, list_paise: bought.price_paise, package_slug: slug }]
+    const { id } = await insertOrder(trx, { patientId: patient.id, lines, now })
+    await trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', id).execute()
+    const [line] = await listLines(trx, id)
+    const endsAt = new Date(now.getTime() + bought.validity_days * DAY)
+    await insertPlan(trx, { patientId: patient.id, line: line!, bought, now, endsAt })
+  })
 }

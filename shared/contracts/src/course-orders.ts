@@ -11,7 +11,7 @@ export const BuyCourseRefusal = z.object({
 export type BuyCourseRefusal = z.infer<typeof BuyCourseRefusal>
 
 /** The order that bought a course. */
-export const CourseOrderQuery = z.strictObject({ order: z.uuid() })
+export const CourseOrderQuery = z.strictObject({ order_id: z.uuid() })
 
 /** What giving a course back would send back now. */
 export const CourseCancelQuote = z.object({

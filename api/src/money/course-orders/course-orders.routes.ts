@@ -10,7 +10,7 @@ export function registerCourseOrders(app: App, courseOrders: CourseOrdersService
   })
 
   serve(app, 'GET /course/cancel-quote', ({ query, actor }) =>
-    courseOrders.quote({ patientId: actor.userId, orderId: query.order }),
+    courseOrders.quote({ patientId: actor.userId, orderId: query.order_id }),
   )
 
   serve(app, 'POST /course/cancel', ({ body, actor }) =>

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
+import { aPackage, aPlan } from '../../../test/packages.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 
@@ -50,6 +51,20 @@ const plans = () => api.db.selectFrom('diet_plans').select('id').where('encounte
 const list = (by: Person) => api.get(`/diet-plan/list?patient_id=${patient.id}`, by)
 
 describe('DOCD-04 a diet plan', () => {
+  it('BOOK-04 counts as one of those that its patient has bought, and without one belongs to the consultation', async () => {
+    await aPackage(api.db, { slug: 'with-diet', type: 'diet_plan' })
+    await aPlan(api, { patient, slug: 'with-diet' })
+    const [key, other] = [randomUUID(), await api.aPatient()]
+    await Promise.all(Array.from({ length: 5 }, () => give({ key })))
+    const units = async () =>
+      (await api.get('/payments/user-package', patient)).data[0].units.map(({ state }: { state: string }) => state)
+    expect(await units()).toEqual(['consumed', 'available'])
+    await give({ encounter_id: await aConsultation(api, { patient: other, doctorId }) })
+    expect(await units()).toEqual(['consumed', 'available'])
+    for (let n = 0; n < 2; n += 1) expect((await give()).status).toBe(200)
+    expect(await units()).toEqual(['consumed', 'consumed'])
+  })
+
   it('begins with one of eight templates', async () => {
     const { data } = await api.get('/diet-plan/templates', doctor)
     expect(data).toHaveLength(8)
