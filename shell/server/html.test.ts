@@ -73,7 +73,7 @@ describe('the policy', () => {
     expect(policy('pay', live)).not.toContain('require-trusted-types-for')
   })
 
-  test('MEET-03 is widened for Zoom on the document of a meeting, and nowhere else', () => {
+  test('MEET-02 is widened for Zoom on the document of a meeting, and nowhere else', () => {
     const own = policy('meet').split('; ')
     const widened = policy('meet', live, true).split('; ')
     expect(widened.filter((rule) => !own.includes(rule))).toEqual([

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([web.close(), without.close()]))
 
-test('MEET-03 Zoom’s address carries the version that is installed', () => {
+test('MEET-02 Zoom’s address carries the version that is installed', () => {
   const { version } = JSON.parse(fs.readFileSync(path.join(PACKAGE, 'package.json'), 'utf8')) as { version: string }
   expect(ZOOM_ASSETS).toBe(`/vendor/zoom/${version}`)
 })
@@ -25,7 +25,7 @@ test.each([
   ['lib/js_media.min.js', 'application/javascript; charset=utf-8'],
   ['lib/video.decode.wasm', 'application/wasm'],
   ['lib/vb-resource/tfjs-backend-wasm-simd.wasm', 'application/wasm'],
-])('MEET-03 Zoom’s %s comes from the package as it is, for ever', async (file, type) => {
+])('MEET-02 Zoom’s %s comes from the package as it is, for ever', async (file, type) => {
   const answer = await fetch(`${web.url}${ZOOM_ASSETS}/${file}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toBe(type)
@@ -47,12 +47,12 @@ test.each([
   '/lib/..%2findex.js',
   '/lib/%2e%2e/index.js',
   '/constructor',
-])('MEET-03 nothing else of the package is served: %s', async (file) => {
+])('MEET-02 nothing else of the package is served: %s', async (file) => {
   const answer = await web.app.inject({ url: `${ZOOM_ASSETS}${file}` })
   expect(answer.statusCode).toBe(404)
 })
 
-test('MEET-03 no other version is there, and nothing where Zoom is not configured', async () => {
+test('MEET-02 no other version is there, and nothing where Zoom is not configured', async () => {
   const ofAnother = ZOOM_ASSETS.replace(/[\d.]+$/, '9.9.9')
   expect((await fetch(`${web.url}${ofAnother}/index.esm.js`)).status).toBe(404)
   expect((await fetch(`${without.url}${ZOOM_ASSETS}/index.esm.js`)).status).toBe(404)

@@ -110,8 +110,8 @@ it.each(CALLS)(
   },
 )
 
-describe('MEET-03 the way in', () => {
-  it('names Zoom where it is chosen, with a token for that session and all that our own engine needs', async () => {
+describe('the way in', () => {
+  it('MEET-02 names Zoom where it is chosen, with a token for that session and all that our own engine needs', async () => {
     const { id, doctor } = await aMeeting(byZoom)
     const { data } = await ask(byZoom, 'join-meeting', id, doctor)
     const { topic } = (await ask(byZoom, 'createZoomVideoSDKJwt', id, doctor)).data
@@ -128,14 +128,14 @@ describe('MEET-03 the way in', () => {
     expect(payload).toMatchObject({ tpc: topic, role_type: 1 })
   })
 
-  it('is our own engine where there are keys, and Zoom is not chosen', async () => {
+  it('MEET-03 is our own engine where there are keys, and Zoom is not chosen', async () => {
     const { id, patient } = await aMeeting(api)
     const { data } = await ask(api, 'join-meeting', id, patient)
     expect(data.engine).toBe('webrtc')
     expect(data).not.toHaveProperty('token')
   })
 
-  it('gives a stranger no token', async () => {
+  it('MEET-02 gives a stranger no token', async () => {
     const { id } = await aMeeting(byZoom)
     expect(await ask(byZoom, 'join-meeting', id, await byZoom.aPatient())).toMatchObject({
       status: 404,
