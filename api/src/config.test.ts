@@ -72,6 +72,8 @@ describe('the configuration', () => {
     ['RTC_ICE_SERVERS', { ...SANDBOX, RTC_ICE_SERVERS: '{hunter2' }, 'must be JSON'],
     ['ZOOM_SDK_SECRET', { ...SANDBOX, ZOOM_SDK_KEY: 'hunter2' }, 'is not set'],
     ['ZOOM_SDK_KEY', { ...SANDBOX, ZOOM_SDK_SECRET: 'hunter2' }, 'is not set'],
+    ['VIDEO_ENGINE', { ...SANDBOX, VIDEO_ENGINE: 'hunter2' }, 'must be webrtc or zoom'],
+    ['ZOOM_SDK_KEY', { ...SANDBOX, VIDEO_ENGINE: 'zoom' }, 'is not set, and VIDEO_ENGINE is zoom'],
     ['CLINIC', { ...SANDBOX, CLINIC: '{hunter2' }, 'must be JSON'],
     ['CLINIC', { ...SANDBOX, CLINIC: JSON.stringify({ ...CLINIC, gstin: 'hunter2' }) }, 'must be JSON'],
     ['CLINIC', { ...LIVE, CLINIC: '' }, 'is not set, and PAYMENTS_MODE is live'],

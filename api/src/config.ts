@@ -7,6 +7,7 @@ import {
   paymentsMode,
   postgresAddress,
   someOf,
+  videoEngine,
   webAddress,
   wholeNumber,
 } from '@app/config/forms'
@@ -80,6 +81,7 @@ const Environment = z
       .default(SETTINGS.LEAVE_URL.default),
     RTC_ICE_SERVERS: json(IceServers, 'must be JSON: [{"urls":["stun:…"]}]').default([]),
     TURN_SHARED_SECRET: z.string().min(1).optional(),
+    VIDEO_ENGINE: videoEngine.default(SETTINGS.VIDEO_ENGINE.default),
     ZOOM_SDK_KEY: z.string().min(1).optional(),
     ZOOM_SDK_SECRET: z.string().min(1).optional(),
     TRUSTED_PROXIES: addressRanges.default([]),
@@ -95,9 +97,11 @@ const Environment = z
     if (PAYMENTS_MODE === 'live' && context.value.CLINIC.gstin === DEMO_CLINIC.gstin) {
       refuse('CLINIC', 'is not set, and PAYMENTS_MODE is live')
     }
-    const { ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
+    const { VIDEO_ENGINE, ZOOM_SDK_KEY, ZOOM_SDK_SECRET } = context.value
     if (ZOOM_SDK_KEY !== undefined && ZOOM_SDK_SECRET === undefined) refuse('ZOOM_SDK_SECRET', 'is not set')
     if (ZOOM_SDK_SECRET !== undefined && ZOOM_SDK_KEY === undefined) refuse('ZOOM_SDK_KEY', 'is not set')
+    if (VIDEO_ENGINE === 'zoom' && ZOOM_SDK_KEY === undefined && ZOOM_SDK_SECRET === undefined)
+      refuse('ZOOM_SDK_KEY', 'is not set, and VIDEO_ENGINE is zoom')
     for (const fault of providerFaults(context.value)) refuse(...fault)
     for (const fault of senderFaults(context.value)) refuse(...fault)
     const lacking = filesFault(context.value)

@@ -22,6 +22,7 @@ import { openRegistry } from './registry/open-registry.ts'
 import { registerReleasedFiles } from './released-files.ts'
 import { registerStoredFiles } from './stored-files.ts'
 import { sendWeather } from './weather.ts'
+import { registerZoomFiles } from './zoom-files.ts'
 
 /** Two years, in seconds: what browsers' preload lists ask for. */
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains'
@@ -52,6 +53,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   }
   await registerProxies(app, config)
   if (!config.development?.site) await app.register((scope) => registerStoredFiles(scope, config.storage))
+  await app.register((scope) => registerZoomFiles(scope, config))
   for (const [path, icon] of Object.entries(FAVICONS)) {
     app.get(path, (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),

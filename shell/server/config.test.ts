@@ -58,6 +58,7 @@ test.each<[string, string | undefined, string, string?]>([
   ['PORT', 'web', 'must be a port'],
   ['PAYMENTS_PROVIDERS', 'paypal', 'must list some of razorpay, cashfree'],
   ['PAYMENTS_PROVIDERS', 'cashfree,cashfree', 'lists a word twice'],
+  ['VIDEO_ENGINE', 'jitsi', 'must be webrtc or zoom'],
   ['PORT', '0', 'must be a port'],
   ['PORT', '70000', 'must be a port'],
   ['PUBLIC_URL', 'ftp://x', 'must be an http or https address'],

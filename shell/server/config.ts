@@ -1,5 +1,5 @@
 import { checkEnvironment, faultsOf, type Fault } from '@app/config/check-environment'
-import { addressRanges, flag, json, paymentsMode, port, someOf, webAddress } from '@app/config/forms'
+import { addressRanges, flag, json, paymentsMode, port, someOf, videoEngine, webAddress } from '@app/config/forms'
 import { SETTINGS, TOLD_BY_START, type NameReadBy } from '@app/config/variables'
 import { storeFault, storePlace, type StorePlace } from '@app/federation/publishing/open-store'
 import { isPublicKey } from '@app/federation/publishing/signing'
@@ -28,6 +28,8 @@ export interface WebConfig {
   storage: string
   /** The scripts of providers that documents of the `pay` policy may run beside our own; none where nothing can be paid. */
   checkouts: readonly Checkout[]
+  /** Whether calls go by Zoom: its files are served then, and the document of a meeting may run them. */
+  hasZoom: boolean
   /** Set only by `npm run dev`. */
   development: Development | undefined
   contact: Contact
@@ -97,6 +99,7 @@ const Environment = z
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_REGION: z.string().optional(),
     STORAGE_DIR: z.string(),
+    VIDEO_ENGINE: videoEngine.default(SETTINGS.VIDEO_ENGINE.default),
     DEV_SHELL: z.string().optional(),
     DEV_REMOTES: z.string().default(''),
     DEV_SITE: address.optional(),
@@ -147,6 +150,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
         return provider === wanted && script !== undefined ? { provider, script } : []
       }),
     ),
+    hasZoom: env.VIDEO_ENGINE === 'zoom',
     development:
       env.DEV_SHELL === undefined
         ? undefined

@@ -35,7 +35,7 @@ export function registerDocuments(
 ): void {
   const renderer = createPageRenderer({ config, registry, renderers, onOutdone })
   const pages = createPageCache<RenderedPage>()
-  const live = hostsOf(config.checkouts)
+  const foreign = { checkouts: hostsOf(config.checkouts), hasZoom: config.hasZoom }
 
   app.get('/*', async (request, reply) => {
     const url = addressOf(request)
@@ -57,7 +57,7 @@ export function registerDocuments(
         .send()
     const nonce = randomBytes(16).toString('base64')
     void reply.status(page.status).headers({
-      ...securityHeaders(nonce, page.kind, live),
+      ...securityHeaders(nonce, page.kind, foreign),
       'content-type': 'text/html; charset=utf-8',
       // a nonce must not be served twice
       'cache-control': isOwn ? 'no-store' : 'private, no-cache',

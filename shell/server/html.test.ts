@@ -59,8 +59,8 @@ describe('a document', () => {
 
 describe('the policy', () => {
   const live = { frame: ['https://pay.example'], connect: ['https://pay.example'], form: ['https://pay.example'] }
-  const policy = (kind: 'default' | 'pay' | 'meet', provider?: typeof live) =>
-    securityHeaders('N', kind, provider)['content-security-policy']!
+  const policy = (kind: 'default' | 'pay' | 'meet', provider?: typeof live, hasZoom = false) =>
+    securityHeaders('N', kind, { checkouts: provider, hasZoom })['content-security-policy']!
 
   test('allows a provider’s hosts on documents that pay, and nowhere else', () => {
     expect(policy('pay', live)).toContain('https://pay.example')
@@ -73,8 +73,32 @@ describe('the policy', () => {
     expect(policy('pay', live)).not.toContain('require-trusted-types-for')
   })
 
+  test('MEET-02 is widened for Zoom on the document of a meeting, and nowhere else', () => {
+    const own = policy('meet').split('; ')
+    const widened = policy('meet', live, true).split('; ')
+    expect(widened.filter((rule) => !own.includes(rule))).toEqual([
+      "script-src 'nonce-N' 'strict-dynamic' 'wasm-unsafe-eval'",
+      "worker-src 'self' blob:",
+      "connect-src 'self' https://zoom.us https://*.zoom.us wss://*.zoom.us",
+    ])
+    expect(own.filter((rule) => !widened.includes(rule))).toEqual([
+      "script-src 'nonce-N' 'strict-dynamic'",
+      "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types shell default article-html',
+    ])
+    for (const kind of ['default', 'pay'] as const) expect(policy(kind, live, true)).toBe(policy(kind, live))
+  })
+
+  test('MEET-03 of a meeting without Zoom is, to the byte, that of any other page', () => {
+    expect(policy('meet')).toBe(policy('default'))
+    expect(policy('meet')).not.toMatch(/zoom|wasm|blob:.*worker|worker/)
+  })
+
   test('camera and microphone belong to the meeting alone', () => {
-    expect(securityHeaders('N', 'meet', undefined)['permissions-policy']).toContain('camera=(self)')
-    expect(securityHeaders('N', 'default', undefined)['permissions-policy']).toContain('camera=()')
+    const allowed = (kind: 'default' | 'meet') =>
+      securityHeaders('N', kind, { checkouts: undefined, hasZoom: false })['permissions-policy']
+    expect(allowed('meet')).toContain('camera=(self)')
+    expect(allowed('default')).toContain('camera=()')
   })
 })

@@ -1,32 +1,44 @@
 import type { PageDocument } from '@app/federation/manifest'
 import type { ProviderHosts } from './provider-hosts.ts'
 
+/** What of others runs beside our own code, as it is configured. */
+interface ForeignCode {
+  /** Of live payment providers. */
+  checkouts: ProviderHosts | undefined
+  hasZoom: boolean
+}
+
+/** Zoom's client compiles WebAssembly, works in workers that it makes of strings, and speaks to its own hosts alone. */
+const ZOOM = {
+  script: [`'wasm-unsafe-eval'`],
+  worker: [`worker-src 'self' blob:`],
+  connect: ['https://zoom.us', 'https://*.zoom.us', 'wss://*.zoom.us'],
+}
+
 /**
- * The policy of one document. Trusted Types fall away only where a live provider's own script must run: it assigns
- * strings that no policy of ours could vouch for.
+ * The policy of one document. Trusted Types fall away only where a provider's own script must run: it assigns strings
+ * that no policy of ours could vouch for.
  */
-export function securityHeaders(
-  nonce: string,
-  document: PageDocument,
-  live: ProviderHosts | undefined,
-): Record<string, string> {
-  const provider = document === 'pay' ? live : undefined
+export function securityHeaders(nonce: string, document: PageDocument, foreign: ForeignCode): Record<string, string> {
+  const provider = document === 'pay' ? foreign.checkouts : undefined
+  const zoom = document === 'meet' && foreign.hasZoom ? ZOOM : undefined
   const policy = [
     `default-src 'none'`,
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...(zoom?.script ?? [])].join(' '),
+    ...(zoom?.worker ?? []),
     `style-src 'self' 'nonce-${nonce}'`,
     // server-rendered style attributes are lost otherwise
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data:`,
     `media-src 'self' blob:`,
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...(provider?.connect ?? [])].join(' '),
+    ['connect-src', `'self'`, ...(provider?.connect ?? zoom?.connect ?? [])].join(' '),
     `frame-src ${provider ? provider.frame.join(' ') : `'none'`}`,
     `base-uri 'none'`,
     `object-src 'none'`,
     ['form-action', `'self'`, ...(provider?.form ?? [])].join(' '),
     `frame-ancestors 'none'`,
-    ...(provider ? [] : [`require-trusted-types-for 'script'`, 'trusted-types shell default article-html']),
+    ...(provider || zoom ? [] : [`require-trusted-types-for 'script'`, 'trusted-types shell default article-html']),
   ]
   const own = document === 'meet' ? '(self)' : '()'
   return {

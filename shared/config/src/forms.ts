@@ -36,6 +36,9 @@ export const addressRanges = list.pipe(z.array(addressRange))
 /** sandbox: the local emulator; test: the provider with its test keys; live: real money. */
 export const paymentsMode = z.enum(['sandbox', 'test', 'live'], 'must be sandbox, test or live')
 
+/** What carries calls: our own engine alone, or Zoom's with ours in reserve. */
+export const videoEngine = z.enum(['webrtc', 'zoom'], 'must be webrtc or zoom')
+
 /** Some of a few words with commas between, each once, the preferred one first. */
 export const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) =>
   list

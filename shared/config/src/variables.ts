@@ -270,9 +270,14 @@ export const SETTINGS = {
     specified: 'storage',
   },
   WELLNESS_URL: { is: 'address of the wellness site', otherwise: 'none', readBy: [], specified: 'wellness site' },
+  VIDEO_ENGINE: {
+    is: 'what carries calls: `webrtc` goes from browser to browser; `zoom` goes by the Zoom Video SDK, needs its keys and an account there, and loads its code from this site. Where Zoom does not answer, both people can go on from browser to browser',
+    default: 'webrtc',
+    readBy: ['web', 'api'],
+  },
   ZOOM_SDK_KEY: {
-    is: 'app id of the Zoom Video SDK, whose tokens the API then signs; the meeting’s page does not use them yet',
-    otherwise: 'none: calls go from browser to browser',
+    is: 'app id of the Zoom Video SDK, whose tokens the API then signs',
+    otherwise: 'none',
     readBy: ['api'],
     specified: 'video app id',
   },

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { AppointmentStatus } from './booking.ts'
 import { instant } from './wire.ts'
 
-/** What one of the two people of an appointment needs to enter its meeting. */
-export const JoinTicket = z.object({
+const WebrtcTicket = z.object({
   engine: z.literal('webrtc'),
   /** Path of the signalling socket below the API's base, with a ticket of one minute. */
   signal_path: z.string(),
@@ -18,7 +17,19 @@ export const JoinTicket = z.object({
     z.object({ urls: z.array(z.string()), username: z.optional(z.string()), credential: z.optional(z.string()) }),
   ),
 })
+/** Calls go by Zoom. All that our own engine needs is there too, for when Zoom does not answer. */
+const ZoomTicket = z.extend(WebrtcTicket, {
+  engine: z.literal('zoom'),
+  /** The session's name at the provider, and what lets this person into it for half an hour. */
+  topic: z.string(),
+  token: z.string(),
+  /** Where this site serves the provider's client. */
+  assets: z.string(),
+})
+/** What one of the two people of an appointment needs to enter its meeting: by which engine, and the way in. */
+export const JoinTicket = z.discriminatedUnion('engine', [WebrtcTicket, ZoomTicket])
 export type JoinTicket = z.infer<typeof JoinTicket>
+export type ZoomTicket = z.infer<typeof ZoomTicket>
 
 /** How a meeting stands for one of its two people, by what the server's own sockets see. */
 export const MeetingState = z.object({
@@ -77,6 +88,8 @@ export type SignalToClient =
 export type SignalToServer = { type: 'signal'; generation: number; payload: SignalPayload } | { type: 'admit' }
 export type SignalPayload =
   | { kind: 'description'; sdp: string; sdpType: 'offer' | 'answer' }
+  /** Said at each pairing by who talks by our own engine where the ticket names Zoom: the other changes over too. */
+  | { kind: 'engine'; engine: 'webrtc' }
   | { kind: 'candidate'; candidate: string; sdpMid: string | null; sdpMLineIndex: number | null }
 
 /** Close codes of the signalling socket. */

@@ -62,7 +62,9 @@ export function createDevelopmentDocuments({ config, development, registry, rend
     return reply
       .status(status)
       .headers({
-        ...(development.isStrict ? policyOfDevelopment(securityHeaders(nonce, kind, undefined)) : {}),
+        ...(development.isStrict
+          ? policyOfDevelopment(securityHeaders(nonce, kind, { checkouts: undefined, hasZoom: config.hasZoom }))
+          : {}),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
       })

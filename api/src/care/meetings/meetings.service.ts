@@ -1,5 +1,6 @@
 import type { Appointment } from '@app/contracts/booking'
-import type { JoinRefusal, JoinTicket } from '@app/contracts/meetings'
+import type { JoinRefusal, JoinTicket, ZoomSession } from '@app/contracts/meetings'
+import { ZOOM_ASSETS } from '@app/domain/zoom-assets'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
@@ -22,6 +23,8 @@ interface Dependencies {
   iceServers: JoinTicket['ice_servers']
   /** Shared with the TURN servers, which then know short-lived credentials; undefined where they have fixed ones. */
   turnSecret: string | undefined
+  /** The way into the session at the provider of calls; undefined where calls go by our own engine. */
+  zoomSession(appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined>
   /** Where a call leads when it is over. */
   leavePath: string
   /** Who has a session; undefined once it has ended. */
@@ -39,6 +42,7 @@ export function createMeetingsService({
   ticketKey,
   iceServers,
   turnSecret,
+  zoomSession,
   leavePath,
   findActor,
   endSignalling,
@@ -53,7 +57,7 @@ export function createMeetingsService({
       const { userId, sessionId } = actor
       const { starts_at, ends_at, join_until, doctor_name, patient_name } = entered.value
       const ticket = await signTicket(ticketKey, { appointmentId, role, userId, sessionId }, now)
-      return ok({
+      const own = {
         engine: 'webrtc',
         signal_path: `${SIGNAL_PATH}?ticket=${ticket}`,
         role,
@@ -63,7 +67,10 @@ export function createMeetingsService({
         join_until,
         leave_path: leavePath,
         ice_servers: iceServersFor(iceServers, turnSecret, role, now),
-      })
+      } as const
+      const session = await zoomSession(appointmentId, actor, now)
+      if (!session) return ok(own)
+      return ok({ ...own, engine: 'zoom', topic: session.topic, token: session.token, assets: ZOOM_ASSETS })
     },
 
     /**

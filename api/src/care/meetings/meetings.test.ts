@@ -164,6 +164,19 @@ describe('signalling', () => {
     },
   )
 
+  it('carries the word that somebody talks by our own engine, and by no other', async () => {
+    const [first, other] = [await connect(patient), await connect(doctor, second)]
+    const { generation } = await pairing(other)
+    const say = (engine: string) =>
+      other.socket.send(JSON.stringify({ type: 'signal', generation, payload: { kind: 'engine', engine } }))
+    say('webrtc')
+    await first.receives({ type: 'signal', generation })
+    expect(first.messages.at(-1)).toMatchObject({ payload: { kind: 'engine', engine: 'webrtc' } })
+    say('zoom')
+    expect(await other.closed).toBe(1008)
+    expect(first.messages.filter(({ type }) => type === 'signal')).toHaveLength(1)
+  })
+
   it('pairs two who come at the same moment once', async () => {
     const [a, b] = await Promise.all([connect(patient), connect(doctor, second)])
     expect((await pairing(a)).generation).toBe((await pairing(b)).generation)

@@ -37,6 +37,13 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
   const rooms = createSignalRooms(bus)
   const presence = createPresence({ db, clock, booking })
   const attendance = createAttendance({ db, clock, booking })
+  const { ZOOM_SDK_KEY: key, ZOOM_SDK_SECRET: secret } = config
+  const zoom = createZoomService({
+    clock,
+    booking,
+    keys: key !== undefined && secret !== undefined ? { key, secret } : undefined,
+    namesKey: purposeKey(config.AUTH_SECRET, 'names at the provider of calls'),
+  })
   const meetings = createMeetingsService({
     db,
     clock,
@@ -44,16 +51,10 @@ export function openMeetings({ db, clock, config, booking, findActor }: Dependen
     ticketKey: purposeKey(config.AUTH_SECRET, 'meeting tickets'),
     iceServers: config.RTC_ICE_SERVERS,
     turnSecret: config.TURN_SHARED_SECRET,
+    zoomSession: config.VIDEO_ENGINE === 'zoom' ? zoom.sessionBehindDoor : async () => undefined,
     leavePath: `/${config.LEAVE_URL}`,
     findActor,
     endSignalling: rooms.end,
-  })
-  const { ZOOM_SDK_KEY: key, ZOOM_SDK_SECRET: secret } = config
-  const zoom = createZoomService({
-    clock,
-    booking,
-    keys: key !== undefined && secret !== undefined ? { key, secret } : undefined,
-    namesKey: purposeKey(config.AUTH_SECRET, 'names at the provider of calls'),
   })
   const isTrusted = trustProxies(config.TRUSTED_PROXIES)
   return {

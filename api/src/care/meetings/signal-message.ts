@@ -5,6 +5,7 @@ const MAX_SDP = 32_768
 const MAX_CANDIDATE = 2_048
 
 const Payload = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('engine'), engine: z.literal('webrtc') }),
   z.strictObject({
     kind: z.literal('description'),
     sdp: z.string().check(z.maxLength(MAX_SDP)),

@@ -17,17 +17,27 @@ interface Dependencies {
 }
 
 /** The way into the session of an appointment at the provider of calls, for its two people while its door is open. */
-export const createZoomService = ({ clock, booking, keys, namesKey }: Dependencies) => ({
-  async session(appointmentId: string, actor: Actor): Promise<Result<ZoomSession, ZoomRefusal>> {
-    const now = clock()
-    const entered = throughDoor(await booking.describe(appointmentId, actor), now)
-    if (!entered.ok) return entered
-    if (!keys) return refuse({ code: 'not_configured', opens_at: null })
+export function createZoomService({ clock, booking, keys, namesKey }: Dependencies) {
+  async function signFor(given: ZoomKeys, appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession> {
     const role = roleOf(actor)
     const topic = opaque(namesKey, appointmentId)
     const userKey = opaque(namesKey, `${appointmentId} ${actor.userId}`)
-    return ok({ token: await signZoomToken(keys, { topic, userKey, role }, now), topic, role })
-  },
-})
+    return { token: await signZoomToken(given, { topic, userKey, role }, now), topic, role }
+  }
+
+  return {
+    async session(appointmentId: string, actor: Actor): Promise<Result<ZoomSession, ZoomRefusal>> {
+      const now = clock()
+      const entered = throughDoor(await booking.describe(appointmentId, actor), now)
+      if (!entered.ok) return entered
+      if (!keys) return refuse({ code: 'not_configured', opens_at: null })
+      return ok(await signFor(keys, appointmentId, actor, now))
+    },
+
+    /** For somebody who has come through the door; undefined where calls go by our own engine alone. */
+    sessionBehindDoor: async (appointmentId: string, actor: Actor, now: Date): Promise<ZoomSession | undefined> =>
+      keys && signFor(keys, appointmentId, actor, now),
+  }
+}
 
 export type ZoomService = ReturnType<typeof createZoomService>

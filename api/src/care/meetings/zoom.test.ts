@@ -1,3 +1,4 @@
+import { ZOOM_ASSETS } from '@app/domain/zoom-assets'
 import { decodeProtectedHeader, jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
@@ -9,14 +10,17 @@ const SECRET = 'a secret of the provider'
 const CALLS = ['zoomSignature', 'createZoomVideoSDKJwt']
 let api: TestApi
 let without: TestApi
+let byZoom: TestApi
 
 beforeAll(async () => {
   api = await testApi({ ZOOM_SDK_KEY: 'an app', ZOOM_SDK_SECRET: SECRET })
   without = await testApi()
+  byZoom = await testApi({ VIDEO_ENGINE: 'zoom', ZOOM_SDK_KEY: 'an app', ZOOM_SDK_SECRET: SECRET })
 })
 afterAll(async () => {
   await api.close()
   await without.close()
+  await byZoom.close()
 })
 
 interface Meeting {
@@ -105,3 +109,37 @@ it.each(CALLS)(
     expect((await ask(without, 'join-meeting', id, patient)).data.engine).toBe('webrtc')
   },
 )
+
+describe('the way in', () => {
+  it('MEET-02 names Zoom where it is chosen, with a token for that session and all that our own engine needs', async () => {
+    const { id, doctor } = await aMeeting(byZoom)
+    const { data } = await ask(byZoom, 'join-meeting', id, doctor)
+    const { topic } = (await ask(byZoom, 'createZoomVideoSDKJwt', id, doctor)).data
+    expect(data).toMatchObject({
+      engine: 'zoom',
+      topic,
+      assets: ZOOM_ASSETS,
+      role: 'doctor',
+      signal_path: expect.stringMatching(/^\/meeting\/signal\?ticket=/),
+      ice_servers: [],
+    })
+    const key = new TextEncoder().encode(SECRET)
+    const { payload } = await jwtVerify(data.token, key, { currentDate: byZoom.time.now })
+    expect(payload).toMatchObject({ tpc: topic, role_type: 1 })
+  })
+
+  it('MEET-03 is our own engine where there are keys, and Zoom is not chosen', async () => {
+    const { id, patient } = await aMeeting(api)
+    const { data } = await ask(api, 'join-meeting', id, patient)
+    expect(data.engine).toBe('webrtc')
+    expect(data).not.toHaveProperty('token')
+  })
+
+  it('MEET-02 gives a stranger no token', async () => {
+    const { id } = await aMeeting(byZoom)
+    expect(await ask(byZoom, 'join-meeting', id, await byZoom.aPatient())).toMatchObject({
+      status: 404,
+      data: { code: 'appointment_not_found' },
+    })
+  })
+})

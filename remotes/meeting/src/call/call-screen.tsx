@@ -85,6 +85,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
               other={other}
               startsAt={starts_at}
               onAdmit={call.admit}
+              onOtherWay={call.useOtherWay}
               onGone={onGone}
             />
             <SelfView local={local} />

@@ -1,14 +1,19 @@
 import type { Encounter } from '@app/contracts/encounters'
-import type { MeetingState } from '@app/contracts/meetings'
+import type { JoinTicket, MeetingState } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ZoomSdk } from '../engine/zoom/zoom-client.ts'
 import remote from '../remote.tsx'
 import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-media.ts'
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
-import { appointmentAnswer, aTicket, JOIN } from '../testing/meetings.ts'
+import { FakeZoom } from '../testing/fake-zoom.ts'
+import { appointmentAnswer, aTicket, aZoomTicket, JOIN } from '../testing/meetings.ts'
+
+const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
+vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
 
 fakeNetwork()
 // jsdom has dialogs that never open
@@ -53,13 +58,14 @@ const say = (message: Parameters<FakeWebSocket['say']>[0]) => act(async () => Fa
 async function enter(
   role: 'patient' | 'doctor' = 'patient',
   ended = answer('POST /api/v1/user/endMeeting', anAppointment()),
+  ticket: JoinTicket = aTicket(role),
 ) {
   const rendered = renderRemote(remote, {
     path: '/meeting?appointment=a1',
     as: role === 'patient' ? 'Patient' : 'Doctor',
     network: [
       appointmentAnswer(),
-      answer(JOIN, aTicket(role)),
+      answer(JOIN, ticket),
       answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
       standing(),
       ended,
@@ -398,5 +404,39 @@ describe('the way out', () => {
     press('End for both')
     expect((await screen.findByRole('alert')).textContent).toContain('We could not end the call for both')
     expect(remote.busy()).toBe(true)
+  })
+})
+
+describe('a call by Zoom', () => {
+  const enterZoom = async () => {
+    await enter('patient', undefined, aZoomTicket())
+    await say({ type: 'paired', generation: 1, initiator: false })
+  }
+
+  it('MEET-03 has the same screen, with the picture that Zoom draws', async () => {
+    const zoom = new FakeZoom()
+    loadZoom.mockResolvedValue(zoom.sdk)
+    await enterZoom()
+    await act(async () => zoom.comes(2, { audio: 'computer', muted: true, bVideoOn: true }))
+    const picture = await screen.findByRole('img', { name: 'Picture of Dr Asha Rao' })
+    await waitFor(() => expect(picture.querySelector('video-player')).not.toBeNull())
+    expect(screen.getByText('Dr Asha Rao is muted')).toBeDefined()
+    press('Start camera')
+    expect(await screen.findByRole('img', { name: 'Your camera' })).toBeDefined()
+    await act(async () => zoom.emit('auto-play-audio-failed', undefined))
+    expect(screen.getByText('Tap anywhere to turn the sound on.')).toBeDefined()
+    await act(async () => zoom.comes(2, { audio: 'computer', muted: true }))
+    expect(screen.getByText('Dr Asha Rao’s camera is off.')).toBeDefined()
+    expect(screen.queryByRole('img', { name: 'Picture of Dr Asha Rao' })).toBeNull()
+  })
+
+  it('offers the other way to talk in one tap where Zoom does not come', async () => {
+    loadZoom.mockRejectedValue(new TypeError('Failed to fetch'))
+    await enterZoom()
+    expect(await screen.findByText(/We could not connect you this way/)).toBeDefined()
+    press('Use the other way to talk')
+    await waitFor(() => expect(FakeWebSocket.opened).toHaveLength(2))
+    await connect()
+    expect(screen.getByText('Dr Asha Rao’s camera is off.')).toBeDefined()
   })
 })

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
+import type { OwnView } from '../engine/own-view.ts'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { canShareScreen } from '../media/capture.ts'
 import { CaptureNote } from '../media/capture-note.tsx'
-import { presenceOf, type LocalView } from '../media/local-media.ts'
 import { Control } from './control.tsx'
 import css from './controls.module.css'
 
 interface ControlsProps {
   call: VideoCall
-  local: LocalView
+  local: OwnView
   isChatOpen: boolean
   /** Messages not seen yet. */
   unread: number
@@ -18,7 +18,7 @@ interface ControlsProps {
 }
 
 export function Controls({ call, local, isChatOpen, unread, onChat, children }: ControlsProps) {
-  const { camera, microphone, screen } = presenceOf(local)
+  const { camera, microphone, screen } = local
   const [mayShareScreen] = useState(canShareScreen)
   // the lobby has told earlier failures; here only those of this press count
   const [asked, setAsked] = useState<'camera' | 'microphone'>()

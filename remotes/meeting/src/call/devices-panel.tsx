@@ -1,13 +1,13 @@
+import type { OwnView } from '../engine/own-view.ts'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { DevicePicker } from '../media/device-picker.tsx'
-import type { LocalView } from '../media/local-media.ts'
 import type { useDevices } from '../media/use-devices.ts'
 import css from './devices-panel.module.css'
 import { Panel } from './panel.tsx'
 
 interface DevicesPanelProps {
   call: VideoCall
-  local: LocalView
+  local: OwnView
   devices: ReturnType<typeof useDevices>
   onClose(): void
 }
@@ -19,13 +19,13 @@ export function DevicesPanel({ call, local, devices, onClose }: DevicesPanelProp
         <DevicePicker
           label="Camera"
           devices={devices.cameras}
-          track={local.camera}
+          current={local.devices.camera}
           onPick={(deviceId) => void call.switchCamera(deviceId)}
         />
         <DevicePicker
           label="Microphone"
           devices={devices.microphones}
-          track={local.microphone}
+          current={local.devices.microphone}
           onPick={(deviceId) => void call.switchMicrophone(deviceId)}
         />
       </div>

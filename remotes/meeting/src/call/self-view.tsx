@@ -1,22 +1,25 @@
-import { presenceOf, type LocalView } from '../media/local-media.ts'
+import type { OwnView } from '../engine/own-view.ts'
 import { StreamVideo } from '../media/stream-video.tsx'
 import { useTrackStream } from '../media/use-track-stream.ts'
+import { EnginePicture } from './engine-picture.tsx'
 import css from './self-view.module.css'
 
 /** The reader's own picture, small and mirrored, and what the other person gets of it. */
-export function SelfView({ local }: { local: LocalView }) {
-  const { camera, microphone, screen } = presenceOf(local)
-  const picture = useTrackStream(local.camera)
+export function SelfView({ local }: { local: OwnView }) {
+  const { picture, microphone, screen } = local
+  const element = picture instanceof HTMLElement ? picture : null
+  const stream = useTrackStream(picture instanceof HTMLElement ? null : picture)
   return (
     <div className={css.self}>
       <StreamVideo
         className={css.picture}
-        stream={picture}
-        hidden={!camera}
+        stream={stream}
+        hidden={!stream}
         data-testid="local-video"
         aria-label="Your camera"
       />
-      {!camera && <p>Your camera is off</p>}
+      {element && <EnginePicture className={css.picture} element={element} label="Your camera" />}
+      {!picture && <p>Your camera is off</p>}
       {(screen || !microphone) && (
         <p className={css.note}>
           {[screen && 'Your screen is shown', !microphone && 'Muted'].filter(Boolean).join(' · ')}

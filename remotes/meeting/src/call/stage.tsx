@@ -1,6 +1,8 @@
 import type { AppointmentStatus } from '@app/contracts/booking'
 import type { JoinTicket } from '@app/contracts/meetings'
 import { StreamVideo } from '../media/stream-video.tsx'
+import { EnginePicture } from './engine-picture.tsx'
+import { OtherWay } from './other-way.tsx'
 import { RemoteSound } from './remote-sound.tsx'
 import css from './stage.module.css'
 import { Waiting } from './waiting.tsx'
@@ -13,13 +15,16 @@ interface StageProps {
   other: string
   startsAt: string
   onAdmit(): void
+  onOtherWay: (() => void) | undefined
   onGone(status: AppointmentStatus): void
 }
 
 /** The other person: picture and sound, or in words why there is none. */
 export function Stage(props: StageProps) {
   const { call, other } = props
-  const { state, remote, peer } = call
+  const { state, remote, peer, isSoundHeld } = call
+  const element = remote instanceof HTMLElement ? remote : null
+  const stream = remote instanceof HTMLElement ? null : remote
   const isHere = state === 'connected'
   // a track that is off keeps showing its last picture
   const hasPicture = remote !== null && (peer === null || peer.camera || peer.screen)
@@ -27,12 +32,20 @@ export function Stage(props: StageProps) {
     <>
       <StreamVideo
         className={css.picture}
-        stream={remote}
-        hidden={!hasPicture}
+        stream={stream}
+        hidden={!stream || !hasPicture}
         data-testid="remote-video"
         aria-label={`Picture of ${other}`}
       />
-      <RemoteSound stream={remote} />
+      {element && (
+        <EnginePicture className={css.picture} element={element} hidden={!hasPicture} label={`Picture of ${other}`} />
+      )}
+      <RemoteSound stream={stream} />
+      {isHere && isSoundHeld && (
+        <p className={css.banner} role="status">
+          Tap anywhere to turn the sound on.
+        </p>
+      )}
       {isHere && !hasPicture && <p className={css.words}>{other}’s camera is off.</p>}
       {isHere && peer && !peer.microphone && <p className={css.muted}>{other} is muted</p>}
       <div role="status" className={isHere ? undefined : hasPicture ? css.banner : css.words}>
@@ -42,7 +55,8 @@ export function Stage(props: StageProps) {
   )
 }
 
-function Words({ call: { state, hasMet, isOtherHere }, ...waiting }: StageProps) {
+function Words({ call: { state, hasMet, isOtherHere }, onOtherWay, ...waiting }: StageProps) {
+  if (state === 'failed') return <OtherWay other={waiting.other} onUse={onOtherWay} />
   if (state === 'reconnecting') return <p>The connection dropped. We are trying again: stay on this page.</p>
   if (state !== 'waiting') return <p>Connecting…</p>
   if (hasMet)

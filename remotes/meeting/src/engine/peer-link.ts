@@ -102,7 +102,7 @@ export function createPeerLink(options: PeerLinkOptions) {
       await describe()
     },
 
-    async receive(payload: SignalPayload): Promise<void> {
+    async receive(payload: Exclude<SignalPayload, { kind: 'engine' }>): Promise<void> {
       if (payload.kind === 'description') return receiveDescription(payload.sdpType, payload.sdp)
       const { candidate, sdpMid, sdpMLineIndex } = payload
       const received = { candidate, sdpMid, sdpMLineIndex }

@@ -1,13 +1,16 @@
 import type { JoinTicket } from '@app/contracts/meetings'
-import type { Result } from '@app/domain/result'
-import type { LocalMedia, LocalView } from '../media/local-media.ts'
+import type { LocalMedia } from '../media/local-media.ts'
 import type { Observable } from '../observable.ts'
+import type { OwnView } from './own-view.ts'
+import type { Renew } from './tickets.ts'
 
 /**
- * waiting: in, and alone. taken-over: the same person came in from another tab or device. refused: the server no longer
- * lets this person in. The last three are final.
+ * waiting: in, and alone. failed: this engine can't carry the call, and `useOtherWay` goes on by another. taken-over: the
+ * same person came in from another tab or device. refused: the server no longer lets this person in. The last three are
+ * final.
  */
-export type CallState = 'connecting' | 'waiting' | 'connected' | 'reconnecting' | 'ended' | 'taken-over' | 'refused'
+export type CallState =
+  'connecting' | 'waiting' | 'connected' | 'reconnecting' | 'failed' | 'ended' | 'taken-over' | 'refused'
 
 /** What a person sends. */
 export interface Presence {
@@ -27,11 +30,16 @@ export interface CallView {
   state: CallState
   /** Whether the other is at the door, while the state is waiting: the doctor has still to let the patient in. */
   isOtherHere: boolean
-  /** The other's picture and sound; null while they are not here. */
-  remote: MediaStream | null
+  /**
+   * The other's picture and sound; null while they are not here. An element is the engine's: the stage shows it, and the
+   * engine plays the sound.
+   */
+  remote: MediaStream | HTMLElement | null
+  /** Whether the browser holds the sound of an element back until this person touches the page. */
+  isSoundHeld: boolean
   /** Null until the other has said it. */
   peer: Presence | null
-  local: LocalView
+  local: OwnView
   /** Whether this side wants voices alone. */
   isVoiceOnly: boolean
   /** Whether the line has been too thin for a picture for three seconds. */
@@ -40,6 +48,7 @@ export interface CallView {
   messages: readonly ChatMessage[]
 }
 
+/** Media belongs to the engine: it captures, sends and shows by itself. */
 export interface VideoCall extends Observable<CallView> {
   setMicrophone(on: boolean): Promise<void>
   setCamera(on: boolean): Promise<void>
@@ -52,15 +61,16 @@ export interface VideoCall extends Observable<CallView> {
   setVoiceOnly(on: boolean): void
   /** The doctor lets the patient in. */
   admit(): void
+  /** Goes on by another engine, with the same devices on. Only of a call that has another one in reserve. */
+  useOtherWay?(): void
   leave(): void
 }
 
-/** Carries a call. Screens know this interface alone, so that a provider's SDK can be added beside our own engine. */
+/** Carries a call. Screens know this interface alone: one implementation is our own, one is Zoom's. */
 export interface VideoEngine {
   /**
-   * Goes in with the devices as they are. The call takes the media over, and gives the devices back when it ends.
-   *
-   * @param renew - A fresh ticket for each return after a drop. A refusal ends the call; a rejection is tried again.
+   * Goes in with what is on in the device check. The call takes those devices over, or lets them go and opens them itself,
+   * and gives all of them back when it ends.
    */
-  join(ticket: JoinTicket, media: LocalMedia, renew: () => Promise<Result<JoinTicket, unknown>>): Promise<VideoCall>
+  join(ticket: JoinTicket, media: LocalMedia, renew: Renew): Promise<VideoCall>
 }

@@ -1,9 +1,10 @@
-import type { JoinTicket, SignalToClient } from '@app/contracts/meetings'
-import { ok } from '@app/domain/result'
+import type { SignalPayload, SignalToClient } from '@app/contracts/meetings'
 import { presenceOf, type LocalView } from '../media/local-media.ts'
 import { createObservable } from '../observable.ts'
+import { ownViewOf } from './own-view.ts'
 import { createPeerLink, type OutgoingTracks, type PeerLink } from './peer-link.ts'
 import { openSignalling } from './signalling.ts'
+import { createTickets } from './tickets.ts'
 import type { CallState, CallView, ChatMessage, Presence, VideoEngine } from './video-engine.ts'
 
 /** The clinic's own engine: the two browsers meet directly, and the API only introduces them. */
@@ -14,27 +15,18 @@ export const webrtcEngine: VideoEngine = {
       isOtherHere: false,
       remote: null,
       peer: null,
-      local: media.get(),
+      isSoundHeld: false,
+      local: ownViewOf(media.get()),
       isVoiceOnly: false,
       isLineThin: false,
       messages: [],
     })
-    let ticket = first
-    let isFirst = true
+    const tickets = createTickets(first, renew)
     /** The live pairing. Its number marks what belongs to it; everything else is of a pairing that is over. */
     let pairing: { generation: number; link: PeerLink } | undefined
 
     const signalling = openSignalling({
-      async nextAddress() {
-        if (isFirst) {
-          isFirst = false
-          return ok(addressOf(ticket))
-        }
-        const renewed = await renew()
-        if (!renewed.ok) return renewed
-        ticket = renewed.value
-        return ok(addressOf(ticket))
-      },
+      nextAddress: tickets.nextAddress,
       onMessage,
       onDropped() {
         // a connected pair does not need the server to go on talking
@@ -44,8 +36,7 @@ export const webrtcEngine: VideoEngine = {
     })
 
     const stopFollowing = media.subscribe(() => {
-      const local = media.get()
-      view.update({ local })
+      view.update({ local: ownViewOf(media.get()) })
       sendTracks()
       tellPresence()
     })
@@ -53,8 +44,10 @@ export const webrtcEngine: VideoEngine = {
     async function onMessage(message: SignalToClient): Promise<void> {
       if (message.type === 'ended') return finish('ended')
       if (message.type === 'signal') {
-        if (message.generation === pairing?.generation) await pairing.link.receive(message.payload)
-        return
+        const { generation, payload } = message
+        // both talk by this engine already
+        if (payload.kind === 'engine' || generation !== pairing?.generation) return
+        return pairing.link.receive(payload)
       }
       part()
       if (message.type === 'paired') await pair(message.generation, message.initiator)
@@ -63,12 +56,15 @@ export const webrtcEngine: VideoEngine = {
 
     function pair(generation: number, initiator: boolean): Promise<void> {
       view.update({ state: 'connecting' })
+      const { engine, ice_servers } = tickets.latest()
+      const send = (payload: SignalPayload) => signalling.send({ type: 'signal', generation, payload })
+      if (engine !== 'webrtc') send({ kind: 'engine', engine: 'webrtc' })
       const link = createPeerLink({
         initiator,
         // JSON drops undefined fields, as RTCIceServer needs
-        iceServers: ticket.ice_servers as RTCIceServer[],
+        iceServers: ice_servers as RTCIceServer[],
         tracks: outgoing(media.get(), hasNoPicture()),
-        send: (payload) => signalling.send({ type: 'signal', generation, payload }),
+        send,
         onConnected: () => view.update({ state: 'connected', remote: link.remote }),
         onInterrupted: () => view.update({ state: 'reconnecting' }),
         onLost() {
@@ -149,9 +145,3 @@ const outgoing = ({ microphone, camera, screen }: LocalView, hasNoPicture: boole
   audio: microphone,
   video: hasNoPicture ? null : (screen ?? camera),
 })
-
-function addressOf({ signal_path }: JoinTicket): URL {
-  const address = new URL(`/backend${signal_path}`, location.href)
-  address.protocol = address.protocol.replace('http', 'ws')
-  return address
-}

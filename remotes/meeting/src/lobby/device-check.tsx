@@ -36,7 +36,7 @@ export function DeviceCheck({ appointmentId, media }: { appointmentId: string; m
         <DevicePicker
           label="Camera"
           devices={cameras}
-          track={local.camera}
+          current={local.camera?.getSettings().deviceId}
           onPick={(deviceId) => void media.switchCamera(deviceId)}
         />
         <CaptureNote device="camera" problem={local.problems.camera} />
@@ -49,7 +49,7 @@ export function DeviceCheck({ appointmentId, media }: { appointmentId: string; m
         <DevicePicker
           label="Microphone"
           devices={microphones}
-          track={local.microphone}
+          current={local.microphone?.getSettings().deviceId}
           onPick={(deviceId) => void media.switchMicrophone(deviceId)}
         />
         <CaptureNote device="microphone" problem={local.problems.microphone} />

@@ -16,6 +16,7 @@ export interface RunningCall {
 /** Loads when a call begins: a reader who only opens the lobby needs none of it. */
 const ENGINES: Record<JoinTicket['engine'], () => Promise<VideoEngine>> = {
   webrtc: async () => (await import('../engine/webrtc-engine.ts')).webrtcEngine,
+  zoom: async () => (await import('../engine/zoom/zoom-engine.ts')).zoomEngine,
 }
 
 /**

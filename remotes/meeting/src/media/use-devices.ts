@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { LocalView } from './local-media.ts'
 
 /** Cameras and microphones to choose from. Browsers name them only once one of them may be used: read again then. */
-export function useDevices({ camera, microphone }: Pick<LocalView, 'camera' | 'microphone'>) {
+export function useDevices({ camera, microphone }: { camera: unknown; microphone: unknown }) {
   const [devices, setDevices] = useState<MediaDeviceInfo[]>([])
   useEffect(() => {
     const { mediaDevices } = navigator as { mediaDevices?: MediaDevices }

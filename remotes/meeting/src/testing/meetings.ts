@@ -1,5 +1,5 @@
 import { MINUTE } from '@app/domain/durations'
-import type { JoinTicket } from '@app/contracts/meetings'
+import type { JoinTicket, ZoomTicket } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer } from '@app/testing/render-remote'
 
@@ -21,4 +21,13 @@ export const aTicket = (role: JoinTicket['role'] = 'patient'): JoinTicket => ({
   join_until: '2026-11-24T11:30:00.000Z',
   leave_path: '/thankyou',
   ice_servers: [],
+})
+
+/** A ticket for a call by Zoom. */
+export const aZoomTicket = (role: JoinTicket['role'] = 'patient'): ZoomTicket => ({
+  ...aTicket(role),
+  engine: 'zoom',
+  topic: 'a topic',
+  token: 'a token',
+  assets: '/vendor/zoom/1.2.3',
 })

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+interface EnginePictureProps {
+  /** The engine's own: it draws into it. */
+  element: HTMLElement
+  className?: string | undefined
+  hidden?: boolean
+  label: string
+}
+
+/** A picture that the engine draws by itself. */
+export function EnginePicture({ element, label, ...rest }: EnginePictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    frame.current!.append(element)
+    return () => element.remove()
+  }, [element])
+  return <div {...rest} ref={frame} role="img" aria-label={label} />
+}

@@ -1,0 +1,25 @@
+import type { CaptureProblem, Source } from '../media/capture.ts'
+import { presenceOf, type LocalView } from '../media/local-media.ts'
+
+/** This side of a call, as its own screen shows it. */
+export interface OwnView {
+  camera: boolean
+  /** Off while muted. */
+  microphone: boolean
+  screen: boolean
+  /** What the camera shows, while it does. An element is the engine's. */
+  picture: MediaStreamTrack | HTMLElement | null
+  /** The ids of the devices in use, where they are known. */
+  devices: Readonly<Partial<Record<'camera' | 'microphone', string | undefined>>>
+  problems: Readonly<Record<Source, CaptureProblem | null>>
+}
+
+export const ownViewOf = (local: LocalView): OwnView => ({
+  ...presenceOf(local),
+  picture: local.camera,
+  devices: {
+    camera: local.camera?.getSettings().deviceId,
+    microphone: local.microphone?.getSettings().deviceId,
+  },
+  problems: local.problems,
+})

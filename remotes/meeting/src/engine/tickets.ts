@@ -1,0 +1,32 @@
+import type { JoinTicket } from '@app/contracts/meetings'
+import { ok, type Result } from '@app/domain/result'
+
+/** Asks for a fresh ticket. A refusal ends the call; a rejection is tried again. */
+export type Renew = () => Promise<Result<JoinTicket, unknown>>
+
+/** The tickets of one call: the first, then a fresh one for each return after a drop. */
+export function createTickets(first: JoinTicket, renew: Renew) {
+  let latest = first
+  let isFirst = true
+  return {
+    latest: (): JoinTicket => latest,
+
+    /** Where to open the signalling next. */
+    async nextAddress(): Promise<Result<URL, unknown>> {
+      if (isFirst) {
+        isFirst = false
+        return ok(addressOf(latest))
+      }
+      const renewed = await renew()
+      if (!renewed.ok) return renewed
+      latest = renewed.value
+      return ok(addressOf(latest))
+    },
+  }
+}
+
+function addressOf({ signal_path }: JoinTicket): URL {
+  const address = new URL(`/backend${signal_path}`, location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  return address
+}

@@ -1,0 +1,148 @@
+import { inTurn } from '../../in-turn.ts'
+import type { LocalMedia } from '../../media/local-media.ts'
+import { createObservable } from '../../observable.ts'
+import { ownViewOf, type OwnView } from '../own-view.ts'
+import { settled, type ZoomClient } from './zoom-client.ts'
+import { createZoomFrame, showIn } from './zoom-frame.ts'
+
+/** The client's number for a picture of 360 lines: the own one is small. */
+const QUALITY = 2
+
+export type ZoomDevices = ReturnType<typeof createZoomDevices>
+
+/**
+ * Camera, microphone and screen of this side. Until the session is joined they are those of the device check; the client
+ * then opens its own, with the same ones on.
+ */
+export function createZoomDevices(media: LocalMedia) {
+  const own = createObservable<OwnView>(ownViewOf(media.get()))
+  const turns = { camera: inTurn(), microphone: inTurn(), screen: inTurn() }
+  const frame = createZoomFrame()
+  let client: ZoomClient | undefined
+  /** Sound comes in also without a microphone: nobody is asked for one before they turn it on. */
+  let audio: 'none' | 'speaker' | 'microphone' = 'none'
+  let sendsPicture = true
+
+  const stopFollowing = media.subscribe(() => {
+    if (!client) own.update(ownViewOf(media.get()))
+  })
+  const noteProblem = (source: 'camera' | 'microphone' | 'screen', problem: OwnView['problems']['camera']) =>
+    own.update({ problems: { ...own.get().problems, [source]: problem } })
+
+  async function listen(zoom: ZoomClient): Promise<void> {
+    const heard = await settled(zoom.getMediaStream().startAudio({ speakerOnly: true }))
+    audio = heard.ok ? 'speaker' : 'none'
+  }
+
+  async function speak(zoom: ZoomClient): Promise<void> {
+    const stream = zoom.getMediaStream()
+    if (audio === 'speaker') await settled(stream.stopAudio())
+    const id = own.get().devices.microphone
+    const opened = await settled(stream.startAudio({ mute: false, ...(id ? { microphoneId: id } : {}) }))
+    noteProblem('microphone', opened.ok ? null : opened.error)
+    own.update({ microphone: opened.ok })
+    if (opened.ok) audio = 'microphone'
+    else await listen(zoom)
+  }
+
+  async function turnMicrophone(zoom: ZoomClient, on: boolean): Promise<void> {
+    if (audio !== 'microphone') {
+      if (on) await speak(zoom)
+      return
+    }
+    const stream = zoom.getMediaStream()
+    const turned = await settled(on ? stream.unmuteAudio() : stream.muteAudio())
+    if (turned.ok) own.update({ microphone: on })
+  }
+
+  async function film(zoom: ZoomClient): Promise<void> {
+    const stream = zoom.getMediaStream()
+    const id = own.get().devices.camera
+    const opened = await settled(stream.startVideo({ originalRatio: true, ...(id ? { cameraId: id } : {}) }))
+    noteProblem('camera', opened.ok ? null : opened.error)
+    own.update({ camera: opened.ok })
+    if (!opened.ok) return
+    const drawn = await stream.attachVideo(zoom.getCurrentUserInfo().userId, QUALITY).catch(() => null)
+    if (showIn(frame, drawn)) own.update({ picture: frame })
+  }
+
+  async function stopFilming(zoom: ZoomClient): Promise<void> {
+    const stream = zoom.getMediaStream()
+    own.update({ picture: null })
+    await stream.detachVideo(zoom.getCurrentUserInfo().userId).catch(() => {}) // it was not drawn
+    await settled(stream.stopVideo())
+  }
+
+  async function turnCamera(zoom: ZoomClient, on: boolean): Promise<void> {
+    const isFilming = own.get().camera && sendsPicture
+    own.update({ camera: on })
+    if (on && sendsPicture && !isFilming) await film(zoom)
+    if (!on && isFilming) await stopFilming(zoom)
+  }
+
+  async function turnScreen(zoom: ZoomClient, on: boolean): Promise<void> {
+    const stream = zoom.getMediaStream()
+    const surface = document.createElement(stream.isStartShareScreenWithVideoElement() ? 'video' : 'canvas')
+    const turned = await settled(on ? stream.startShareScreen(surface) : stream.stopShareScreen())
+    noteProblem('screen', turned.ok ? null : turned.error)
+    own.update({ screen: on && turned.ok })
+  }
+
+  return {
+    ...own,
+
+    setMicrophone: (on: boolean) =>
+      client ? turns.microphone(() => client && turnMicrophone(client, on)) : media.setMicrophone(on),
+    setCamera: (on: boolean) => (client ? turns.camera(() => client && turnCamera(client, on)) : media.setCamera(on)),
+    shareScreen: (on: boolean) => (client ? turns.screen(() => client && turnScreen(client, on)) : Promise.resolve()),
+
+    async switchMicrophone(id: string): Promise<void> {
+      if (!client) return media.switchMicrophone(id)
+      own.update({ devices: { ...own.get().devices, microphone: id } })
+      if (audio === 'microphone') await settled(client.getMediaStream().switchMicrophone(id))
+    },
+    async switchCamera(id: string): Promise<void> {
+      if (!client) return media.switchCamera(id)
+      own.update({ devices: { ...own.get().devices, camera: id } })
+      if (own.get().picture) await settled(client.getMediaStream().switchCamera(id))
+    },
+
+    /** The session is joined: the client opens what is on. */
+    async start(joined: ZoomClient): Promise<void> {
+      const { camera, microphone } = own.get()
+      client = joined
+      media.stop()
+      own.update({ picture: null, screen: false })
+      await turns.microphone(() => (microphone ? speak(joined) : listen(joined)))
+      if (camera && sendsPicture) await turns.camera(() => film(joined))
+    },
+
+    /** Without a picture either way, the camera rests; it comes back with the picture. */
+    setSendsPicture: (sends: boolean): Promise<void> =>
+      turns.camera(async () => {
+        if (sends === sendsPicture) return
+        sendsPicture = sends
+        if (!client || !own.get().camera) return
+        await (sends ? film(client) : stopFilming(client))
+      }),
+
+    /** A device failed, or sharing ended in the browser's own bar. */
+    lost: (source: 'camera' | 'microphone' | 'screen') =>
+      own.update(source === 'camera' ? { camera: false, picture: null } : { [source]: false }),
+
+    /** The session is gone, and another may come. What was on stays known. */
+    pause(): void {
+      client = undefined
+      audio = 'none'
+      own.update({ picture: null, screen: false })
+    },
+
+    /** Nothing is captured any more. What was on stays known. */
+    stop(): void {
+      client = undefined
+      stopFollowing()
+      media.stop()
+      own.update({ picture: null, screen: false })
+    },
+  }
+}

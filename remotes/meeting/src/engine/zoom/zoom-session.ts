@@ -1,0 +1,168 @@
+import type { ZoomTicket } from '@app/contracts/meetings'
+import type { ConnectionState, Participant } from '@zoom/videosdk'
+import { readPeerMessage, type PeerMessage } from '../peer-message.ts'
+import { settled, type ZoomClient, type ZoomSdk } from './zoom-client.ts'
+
+/** Milliseconds that the provider has to let somebody in. */
+const PATIENCE = 10_000
+/** Milliseconds for which a line must be bad to count as thin, and the highest of the provider's levels that is bad. */
+const THIN_AFTER = 3_000
+const BAD = 1
+
+/** A client that has loaded what it needs. */
+export interface ReadyZoom {
+  sdk: ZoomSdk
+  client: ZoomClient
+}
+
+/** @throws Error where this browser can't talk by it, or a file of it did not come. */
+export async function prepareZoom(load: (assets: string) => Promise<ZoomSdk>, assets: string): Promise<ReadyZoom> {
+  const sdk = await load(assets)
+  if (!sdk.checkSystemRequirements().audio) throw new Error('this browser can’t talk by it')
+  const client = sdk.createClient()
+  const ready = await settled(
+    client.init('en-US', new URL(`${assets}/lib`, location.origin).href, {
+      // it would load code from elsewhere, and send its log there
+      patchJsMedia: false,
+      isLogDetailed: false,
+      leaveOnPageUnload: true,
+      stayAwake: true,
+    }),
+  )
+  if (!ready.ok) throw new Error('it did not start')
+  return { sdk, client }
+}
+
+interface SessionOptions {
+  /** Who is there, what they send, or how the connection stands may be another. */
+  onChange(): void
+  onChat(text: string): void
+  onTold(message: PeerMessage): void
+  onThinLine(isThin: boolean): void
+  onSoundHeld(): void
+  onDeviceLost(source: 'camera' | 'microphone' | 'screen'): void
+  /** The session is over for this side, and the client does not come back by itself. */
+  onLost(): void
+}
+
+export type ZoomSession = Awaited<ReturnType<typeof enterZoomSession>>
+
+/**
+ * Goes into the session that the ticket names.
+ *
+ * @throws Error where the provider refuses, or does not answer in time.
+ */
+export async function enterZoomSession({ sdk, client }: ReadyZoom, ticket: ZoomTicket, options: SessionOptions) {
+  let connection: `${ConnectionState}` = 'Connected'
+  let thin: ReturnType<typeof setTimeout> | undefined
+  let isThin = false
+  let isOver = false
+  const myself = () => client.getCurrentUserInfo().userId
+
+  /** The other; the newest of them, where one who came back is there twice for a while. */
+  const other = (): Participant | undefined => {
+    const others = client.getAllUser().filter(({ userId }) => userId !== myself())
+    return others.findLast(({ isInFailover }) => !isInFailover) ?? others.at(-1)
+  }
+
+  function setThin(bad: boolean): void {
+    clearTimeout(thin)
+    if (bad && !isThin) thin = setTimeout(() => options.onThinLine((isThin = true)), THIN_AFTER)
+    if (!bad && isThin) options.onThinLine((isThin = false))
+  }
+
+  function stopListening(): void {
+    isOver = true
+    clearTimeout(thin)
+  }
+
+  const ifLive =
+    <Payload>(hear: (payload: Payload) => void) =>
+    (payload: Payload) => {
+      if (!isOver) hear(payload)
+    }
+  for (const event of [
+    'user-added',
+    'user-updated',
+    'user-removed',
+    'peer-video-state-change',
+    'peer-share-state-change',
+  ])
+    client.on(
+      event,
+      ifLive(() => options.onChange()),
+    )
+  client.on(
+    'connection-change',
+    ifLive(({ state }) => {
+      connection = state
+      if (connection === 'Closed' || connection === 'Fail') options.onLost()
+      else options.onChange()
+    }),
+  )
+  client.on(
+    'chat-on-message',
+    ifLive(({ message, sender }) => {
+      if (message !== undefined && sender.userId !== myself()) options.onChat(message)
+    }),
+  )
+  client.on(
+    'command-channel-message',
+    ifLive(({ text, senderId }: { text: string; senderId: number }) => {
+      const told = senderId === myself() ? undefined : readPeerMessage(text)
+      if (told) options.onTold(told)
+    }),
+  )
+  client.on(
+    'network-quality-change',
+    ifLive(({ level }) => setThin(level <= BAD)),
+  )
+  client.on('auto-play-audio-failed', ifLive(options.onSoundHeld))
+  client.on(
+    'passively-stop-share',
+    ifLive(() => options.onDeviceLost('screen')),
+  )
+  client.on(
+    'active-media-failed',
+    ifLive(({ type }) =>
+      options.onDeviceLost(type === 'video' ? 'camera' : type === 'audio' ? 'microphone' : 'screen'),
+    ),
+  )
+
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('no answer')), PATIENCE)
+  try {
+    // no name: it would stand in the provider's logs
+    const joined = await Promise.race([settled(client.join(ticket.topic, ticket.token, ticket.role)), late])
+    if (!joined.ok) throw new Error('refused')
+  } catch (error) {
+    stopListening()
+    // it may be let in late
+    void settled(client.leave())
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+
+  return {
+    client,
+    other,
+    isReconnecting: (): boolean => connection === 'Reconnecting',
+    sendChat: (text: string) =>
+      void client
+        .getChatClient()
+        .sendToAll(text)
+        .catch(() => {}),
+    tell: (message: PeerMessage) =>
+      void client
+        .getCommandClient()
+        .send(JSON.stringify(message))
+        .catch(() => {}),
+
+    async leave(): Promise<void> {
+      stopListening()
+      await settled(client.leave())
+      await sdk.destroyClient()
+    },
+  }
+}
