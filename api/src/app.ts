@@ -92,6 +92,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     config,
     db,
     clock,
+    messages: outboxMessageSender,
     booked: care.booked,
     files,
     findNextFacts,

@@ -42,6 +42,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   booking_confirmed: {},
   booking_cancelled: {},
   news_in_account: {},
+  news_in_record: {},
   question_answered: {},
   message_for_patient: {},
   message_for_expert: {},

@@ -253,6 +253,13 @@ export const TEMPLATES = {
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: OF_PATIENT },
   }),
+  /** To a patient whose expert wrote, prescribed or asked for something. */
+  news_in_record: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Something new in your account', text: news },
+    notice: { text: news, path: `${OF_PATIENT}/records` },
+  }),
   question_answered: template({
     params: z.strictObject({}),
     urgency: 'other',

@@ -3,6 +3,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
+import type { MessageSender } from '../messages/message-sender.ts'
 import type { Authenticate } from '../http/access.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
@@ -31,6 +32,7 @@ import { createPrescriptionsService } from './prescriptions/prescriptions.servic
 import { shiJobs } from './shi/shi.jobs.ts'
 import { registerShi } from './shi/shi.routes.ts'
 import { createShiService } from './shi/shi.service.ts'
+import { tellOfRecord } from './tell-of-record.ts'
 import { createTheirPatients, type Booked } from './their-patients.ts'
 
 /** Pages of the site that papers name. */
@@ -41,6 +43,7 @@ interface Ports {
   config: Config
   db: Database
   clock: Clock
+  messages: MessageSender
   booked: Booked
   files: DocumentFiles
   findNextFacts: FindNextFacts
@@ -55,6 +58,7 @@ export function openRecord({
   config,
   db,
   clock,
+  messages,
   booked,
   files,
   findNextFacts,
@@ -64,6 +68,7 @@ export function openRecord({
   searchMedicines,
 }: Ports) {
   const theirPatients = createTheirPatients(booked)
+  const tell = tellOfRecord(messages)
   const history = createHistoryService({ db, clock, theirPatients })
   const prescriptions = createPrescriptionsService({
     db,
@@ -72,6 +77,7 @@ export function openRecord({
     clinic: config.CLINIC,
     contact: new URL(CONTACT, config.PUBLIC_URL).href,
     searchMedicines,
+    tell,
   })
   const issued = createIssuedService({
     db,
@@ -79,12 +85,12 @@ export function openRecord({
     theirPatients,
     verifyAddress: (code) => new URL(`${VERIFY}/${readableCode(code)}`, config.PUBLIC_URL).href,
   })
-  const labOrders = createLabOrdersService({ db, clock, booked, theirPatients })
-  const milestones = createMilestonesService({ db, clock, booked, theirPatients })
-  const dietPlans = createDietPlansService({ db, clock, booked, theirPatients, countGiven: countDietPlan })
+  const labOrders = createLabOrdersService({ db, clock, booked, theirPatients, tell })
+  const milestones = createMilestonesService({ db, clock, booked, theirPatients, tell })
+  const dietPlans = createDietPlansService({ db, clock, booked, theirPatients, countGiven: countDietPlan, tell })
   const parts = { diet_plans: listGiven, lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
   const documents = createDocumentsService({ db, clock, theirPatients, files })
-  const encounters = createEncountersService({ db, clock, booked, parts })
+  const encounters = createEncountersService({ db, clock, booked, parts, tell })
   const past = createPastService({ db, clock, booked, theirPatients })
   const shi = createShiService({ db, clock, theirPatients })
   return {

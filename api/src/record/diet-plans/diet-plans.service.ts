@@ -8,6 +8,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
 import { openEncounter } from '../open-encounter.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs } from '../their-appointment.ts'
 import type { Booked, TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
@@ -19,6 +20,7 @@ interface Dependencies {
   booked: Booked
   theirPatients: TheirPatients
   countGiven: CountGiven
+  tell: TellOfRecord
 }
 /** Counts a plan as one of what its patient has bought, if they have; app.ts passes it in. */
 export type CountGiven = (trx: Trx, given: { patientId: string; dietPlanId: string }, now: Date) => Promise<void>
@@ -46,7 +48,7 @@ const lastOf = (starts_on: string, days: number): string =>
   new Date(Date.parse(starts_on) + (days - 1) * DAY).toISOString().slice(0, 10)
 
 /** What experts plan for their patients to eat, and what patients ticked of it. */
-export function createDietPlansService({ db, clock, booked, theirPatients, countGiven }: Dependencies) {
+export function createDietPlansService({ db, clock, booked, theirPatients, countGiven, tell }: Dependencies) {
   async function describe(on: Database, id: string): Promise<DietPlan> {
     const [plan] = await withTicks(on, [(await findPlan(on, booked, id))!])
     return plan!
@@ -89,6 +91,7 @@ export function createDietPlansService({ db, clock, booked, theirPatients, count
         await countGiven(trx, { patientId: patient_id, dietPlanId: id }, now)
         const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act: 'plan_given' }
         await appendEntry(trx, { ...entry, subject: '/diet-plan' }, now)
+        await tell(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok({ answer: await describe(trx, id), patientIds: [patient_id] })
       }),
 

@@ -14,6 +14,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
 import type { Booked } from '../their-patients.ts'
 import {
@@ -42,6 +43,7 @@ interface Dependencies {
   clock: Clock
   booked: Booked
   parts: SignedParts
+  tell: TellOfRecord
 }
 
 /** What was done, and whose record it is. */
@@ -54,7 +56,7 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 export type EncountersService = ReturnType<typeof createEncountersService>
 
 /** What doctors write of their appointments, until they sign it, and what they add afterwards. */
-export function createEncountersService({ db, clock, booked, parts }: Dependencies) {
+export function createEncountersService({ db, clock, booked, parts, tell }: Dependencies) {
   /** Does work on a doctor's own appointment, in one transaction. */
   const onTheirs = <T>(
     actor: Actor,
@@ -142,6 +144,7 @@ export function createEncountersService({ db, clock, booked, parts }: Dependenci
         if (!is_shared) await unshareNote(trx, encounter_id, field)
         else if (!(await shareNote(trx, encounter_id, field, now))) return refuse({ code: 'note_not_found' })
         await audit(trx, actor, patient_id, is_shared ? 'shared' : 'unshared', now)
+        if (is_shared) await tell(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok(await read(trx, encounter_id))
       }),
 
@@ -155,6 +158,7 @@ export function createEncountersService({ db, clock, booked, parts }: Dependenci
         if (!known) {
           await insertAddendum(trx, { id, encounter_id, text, is_shared, added_at: now })
           await audit(trx, actor, patient_id, 'added', now)
+          if (is_shared) await tell(trx, { patientId: patient_id, about: id }, now)
           return ok(await read(trx, encounter_id))
         }
         const isSame = known.encounter_id === encounter_id && known.text === text && known.is_shared === is_shared

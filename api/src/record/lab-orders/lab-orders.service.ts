@@ -6,6 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
 import { openEncounter } from '../open-encounter.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs } from '../their-appointment.ts'
 import type { Booked, TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
@@ -16,13 +17,14 @@ interface Dependencies {
   clock: Clock
   booked: Booked
   theirPatients: TheirPatients
+  tell: TellOfRecord
 }
 type Answered = Promise<Result<{ answer: LabOrder[]; patientIds: readonly string[] }, LabOrderRefusal>>
 
 export type LabOrdersService = ReturnType<typeof createLabOrdersService>
 
 /** The lab tests that experts ask for. */
-export function createLabOrdersService({ db, clock, booked, theirPatients }: Dependencies) {
+export function createLabOrdersService({ db, clock, booked, theirPatients, tell }: Dependencies) {
   const change = (actor: Actor, { encounter_id, lab_test }: ChangeLabOrder, isAsked: boolean): Answered =>
     inTransaction(db, async (trx): Answered => {
       const now = clock()
@@ -39,6 +41,7 @@ export function createLabOrdersService({ db, clock, booked, theirPatients }: Dep
         const act = isAsked ? 'asked_for' : 'took_out'
         const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act, subject: '/lab-order' }
         await appendEntry(trx, entry, now)
+        if (isAsked) await tell(trx, { patientId: patient_id, about: encounter_id }, now)
       }
       return ok({ answer: await listLabOrders(trx, booked, patient_id), patientIds: [patient_id] })
     })

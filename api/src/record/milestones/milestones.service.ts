@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs } from '../their-appointment.ts'
 import type { Booked, TheirPatients } from '../their-patients.ts'
 import { whoseRecord } from '../whose-record.ts'
@@ -23,13 +24,14 @@ interface Dependencies {
   clock: Clock
   booked: Booked
   theirPatients: TheirPatients
+  tell: TellOfRecord
 }
 type Answered = Promise<Result<{ answer: Milestone[]; patientIds: readonly string[] }, MilestoneRefusal>>
 
 export type MilestonesService = ReturnType<typeof createMilestonesService>
 
 /** What patients and experts set out to reach together: an expert sets it, and both say how it goes. */
-export function createMilestonesService({ db, clock, booked, theirPatients }: Dependencies) {
+export function createMilestonesService({ db, clock, booked, theirPatients, tell }: Dependencies) {
   const of = async (on: Database, patientId: string) =>
     ok({ answer: await listMilestones(on, booked, patientId), patientIds: [patientId] })
 
@@ -58,6 +60,7 @@ export function createMilestonesService({ db, clock, booked, theirPatients }: De
         if (await insertMilestone(trx, { ...milestone, set_at: now })) {
           await insertStep(trx, { milestone_id: id, state: 'planned', by_user: actor.userId, at: now })
           await audit(trx, actor, theirs.patient_id, 'milestone_set', now)
+          await tell(trx, { patientId: theirs.patient_id, about: encounter_id }, now)
           return of(trx, theirs.patient_id)
         }
         const known = (await findMilestone(trx, id))!

@@ -15,6 +15,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
 import { openEncounter } from '../open-encounter.ts'
+import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
 import type { Booked } from '../their-patients.ts'
 import { prescriptionHash } from './prescription-hash.rules.ts'
@@ -43,6 +44,7 @@ interface Dependencies {
   /** How patients and pharmacists reach us. */
   contact: string
   searchMedicines(searchValue: string): Promise<Medicine[]>
+  tell: TellOfRecord
 }
 
 /** An answer, and whose record it shows. */
@@ -54,7 +56,15 @@ interface Shown<T> {
 export type PrescriptionsService = ReturnType<typeof createPrescriptionsService>
 
 /** What doctors prescribe, by the telemedicine rules. */
-export function createPrescriptionsService({ db, clock, booked, clinic, contact, searchMedicines }: Dependencies) {
+export function createPrescriptionsService({
+  db,
+  clock,
+  booked,
+  clinic,
+  contact,
+  searchMedicines,
+  tell,
+}: Dependencies) {
   /** The consultation of a doctor who may prescribe. */
   async function openPad(on: Database, actor: Actor, id: string) {
     const theirs = await findTheirs(on, booked, actor.doctorId, id)
@@ -199,6 +209,7 @@ export function createPrescriptionsService({ db, clock, booked, clinic, contact,
         const act = version === 1 ? 'prescribed' : 'amended'
         const entry = { patient_id, actor_kind: 'doctor' as const, actor: actor.userId, act, subject: '/prescription' }
         await appendEntry(trx, entry, now)
+        await tell(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
       }),
 
