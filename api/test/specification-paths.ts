@@ -214,6 +214,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'POST /course/cancel': 'gives a course back',
   'POST /user-plan/begin-course': 'opens a course that a plan holds',
   'GET /lab-test/patient-reports': 'the lab reports that a doctor’s patient can read',
+  'POST /appointment/offer-time': 'a doctor keeps the next time for a patient',
   'GET /course/addresses': 'the addresses of pages, for the site map',
   'GET /doctor/addresses': 'the addresses of pages, for the site map',
   'GET /lab-test/addresses': 'the addresses of pages, for the site map',

@@ -13,6 +13,7 @@ import { createCalendarService } from './booking/calendar.service.ts'
 import { createCancelService } from './booking/cancel.service.ts'
 import { createChangeMessages } from './booking/change-messages.ts'
 import { indiaDays } from './booking/calendar.rules.ts'
+import { createFollowUpService } from './booking/follow-up.service.ts'
 import type { MoneyPort } from './booking/money.port.ts'
 import { registerHours } from './booking/hours.routes.ts'
 import { createHoursService } from './booking/hours.service.ts'
@@ -90,7 +91,8 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     nextSlots: booking.nextSlots,
     jobs: [...bookingJobs(booking, absence), ...labBookings.jobs, ...meetings.jobs],
     register(app) {
-      registerBooking(app, booking, changes, { ...calendar, ...createTodayService({ db, clock }) })
+      const followUps = createFollowUpService({ db, clock, messages, holds: booking })
+      registerBooking(app, booking, changes, { ...calendar, ...createTodayService({ db, clock }) }, followUps)
       registerHours(app, hours, leave)
       labBookings.register(app)
       registerFeedback(app, createFeedbackService({ db, clock }))

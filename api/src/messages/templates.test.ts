@@ -39,6 +39,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   appointment_moved_with_you: SAID,
   appointment_cancelled: { starts_at: SAID.starts_at },
   appointment_cancelled_with_you: { starts_at: SAID.starts_at },
+  time_kept: { starts_at: SAID.starts_at, until: SAID.starts_at },
   booking_confirmed: {},
   booking_cancelled: {},
   news_in_account: {},

@@ -26,6 +26,8 @@ const bookedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `You have a new appointment: ${formatMoment(starts_at)}.`
 const reminder = ({ starts_at }: z.output<typeof Said>) => `You have an appointment on ${formatMoment(starts_at)}.`
 
+const timeKept = ({ starts_at, until }: { starts_at: string; until: string }) =>
+  `${formatMoment(starts_at)} is kept for you until ${formatMoment(until)}. Log in to book it.`
 const moved = ({ starts_at }: z.output<typeof Said>) => `Your appointment was moved to ${formatMoment(starts_at)}.`
 const movedWithYou = ({ starts_at }: z.output<typeof Said>) =>
   `An appointment with you was moved to ${formatMoment(starts_at)}.`
@@ -197,6 +199,13 @@ export const TEMPLATES = {
     sms: bookedWithYou,
     mail: { subject: 'You have a new appointment', text: bookedWithYou },
     notice: { text: bookedWithYou, path: OF_DOCTOR },
+  }),
+  /** To a patient whose expert keeps a time for them. */
+  time_kept: template({
+    params: z.strictObject({ starts_at: z.iso.datetime(), until: z.iso.datetime() }),
+    urgency: 'other',
+    mail: { subject: 'An appointment is kept for you', text: timeKept },
+    notice: { text: timeKept, path: OF_PATIENT },
   }),
   appointment_moved: template({
     params: Said,

@@ -22,6 +22,9 @@ import {
   HoldSlot,
   MoveAppointment,
   MoveRefusal,
+  OfferedTime,
+  OfferTime,
+  OfferTimeRefusal,
   SlotsRefusal,
 } from './booking.ts'
 import { Download } from './download.ts'
@@ -73,6 +76,19 @@ export const bookingEndpoints = {
     query: ConsultationSlotsQuery,
     answer: ConsultationSlots,
     refusals: refusals(SlotsRefusal, { doctor_not_found: { status: 404, message: 'We could not find this expert' } }),
+  },
+  'POST /appointment/offer-time': {
+    access: 'doctor',
+    audits: 'record',
+    body: OfferTime,
+    answer: OfferedTime,
+    refusals: refusals(OfferTimeRefusal, {
+      appointment_not_found: { status: 404, message: 'We could not find this appointment' },
+      slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
+      patient_busy: { status: 409, message: 'They have another appointment at this time' },
+      slot_not_offered: { status: 422, message: 'This time is not in your hours' },
+      already_kept: { status: 409, message: 'Another time of yours is kept for them already' },
+    }),
   },
   'POST /user/bookAppointment': {
     access: 'patient',

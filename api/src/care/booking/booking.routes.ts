@@ -5,6 +5,7 @@ import type { AbsenceService } from './absence.service.ts'
 import type { BookingService } from './booking.service.ts'
 import type { createCalendarService } from './calendar.service.ts'
 import type { createCancelService } from './cancel.service.ts'
+import type { createFollowUpService } from './follow-up.service.ts'
 import type { createMoveService } from './move.service.ts'
 import type { TodayService } from './today.service.ts'
 
@@ -13,7 +14,13 @@ type Changes = ReturnType<typeof createMoveService> & ReturnType<typeof createCa
 /** An appointment as a file for a calendar, and a doctor's day. */
 type Calendar = ReturnType<typeof createCalendarService> & TodayService
 
-export function registerBooking(app: App, booking: BookingService, changes: Changes, calendar: Calendar): void {
+export function registerBooking(
+  app: App,
+  booking: BookingService,
+  changes: Changes,
+  calendar: Calendar,
+  followUps: ReturnType<typeof createFollowUpService>,
+): void {
   serve(app, 'GET /discovery-call/details', async () => ok(await booking.discoveryCall()))
 
   serve(app, 'GET /availability-slot/for-discovery-call', async ({ query }) =>
@@ -67,6 +74,14 @@ export function registerBooking(app: App, booking: BookingService, changes: Chan
     return appointment ? ok(appointment) : refuse({ code: 'appointment_not_found' })
   })
   serve(app, 'GET /appointment/calendar', ({ actor, query }) => calendar.calendarFile(query.id, actor))
+
+  serve(app, 'POST /appointment/offer-time', async ({ actor, body }) =>
+    followUps.offer({
+      appointmentId: body.appointment_id,
+      doctorId: actor.doctorId,
+      startsAt: new Date(body.starts_at),
+    }),
+  )
 
   serve(app, 'POST /user/reScheduleAppointment', async ({ actor, body }) => {
     const { appointment_id: appointmentId, starts_at, key } = body

@@ -62,6 +62,7 @@ export function createBookingService({ db, clock, messages }: Dependencies) {
     alternativesToMove: slots.alternativesToMove,
     remind: confirmation.remind,
     nextSlots: slots.nextSlots,
+    offer: holds.offer,
     release: holds.release,
     liveHold: holds.liveHold,
     sweepHolds: holds.sweep,

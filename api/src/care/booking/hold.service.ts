@@ -1,6 +1,6 @@
 import { isBooked } from './status.rules.ts'
 import { MINUTE } from '@app/domain/durations'
-import type { AppointmentRefusal, ConsultationType, HoldRefusal } from '@app/contracts/booking'
+import type { AppointmentRefusal, ConsultationType, HoldRefusal, OfferTimeRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -67,12 +67,17 @@ export function createHoldService(db: Database, clock: Clock) {
     return take(trx, wish, product, priceOf(product, schedule))
   }
 
-  /** Takes a time that nobody else has, whether it is offered or not. */
+  /**
+   * Takes a time that nobody else has, whether it is offered or not.
+   *
+   * @param until - Until when it is kept; as long as somebody needs to pay, where it is left out.
+   */
   async function take(
     trx: Trx,
     { patientId, doctorId, startsAt, mode = 'video' }: Wish,
     product: Product,
     pricePaise: number,
+    until?: Date,
   ): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
     const now = clock()
     await expireLapsedHolds(trx, now, { doctorId, patientId })
@@ -84,7 +89,7 @@ export function createHoldService(db: Database, clock: Clock) {
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + product.duration * MINUTE),
       price_paise: pricePaise,
-      hold_expires_at: new Date(now.getTime() + product.hold_minutes * MINUTE),
+      hold_expires_at: until ?? new Date(now.getTime() + product.hold_minutes * MINUTE),
       created_at: now,
     })
     const cells = cellsOf(startsAt.getTime(), product)
@@ -113,6 +118,27 @@ export function createHoldService(db: Database, clock: Clock) {
       const taken = await take(trx, wish, await findProduct(trx, 'discovery_call'), 0)
       if (taken.ok) await confirmAppointment(trx, { id: taken.value, from: 'held', actor: 'clinic', at: clock() })
       return taken
+    },
+
+    /**
+     * Keeps a consultation's time for somebody whom its doctor has seen, until a moment. One time of a doctor is kept so for
+     * a patient; the same wish again answers the same hold.
+     *
+     * @returns the appointment's id; after a refusal the transaction must be rolled back.
+     */
+    async offer(trx: Trx, wish: Required<Wish> & { until: Date }): Promise<Result<string, OfferTimeRefusal['code']>> {
+      const { patientId, doctorId, startsAt, until } = wish
+      const now = clock()
+      await lockPatient(trx, patientId)
+      const [kept] = (await listLiveHolds(trx, patientId, now)).filter((held) => held.doctor_id === doctorId)
+      if (kept) return kept.starts_at.getTime() === startsAt.getTime() ? ok(kept.id) : refuse('already_kept')
+      await lockHours(trx, doctorId)
+      const product = await findConsultationOf(trx, doctorId)
+      if (!product) return refuse('slot_not_offered')
+      const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
+      const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
+      if (!schedule || verdict !== 'free') return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
+      return take(trx, wish, product, priceOf(product, schedule), until)
     },
 
     /** Gives a held time back. Releasing what is no longer held is no fault: the browser may say so late, or twice. */

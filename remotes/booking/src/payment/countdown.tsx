@@ -1,9 +1,12 @@
+import { formatMoment } from '@app/domain/india-time'
 import { now } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import css from './payment.module.css'
 
 /** A screen reader speaks at these minutes; every second would be noise. */
 const SPOKEN = [5, 1]
+/** Minutes up to which they are counted: a time that an expert keeps is kept for a day. */
+const COUNTED = 90
 
 /** How long the time is still held, in words that change with the minute. */
 export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
@@ -22,6 +25,7 @@ export function Countdown({ until, onEnd }: { until: string; onEnd(): void }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [ended])
 
+  if (minutes > COUNTED) return <p className={css.quiet}>Held for you until {formatMoment(until)}.</p>
   const words = minutes === 1 ? 'less than a minute' : `${minutes} minutes`
   return (
     <p className={css.quiet}>

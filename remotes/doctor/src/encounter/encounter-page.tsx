@@ -21,6 +21,9 @@ const PrescriptionPanel = lazy(async () => ({
 const SharedReportsPanel = lazy(async () => ({
   default: (await import('../shared-reports/shared-reports-panel.tsx')).SharedReportsPanel,
 }))
+const FollowUpPanel = lazy(async () => ({
+  default: (await import('../follow-up/follow-up-panel.tsx')).FollowUpPanel,
+}))
 const OrdersPanel = lazy(async () => ({ default: (await import('../orders/orders-panel.tsx')).OrdersPanel }))
 const DietPanel = lazy(async () => ({ default: (await import('../diet/diet-panel.tsx')).DietPanel }))
 const MilestonesPanel = lazy(async () => ({
@@ -77,10 +80,18 @@ export function EncounterPage() {
               <PrescriptionPanel key={`pad ${id}`} encounterId={id} />
             </Suspense>
           )}
+          {hasBegun(appointment.data) && (
+            <Suspense fallback={<Skeleton label="Loading your times" />}>
+              <FollowUpPanel key={`next ${id}`} encounterId={id} doctorId={appointment.data.doctor_id} />
+            </Suspense>
+          )}
         </div>
       )}
     </Page>
   )
 }
+
+const hasBegun = ({ status }: Appointment) =>
+  status === 'in_progress' || status === 'interrupted' || status === 'completed'
 
 const card = (appointment: Appointment) => <AppointmentCard appointment={appointment} viewer="doctor" />

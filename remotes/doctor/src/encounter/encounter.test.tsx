@@ -47,6 +47,8 @@ const allergy: HistoryItem = {
   confirmed_by: null,
 }
 
+const FREE = '2026-11-30T05:00:00.000Z'
+
 /** The page over a server that keeps what is written. */
 function show(start: Partial<Notes> = {}, brief = aBrief()) {
   const kept: Notes = { encounter_id: 'a1', signed_at: null, notes: [], addenda: [], ...start }
@@ -192,4 +194,43 @@ test('an appointment that does not load says so', async () => {
   show()
   respondWith(failure('GET /notes', 500))
   expect(await screen.findByText('This appointment did not load')).toBeDefined()
+})
+
+describe('DOCD-02 the next appointment', () => {
+  const times = answer('GET /availability-slot/get-availability-slot-for-patient', {
+    days: [{ date: '2026-11-30', slots: [{ doctor_id: 101, starts_at: FREE }] }],
+    doctors: [],
+    duration: 30,
+  } as never)
+  const choose = async () => {
+    show()
+    respondWith(
+      answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', status: 'in_progress' })),
+      times,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a time' }))
+    fireEvent.click(await screen.findByRole('radio'))
+  }
+
+  test('is kept for the patient in three presses, and says until when', async () => {
+    const sent: unknown[] = []
+    await choose()
+    respondWith(
+      answerTo('POST /appointment/offer-time', (_query, body) => {
+        sent.push(body)
+        return { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z' }
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
+    expect(await screen.findByText(/is kept for them until Wednesday, 25 November, 10:30 am IST/)).toBeDefined()
+    expect(sent).toEqual([{ appointment_id: 'a1', starts_at: FREE }])
+  })
+
+  test('that somebody else has taken says so, and the times stay', async () => {
+    await choose()
+    respondWith(refusal('POST /appointment/offer-time', { code: 'slot_taken' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
+    expect(await screen.findByText('Somebody else has just taken this time')).toBeDefined()
+    expect(screen.getByRole('radio')).toBeDefined()
+  })
 })

@@ -1,0 +1,89 @@
+import { query } from '../fixtures/database.ts'
+import { aReturningPatient, DOCTOR } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
+import type { Locator } from 'playwright/test'
+import { expect, test, type Page } from '../fixtures/test.ts'
+
+/** A first consultation by video with the demo's doctor, under way, of a patient who has said who they are. */
+async function aConsultation(): Promise<string> {
+  const email = await aReturningPatient()
+  await query(
+    `insert into patient_profiles (user_id, legal_name, date_of_birth, sex, address_line, city_id, pin, created_at, updated_at)
+     select id, 'Nila Journey', '1990-05-04', 'female', '12 Lotus Street', (select min(id) from cities), '110001', now(), now()
+     from users where email = $1`,
+    [email],
+  )
+  const [made] = await query<{ id: string }>(
+    `insert into appointments (kind, mode, visit, doctor_id, patient_id, starts_at, ends_at, price_paise, status,
+       hold_expires_at, created_at, confirmed_at)
+     select 'sexologist_consult', 'video', 'first', 101, id, now() - interval '5 minutes', now() + interval '25 minutes',
+       0, 'in_progress', now(), now() - interval '1 day', now() - interval '1 day'
+     from users where email = $1 returning id`,
+    [email],
+  )
+  return made!.id
+}
+
+/** Moves the focus on by the Tab key until it is there. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await expect(wanted).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(wanted).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0], timeout: 20_000 })
+}
+
+test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyboard alone, and a killed browser loses nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000)
+  const id = await aConsultation()
+  const address = `/doctor-dashboard/encounters/${id}`
+
+  const lost = await browser.newContext({ baseURL: baseURL! })
+  const first = await lost.newPage()
+  await logIn(first, DOCTOR)
+  await first.goto(address)
+  await tabTo(first, first.getByRole('textbox', { name: 'Reason for the visit' }))
+  await first.keyboard.type('Sleeps badly')
+  await expect(first.getByRole('status', { name: 'Reason for the visit: saving' })).toHaveText(/^Saved at/)
+  await lost.close()
+
+  await logIn(page, DOCTOR)
+  await page.goto(address)
+  await expect(page.getByRole('textbox', { name: 'Reason for the visit' })).toHaveValue('Sleeps badly')
+  await tabTo(page, page.getByRole('textbox', { name: 'Plan', exact: true }))
+  await page.keyboard.type('Rest')
+  await expect(page.getByRole('status', { name: 'Plan: saving' })).toHaveText(/^Saved at/)
+
+  // from an empty pad to one medicine: its name, Enter, the dose, Tab, the days and Enter
+  await tabTo(page, page.getByRole('combobox', { name: 'Medicine' }))
+  await page.keyboard.type('paracetamol')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Dose' })).toBeFocused()
+  await page.keyboard.type('1-0-1')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Issue the prescription' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Amend it' })).toBeVisible()
+
+  await page.reload()
+  await tabTo(page, page.getByRole('button', { name: 'Sign and lock' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Sign now' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nothing more can be prescribed here', { exact: false })).toBeVisible()
+  const [kept] = await query<{ signed: boolean; items: number }>(
+    `select signed_at is not null as signed,
+       (select count(*)::int from prescriptions p join prescription_items i on i.prescription_id = p.id
+        where p.encounter_id = e.appointment_id) as items
+     from encounters e where appointment_id = $1`,
+    [id],
+  )
+  expect(kept).toEqual({ signed: true, items: 1 })
+})

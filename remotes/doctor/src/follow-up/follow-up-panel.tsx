@@ -1,0 +1,83 @@
+import { consultationsQuery } from '@app/care/consultation.query'
+import { SlotPicker } from '@app/care/slot-picker'
+import { formatMoment } from '@app/domain/india-time'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
+import { useId, useState } from 'react'
+import css from './follow-up.module.css'
+import { offerTime } from './follow-up.query.ts'
+
+/** The next time with this patient: it is kept for them until they have paid. */
+export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; doctorId: number }) {
+  const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const offering = useMutation(offerTime)
+  const [kept, setKept] = useState<{ starts_at: string; kept_until: string }>()
+
+  async function offer(starts_at: string) {
+    const offered = await offering.send({ appointment_id: encounterId, starts_at })
+    if (!offered.ok) return
+    setKept(offered.value)
+    setOpen(false)
+  }
+
+  return (
+    <section aria-labelledby={titleId} className={css.panel}>
+      <h2 id={titleId}>Next appointment</h2>
+      <div role="status">
+        {kept && (
+          <Note tone="success">
+            <p>
+              {formatMoment(kept.starts_at)} is kept for them until {formatMoment(kept.kept_until)}. We have told them.
+            </p>
+          </Note>
+        )}
+      </div>
+      {offering.error && <Refusal>{offering.error.message}</Refusal>}
+      {!isOpen && !kept && (
+        <Button look="secondary" onClick={() => setOpen(true)}>
+          Choose a time
+        </Button>
+      )}
+      {isOpen && <Times doctorId={doctorId} isBusy={offering.isBusy} onKeep={(starts_at) => void offer(starts_at)} />}
+    </section>
+  )
+}
+
+interface TimesProps {
+  doctorId: number
+  isBusy: boolean
+  onKeep(startsAt: string): void
+}
+
+function Times({ doctorId, isBusy, onKeep }: TimesProps) {
+  const { data: free, isError, refetch } = useQuery(consultationsQuery(useKernel(), { doctor: doctorId }))
+  const [day, setDay] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  if (!free) {
+    if (isError) return <ErrorState title="Your free times did not load" onRetry={() => void refetch()} />
+    return <Skeleton label="Looking for your free times" lines={6} />
+  }
+  if (free.days.every(({ slots }) => slots.length === 0)) return <EmptyState title="You have no free time" />
+  return (
+    <>
+      <SlotPicker
+        free={free}
+        isSettled
+        day={day}
+        chosen={chosen}
+        onDay={setDay}
+        onChoose={({ starts_at }) => setChosen(starts_at)}
+      />
+      {chosen && (
+        <div className={css.bar}>
+          <strong aria-live="polite">{formatMoment(chosen)}</strong>
+          <Button busy={isBusy} onClick={() => onKeep(chosen)}>
+            Keep this time for them
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
