@@ -61,7 +61,7 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   // from an empty pad to one medicine: its name, Enter, the dose, Tab, the days and Enter
   await tabTo(page, page.getByRole('combobox', { name: 'Medicine' }))
   await page.keyboard.type('paracetamol')
-  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('listbox', { name: 'Medicines' }).getByRole('option').first()).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Dose' })).toBeFocused()
   await page.keyboard.type('1-0-1')

@@ -201,7 +201,8 @@ describe('DOCD-02 the next appointment', () => {
     days: [{ date: '2026-11-30', slots: [{ doctor_id: 101, starts_at: FREE }] }],
     doctors: [],
     duration: 30,
-  } as never)
+    kind: 'sexologist_consult',
+  })
   const choose = async () => {
     show()
     respondWith(
