@@ -41,6 +41,9 @@ export const PATHS = {
   login: '/login',
   meeting: '/meeting',
   messages: '/patient-dashboard/messages',
+  myCourse: '/patient-dashboard/learn/courses/:slug',
+  myCourses: '/patient-dashboard/learn/courses',
+  myLesson: '/patient-dashboard/learn/courses/:slug/:lesson',
   onlineCare: '/telemedicine-consent',
   package: '/package/detail/:slug',
   packageConfirm: '/package/confirm',
@@ -82,6 +85,10 @@ export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
 export const prescriptionPath = (id: string) => href({ path: PATHS.prescription }, { id })
+/** A course that its reader has begun. */
+export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)
+export const myLessonPath = (course: WithSlug, lesson: WithSlug) =>
+  href({ path: PATHS.myLesson }, { slug: course.slug, lesson: lesson.slug })
 /** Buying a package. */
 export const packageConfirmPath = ({ slug }: WithSlug) => `${PATHS.packageConfirm}?slug=${encodeURIComponent(slug)}`
 /** Paying an order. */
