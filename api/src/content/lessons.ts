@@ -91,7 +91,7 @@ function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, vtt: 
   return {
     slug: name,
     title: front.title,
-    kind: front.kind,
+    kind: isPlayed(front) && seconds === null ? 'text' : front.kind,
     is_preview: front.is_preview,
     minutes: minutesOf(front, html, seconds),
     body: html,
