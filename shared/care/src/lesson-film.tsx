@@ -67,17 +67,16 @@ export function LessonFilm({ title, kind, media, from = 0, onWatched, onBroken }
       setBroken(true)
     },
   } as const
-  const captions = <track kind="captions" srcLang="en" label="English" src={media.captions_url} default />
 
   return (
     <div className={css.player}>
       {kind === 'video' && !isSoundOnly ? (
         <video {...shared} className={css.film} playsInline>
-          {captions}
+          <track kind="captions" srcLang="en" label="English" src={media.captions_url} default />
         </video>
       ) : (
         <audio {...shared} className={css.sound}>
-          {captions}
+          <track kind="captions" srcLang="en" label="English" src={media.captions_url} default />
         </audio>
       )}
       {isBroken && (

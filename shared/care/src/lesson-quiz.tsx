@@ -53,8 +53,8 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
       </section>
     )
 
-  const answers = questions.map((_, n) => chosen[n])
-  const isWhole = answers.every((one) => one !== undefined)
+  const answers = questions.flatMap((_, n) => chosen[n] ?? [])
+  const isWhole = answers.length === questions.length
   return (
     <section className={css.quiz} aria-label="Questions">
       {questions.map(({ ask, choices }, n) => (
@@ -75,7 +75,7 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
         onClick={() => {
           setAsked(true)
           if (!isWhole) return
-          onAnswer(answers.map((one) => one!))
+          onAnswer(answers)
           setAgain(false)
         }}
       >

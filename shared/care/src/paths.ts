@@ -28,6 +28,7 @@ export const PATHS = {
   doctors: '/doctors',
   editorialPolicy: '/editorial-policy',
   encounter: '/doctor-dashboard/encounters/:appointment',
+  exercise: '/patient-dashboard/learn/exercises/:slug',
   faq: '/faq',
   grievance: '/grievance',
   healthHistory: '/patient-dashboard/records/history',
@@ -76,6 +77,8 @@ export const encounterPath = (appointment: string) => href({ path: PATHS.encount
 export const callPath = (id: string) => href({ path: PATHS.call }, { id })
 export const articlePath = (article: WithSlug) => href({ path: PATHS.article }, article)
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
+/** An exercise with its timer. */
+export const exercisePath = (exercise: WithSlug) => href({ path: PATHS.exercise }, exercise)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)

@@ -1,16 +1,14 @@
 import { LESSON_KINDS } from '@app/care/lesson-kinds'
 import { LessonQuiz } from '@app/care/lesson-quiz'
 import { LessonView } from '@app/care/lesson-view'
-import { coursePath, myCoursePath, myLessonPath } from '@app/care/paths'
+import { coursePath, exercisePath, myCoursePath, myLessonPath } from '@app/care/paths'
 import type { LessonQuery, LessonRefusal, MyCourseDetail, OpenLesson } from '@app/contracts/lessons'
 import { formatDate } from '@app/domain/india-time'
-import { href } from '@app/federation/manifest'
 import { ApiError, Link, useKernel, useMutation, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
-import { learnPages } from '../learn/learn.pages.ts'
 import css from './courses.module.css'
 import { answerQuiz, lessonQuery, myCourseQuery, setDone, showProgress, tellerOf } from './courses.query.ts'
 
@@ -82,7 +80,7 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
         onBroken={onBroken}
       >
         {exercise_slug && (
-          <LinkButton look="secondary" to={href(learnPages.exercise, { slug: exercise_slug })}>
+          <LinkButton look="secondary" to={exercisePath({ slug: exercise_slug })}>
             Do it with the timer
           </LinkButton>
         )}
