@@ -3,6 +3,7 @@ import { listAppointmentsOfPatient } from './care/booking/appointments.repositor
 import { listBookings } from './care/lab-bookings/lab-bookings.repository.ts'
 import { bookingOnWire } from './care/lab-bookings/lab-bookings.wire.ts'
 import type { Database } from './db/client.ts'
+import { findCourseToGoOn } from './learning/courses/go-on.ts'
 import { findPurchase } from './money/payments/payments.repository.ts'
 import { purchaseState } from './money/payments/payments.rules.ts'
 import { listPlans } from './money/plans/plans.repository.ts'
@@ -25,7 +26,8 @@ export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
   const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
   const papers = await listPapers(db, patientId, now)
   const index = await findIndexState(db, patientId)
-  return { appointments, unpaid, hasIdentity: identity !== null, papers, plans, index }
+  const course = await findCourseToGoOn(db, patientId, now)
+  return { appointments, unpaid, hasIdentity: identity !== null, papers, plans, index, course }
 }
 
 async function isUnpaid(db: Database, appointmentId: string): Promise<boolean> {

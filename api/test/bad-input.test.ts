@@ -68,6 +68,8 @@ const WORDS = [
   'searchValue',
   'blog_slug',
   'slug',
+  'course',
+  'lesson',
   'tag',
   'blog_author_slug',
   'keyword',

@@ -7,6 +7,8 @@ import { testApi, type TestApi } from './api.ts'
 const OUTSIDE = [
   'GET /feeds/articles',
   'GET /file/:id',
+  'GET /course/captions/:id',
+  'GET /course/film/:id',
   'GET /file/film/:id',
   'POST /webhooks/cashfree',
   'POST /webhooks/razorpay',

@@ -112,6 +112,7 @@ const INSIDE = [
   /^appointments\.cancelled_by$/,
   /^sessions\.ended_why$/,
   /^course_grants\./,
+  /^lesson_progress\.done_by$/,
   /^link_codes\./,
   /^consent_events\.channel$/,
 ]

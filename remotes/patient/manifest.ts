@@ -3,6 +3,7 @@ import { CONTRACT } from '@app/kernel/contract'
 import { appointmentPages } from './src/appointment/appointment.pages.ts'
 import { appointmentsPages } from './src/appointments/appointments.pages.ts'
 import { askPages } from './src/ask/ask.pages.ts'
+import { coursesPages } from './src/courses/courses.pages.ts'
 import { documentsPages } from './src/documents/documents.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
 import { journalPages } from './src/journal/journal.pages.ts'
@@ -30,6 +31,7 @@ export const manifest = defineManifest({
     journalPages,
     messagesPages,
     learnPages,
+    coursesPages,
     askPages,
     shiPages,
   ].flatMap((pages) => Object.values(pages)),

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { CONTENT, importContent } from './import.ts'
+import { copyContent } from '../../test/content-copy.ts'
+import { importContent } from './import.ts'
 import { describeProblem } from './problem.ts'
 
 const NOW = new Date('2026-11-21T04:30:00.000Z')
@@ -18,7 +19,7 @@ afterAll(() => database.close())
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'catalogue-'))
-  fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !file.includes('/images') })
+  copyContent(folder)
 })
 
 const load = async () => (await importContent(database.db, { clock: () => NOW, folder })).map(describeProblem)
@@ -114,7 +115,9 @@ describe('the catalogue’s files', () => {
       'instructor: dr-nobody',
       /desire-reset\.md:\d+ instructor: has no file/,
     ],
-    ['courses/desire-reset.md', 'minutes: 8, is_preview: true', 'minutes: 8', /lessons: must have 2 free previews/],
+    ['courses/desire-reset.md', '  - your-switches\n', '', /lessons: must have 2 free previews/],
+    ['courses/desire-reset.md', '- your-switches', '- our-switches', /lessons: names one without a file/],
+    ['courses/desire-reset.md', '- your-switches', '- two-kinds-of-desire', /lessons: names one twice/],
     [
       'lab-panels.yaml',
       'tests: [complete-blood-count',

@@ -73,14 +73,14 @@ export function createReader(folder: string) {
       .toSorted()
 
   /** What stands in a plain file; undefined where there is none, or nothing in it. */
-  function text(file: string): string | undefined {
+  function plainText(file: string): string | undefined {
     const place = path.join(folder, file)
     return fs.existsSync(place) ? fs.readFileSync(place, 'utf8') || undefined : undefined
   }
 
   const exists = (file: string): boolean => fs.existsSync(path.join(folder, file))
 
-  return { problems, list, pages, folders, text, exists }
+  return { problems, list, pages, folders, plainText, exists }
 }
 
 /** A fault, unless what must hold does. */

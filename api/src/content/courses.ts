@@ -1,4 +1,3 @@
-import { slugOf } from '@app/domain/slug'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import { among, unless, type Page } from './content-reader.ts'
@@ -12,14 +11,6 @@ import { count, image, line, meta, slug } from './schemas.ts'
 import { upsert } from './upsert.ts'
 
 const PREVIEWS = 2
-const Announced = z
-  .strictObject({
-    title: line,
-    kind: z.enum(['video', 'audio', 'text', 'exercise', 'quiz']),
-    minutes: count,
-    is_preview: z.boolean().default(false),
-  })
-  .transform((lesson) => ({ ...lesson, slug: slugOf(lesson.title) }))
 const Course = z.strictObject({
   position: count,
   title: line,
@@ -33,11 +24,8 @@ const Course = z.strictObject({
   access_days: count,
   outcomes: z.array(line).min(1),
   content_warnings: z.array(line),
-  /** In their order: each by its file in `lessons/`, or what it will be while it has none. */
-  lessons: z
-    .array(z.union([slug, Announced]))
-    .min(6)
-    .max(14),
+  /** In their order; each has its file in `lessons/`. */
+  lessons: z.array(slug).min(6).max(14),
   ...meta,
 })
 
@@ -55,7 +43,7 @@ export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
         ),
         ...unless(new Set(names).size === names.length, 'lessons', 'names one twice'),
         ...unless(
-          written.every((lesson) => !lesson?.body || !isPlayed(lesson) || lesson.captions !== null),
+          written.every((lesson) => !lesson || !isPlayed(lesson) || lesson.captions !== null),
           'lessons',
           `names one without its film and captions in lesson-media/${course}/`,
         ),
@@ -108,24 +96,8 @@ export const courses: Kind<Page<z.infer<typeof Course>>[]> = {
   },
 }
 
-const UNWRITTEN = {
-  body: null,
-  questions: null,
-  exercise_slug: null,
-  seconds: null,
-  captions: null,
-  sources: [],
-  reviewed_on: null,
-}
-
 /** The lessons of a course in its order; undefined for each without its file. */
-function lessonsOf(
-  course: string,
-  listed: z.infer<typeof Course>['lessons'],
-  of: FilesOf,
-): ((Omit<WrittenLesson, 'body'> & { body: string | null }) | undefined)[] {
+function lessonsOf(course: string, listed: readonly string[], of: FilesOf): (WrittenLesson | undefined)[] {
   const files = of(lessons).get(course) ?? []
-  return listed.map((lesson) =>
-    typeof lesson === 'string' ? files.find(({ slug: name }) => name === lesson) : { ...lesson, ...UNWRITTEN },
-  )
+  return listed.map((name) => files.find((lesson) => lesson.slug === name))
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
+import { copyContent } from '../../test/content-copy.ts'
 import { CONTENT as SHIPPED, importContent } from './import.ts'
 import { describeProblem } from './problem.ts'
 import { storeFiles } from './store-files.ts'
@@ -19,7 +20,7 @@ afterAll(() => database.close())
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'content-'))
-  fs.cpSync(SHIPPED, folder, { recursive: true, filter: (file) => !file.includes('/images') })
+  copyContent(folder)
 })
 
 const load = async (now = NOW) => (await importContent(database.db, { clock: () => now, folder })).map(describeProblem)

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../test/database.ts'
-import { CONTENT, importContent } from './import.ts'
+import { copyContent } from '../../test/content-copy.ts'
+import { importContent } from './import.ts'
 import { KINDS } from './kinds.ts'
 import { describeProblem } from './problem.ts'
 import { readContent } from './read-content.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
   // one that has the content already: each load takes a second
   database = await testDatabase({ content: true })
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kinds-'))
-  fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !file.includes('/images') })
+  copyContent(folder)
 })
 afterEach(async () => {
   fs.rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { copyContent } from '../../test/content-copy.ts'
 import { CONTENT } from './import.ts'
 import { KINDS } from './kinds.ts'
 import { landingPages, textOf } from './landing.ts'
@@ -76,7 +77,7 @@ describe('a landing page is left out, and told of by file and line,', () => {
   let folder: string
   beforeEach(() => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'landing-'))
-    fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !file.includes('/images') })
+    copyContent(folder)
   })
   const edit = (file: string, change: (text: string) => string) => {
     const place = path.join(folder, 'landing', file)

@@ -57,7 +57,7 @@ const withoutPictures = (script: string): string => script.replace(/^!\[[^\]]*\]
 
 /** The lessons of each course. A course's file says which it has, and in which order. */
 export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
-  read({ pages, folders, text, exists }, of) {
+  read({ pages, folders, plainText, exists }, of) {
     return new Map(
       folders('lessons').map((course) => {
         const media = (name: string) => `lesson-media/${course}/${name}`
@@ -71,7 +71,7 @@ export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
           course,
           found.map((page) => {
             const hasFilm = isPlayed(page.front) && exists(media(`${page.slug}.webm`))
-            return written(page, hasFilm ? text(media(`${page.slug}.vtt`)) : undefined)
+            return written(page, hasFilm ? plainText(media(`${page.slug}.vtt`)) : undefined)
           }),
         ]
       }),
@@ -91,7 +91,7 @@ function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, vtt: 
   return {
     slug: name,
     title: front.title,
-    kind: front.kind,
+    kind: isPlayed(front) && seconds === null ? 'text' : front.kind,
     is_preview: front.is_preview,
     minutes: minutesOf(front, html, seconds),
     body: html,

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
 import { aDoctor } from '../../test/doctors.ts'
-import { CONTENT, importContent } from './import.ts'
+import { copyContent } from '../../test/content-copy.ts'
+import { importContent } from './import.ts'
 import { describeProblem } from './problem.ts'
 
 const RAO = 101
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ownership-'))
-  fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !file.includes('/images') })
+  copyContent(folder)
 })
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }))
 
@@ -180,7 +181,7 @@ describe('what is retired', () => {
       return rows.map(({ slug }) => slug)
     }
     expect(await retired()).toEqual(['desire-reset', 'treat-sti', 'zolpidem'])
-    fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !file.includes('/images') })
+    copyContent(folder)
     expect(await load()).toEqual([])
     expect(await retired()).toEqual([])
     expect(await statuses()).toEqual([200, 200, 200, 200])

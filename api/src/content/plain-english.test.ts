@@ -6,7 +6,7 @@ import { longSentences, readingGrade } from '../../test/reading-grade.ts'
 import { screenFiles, screenSentences, screenText } from '../../test/screen-text.ts'
 
 /** What visitors read. A published document and a policy never change, so their words stay. */
-const READ = '{articles,guides,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
+const READ = '{articles,guides,lessons/*,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
 const READ_LISTS =
   '{categories,constants,diet-templates,exercises,faq,feedback,health-index,catalogue/lab-panels,catalogue/lab-tests}.yaml'
 
@@ -23,6 +23,7 @@ describe('the reading grade', () => {
   it.each([
     ['articles/*.md', 9],
     ['guides/*.md', 7],
+    ['lessons/*/*.md', 7],
     ['landing/*.md', 8],
     ['treatments/*.md', 8],
     ['doctors/*.md', 8],

@@ -4,6 +4,7 @@ import { Fallback } from '@app/care/fallback'
 import { appointment } from './appointment/appointment.routes.tsx'
 import { ask } from './ask/ask.routes.tsx'
 import { appointments } from './appointments/appointments.routes.tsx'
+import { courses } from './courses/courses.routes.tsx'
 import { documents } from './documents/documents.routes.tsx'
 import { home } from './home/home.routes.tsx'
 import { journal } from './journal/journal.routes.tsx'
@@ -30,10 +31,11 @@ export default defineRemote({
     journal,
     messages,
     learn,
+    courses,
     ask,
     shi,
   ]),
   fallback: Fallback,
-  // another version must not end a timer that runs
-  busy: () => location.pathname.startsWith('/patient-dashboard/learn/exercises/'),
+  // another version must not end a timer that runs, nor a film
+  busy: () => /^\/patient-dashboard\/learn\/(?:exercises\/|courses\/[^/]+\/)/.test(location.pathname),
 })

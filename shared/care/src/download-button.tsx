@@ -2,6 +2,7 @@ import type { Download } from '@app/contracts/download'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { useState, type ReactNode } from 'react'
+import { saveFile } from './save-file.ts'
 
 interface DownloadButtonProps {
   read(): Promise<Download>
@@ -34,9 +35,5 @@ export function DownloadButton({ read, children }: DownloadButtonProps) {
 
 function save({ name, media_type, base64 }: Download): void {
   const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([bytes], { type: media_type }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(name, new Blob([bytes], { type: media_type }))
 }

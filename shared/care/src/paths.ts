@@ -29,6 +29,7 @@ export const PATHS = {
   doctors: '/doctors',
   editorialPolicy: '/editorial-policy',
   encounter: '/doctor-dashboard/encounters/:appointment',
+  exercise: '/patient-dashboard/learn/exercises/:slug',
   faq: '/faq',
   grievance: '/grievance',
   healthHistory: '/patient-dashboard/records/history',
@@ -43,6 +44,8 @@ export const PATHS = {
   meeting: '/meeting',
   messages: '/patient-dashboard/messages',
   myCourse: '/patient-dashboard/learn/courses/:slug',
+  myCourses: '/patient-dashboard/learn/courses',
+  myLesson: '/patient-dashboard/learn/courses/:slug/:lesson',
   onlineCare: '/telemedicine-consent',
   package: '/package/detail/:slug',
   packageConfirm: '/package/confirm',
@@ -77,6 +80,8 @@ export const articlePath = (article: WithSlug) => href({ path: PATHS.article }, 
 /** Buying a course. */
 export const courseConfirmPath = ({ slug }: WithSlug) => `${PATHS.courseConfirm}?slug=${encodeURIComponent(slug)}`
 export const coursePath = (course: WithSlug) => href({ path: PATHS.course }, course)
+/** An exercise with its timer. */
+export const exercisePath = (exercise: WithSlug) => href({ path: PATHS.exercise }, exercise)
 export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PATHS.doctor }, doctor)
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
@@ -88,6 +93,10 @@ export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
 export const prescriptionPath = (id: string) => href({ path: PATHS.prescription }, { id })
+/** A course that its reader has begun. */
+export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)
+export const myLessonPath = (course: WithSlug, lesson: WithSlug) =>
+  href({ path: PATHS.myLesson }, { slug: course.slug, lesson: lesson.slug })
 /** Buying a package. */
 export const packageConfirmPath = ({ slug }: WithSlug) => `${PATHS.packageConfirm}?slug=${encodeURIComponent(slug)}`
 /** Paying an order. */

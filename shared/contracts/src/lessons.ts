@@ -61,6 +61,7 @@ export type MyCourseDetail = z.infer<typeof MyCourseDetail>
 /** Seconds that one can count on one film. */
 const second = z.int().check(z.minimum(0), z.maximum(36_000))
 export const LessonQuery = z.strictObject({ course: slug, lesson: slug })
+export type LessonQuery = z.infer<typeof LessonQuery>
 export const MyCourseQuery = z.strictObject({ course: slug })
 export const StartCourse = z.strictObject({ course: slug })
 /** What was played since the last report: each part from a second to before another. */
@@ -70,13 +71,17 @@ export const ReportWatched = z.strictObject({
   position: second,
   watched: z.array(z.strictObject({ from: second, to: second })).check(z.maxLength(60)),
 })
+export type ReportWatched = z.infer<typeof ReportWatched>
 export const SetDone = z.strictObject({ course: slug, lesson: slug, is_done: z.boolean() })
+export type SetDone = z.infer<typeof SetDone>
 export const AnswerQuiz = z.strictObject({
   course: slug,
   lesson: slug,
   /** One a question, counting from 1. */
   answers: z.array(z.int().check(z.minimum(1), z.maximum(4))).check(z.minLength(1), z.maxLength(8)),
 })
+
+export type AnswerQuiz = z.infer<typeof AnswerQuiz>
 
 export const LessonRefusal = z.object({
   code: z.enum(['course_not_found', 'course_not_free', 'lesson_not_found', 'lesson_locked', 'answers_missing']),

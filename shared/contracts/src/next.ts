@@ -13,6 +13,7 @@ export const NextKind = z.enum([
   'unit',
   'call',
   'finish_index',
+  'course',
   'start_index',
   'nothing',
 ])
@@ -27,5 +28,7 @@ export const Next = z.object({
   paper_id: z.nullable(z.string()),
   /** Of unit and call: until when a time may be chosen; null for the others. */
   until: z.nullable(instant),
+  /** Of course: the lesson with which it goes on, and what the course is called; null for the others. */
+  course: z.nullable(z.object({ slug: z.string(), title: z.string(), lesson: z.string(), is_begun: z.boolean() })),
 })
 export type Next = z.infer<typeof Next>

@@ -5,6 +5,7 @@ import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
 import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import type { LabTest } from '@app/contracts/lab-tests'
+import type { LessonContent, MyCourseDetail } from '@app/contracts/lessons'
 import type { Recommendation } from '@app/contracts/outcomes'
 import type { Offer } from '@app/contracts/offers'
 import type { Package } from '@app/contracts/packages'
@@ -323,5 +324,47 @@ export const aPolicy = (kind: PolicyKind, change: Partial<CancellationPolicy> = 
   reschedule: 'Move it.',
   no_show: 'Missed.',
   our_fault: 'Ours.',
+  ...change,
+})
+
+/** A course of two lessons, of which the first is done. */
+export const aBegunCourse = (change: Partial<MyCourseDetail> = {}): MyCourseDetail => ({
+  slug: 'a-course',
+  title: 'A course',
+  cover: '/images/course/a.svg',
+  is_open: true,
+  access_until: '2027-05-20T04:00:00.000Z',
+  lessons_count: 2,
+  done_count: 1,
+  next: { slug: 'second', title: 'Second' },
+  lessons: [
+    {
+      slug: 'first',
+      position: 1,
+      title: 'First',
+      kind: 'video',
+      minutes: 10,
+      is_preview: true,
+      done_at: '2026-11-22T04:00:00.000Z',
+    },
+    { slug: 'second', position: 2, title: 'Second', kind: 'quiz', minutes: 6, is_preview: false, done_at: null },
+  ],
+  ...change,
+})
+
+/** A film of a hundred seconds, open to everybody. */
+export const aLesson = (change: Partial<LessonContent> = {}): LessonContent => ({
+  slug: 'first',
+  title: 'First',
+  kind: 'video',
+  minutes: 2,
+  is_preview: true,
+  course: { slug: 'a-course', title: 'A course' },
+  body: '<h2>A scene</h2><p>One word.</p><p>Another.</p>',
+  exercise_slug: null,
+  questions: [],
+  media: { url: '/backend/course/film/l1', captions_url: '/backend/course/captions/l1', seconds: 100 },
+  sources: [{ title: 'A source', publisher: 'NHS', url: 'https://example.org/' }],
+  reviewed_on: null,
   ...change,
 })

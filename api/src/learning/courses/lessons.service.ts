@@ -1,4 +1,5 @@
 import type {
+  AnswerQuiz,
   LessonContent,
   LessonProgress,
   LessonQuery,
@@ -10,7 +11,6 @@ import type {
   SetDone,
 } from '@app/contracts/lessons'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
@@ -32,8 +32,6 @@ import {
 } from './progress.repository.ts'
 import { isWatched, multirangeOf, resultsOf } from './progress.rules.ts'
 
-type Address = z.infer<typeof LessonQuery>
-
 interface Dependencies {
   db: Database
   clock: Clock
@@ -52,7 +50,7 @@ export function createLessonsService({ db, clock, links, findActor }: Dependenci
   /** Changes how far a patient is in a lesson that is open for them. */
   const change = (
     patientId: string,
-    address: Address,
+    address: LessonQuery,
     work: (trx: Trx, row: LessonRow, of: LessonOf, now: Date) => Promise<Result<ProgressRow, LessonRefusal>>,
   ): Promise<Result<LessonProgress, LessonRefusal>> =>
     inTransaction(db, async (trx) => {
@@ -67,13 +65,13 @@ export function createLessonsService({ db, clock, links, findActor }: Dependenci
 
   return {
     /** A preview, for everybody. */
-    async preview(address: Address): Promise<Result<LessonContent, LessonRefusal>> {
+    async preview(address: LessonQuery): Promise<Result<LessonContent, LessonRefusal>> {
       const row = await findLesson(db, address)
       if (!row || row.course_retired_at) return refuse({ code: 'lesson_not_found' })
       return row.is_preview ? ok(lessonOnWire(row, openMedia(row))) : refuse(lockedBy(row))
     },
 
-    async open(actor: Actor, address: Address): Promise<Result<OpenLesson, LessonRefusal>> {
+    async open(actor: Actor, address: LessonQuery): Promise<Result<OpenLesson, LessonRefusal>> {
       const now = clock()
       const row = await findLesson(db, address)
       if (!row) return refuse({ code: 'lesson_not_found' })
@@ -108,7 +106,7 @@ export function createLessonsService({ db, clock, links, findActor }: Dependenci
       }),
 
     /** What was played of a film. It is done as it passes nine tenths, and not again where that was taken back. */
-    report: (patientId: string, { position, watched, ...address }: z.infer<typeof ReportWatched>) =>
+    report: (patientId: string, { position, watched, ...address }: ReportWatched) =>
       change(patientId, address, async (trx, row, of, now) => {
         const length = row.seconds ?? 0
         const before = await lockProgress(trx, of, now)
@@ -123,7 +121,7 @@ export function createLessonsService({ db, clock, links, findActor }: Dependenci
       }),
 
     /** Marks a lesson as done; taken back, it may be watched and answered anew. */
-    setDone: (patientId: string, { is_done, ...address }: z.infer<typeof SetDone>) =>
+    setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {
         const before = await lockProgress(trx, of, now)
         if (!is_done)
@@ -134,7 +132,7 @@ export function createLessonsService({ db, clock, links, findActor }: Dependenci
       }),
 
     /** Keeps the last answers to a quiz; answered once, it stays done. */
-    answer: (patientId: string, { answers, ...address }: Address & { answers: number[] }) =>
+    answer: (patientId: string, { answers, ...address }: AnswerQuiz) =>
       change(patientId, address, async (trx, row, of, now) => {
         if (!row.questions || !resultsOf(row.questions, answers)) return refuse({ code: 'answers_missing' })
         const before = await lockProgress(trx, of, now)

@@ -4,8 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
+import { copyContent } from '../../../test/content-copy.ts'
 import { DOCUMENTS } from '../../content/documents.ts'
-import { CONTENT, importContent } from '../../content/import.ts'
+import { importContent } from '../../content/import.ts'
 import { wordsOf } from '../../content/shared-runs.rules.ts'
 
 let api: TestApi
@@ -20,7 +21,7 @@ const stored = () => api.db.selectFrom('legal_documents').selectAll().orderBy('s
 /** The content that is shipped, with one file written anew. */
 async function importWith(file: string, edit: (text: string) => string) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'documents-'))
-  fs.cpSync(CONTENT, folder, { recursive: true, filter: (source) => !source.includes('/images') })
+  copyContent(folder)
   const target = path.join(folder, 'documents', file)
   const source = fs.existsSync(target) ? target : path.join(path.dirname(target), '1.md')
   fs.writeFileSync(target, edit(fs.readFileSync(source, 'utf8')))

@@ -5,7 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { CONTENT, importContent } from '../../content/import.ts'
+import { copyContent } from '../../../test/content-copy.ts'
+import { importContent } from '../../content/import.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe('a landing page', () => {
 
   it('whose file is gone goes too, and one that is reviewed keeps its day', async () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'landing-'))
-    fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !file.includes('/images') })
+    copyContent(folder)
     fs.rmSync(path.join(folder, 'landing/addiction.md'))
     const later = new Date(api.time.now.getTime() + 24 * 3600_000)
     expect(await importContent(api.db, { clock: () => later, folder })).toEqual([])

@@ -1,4 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
+import type { Next } from '@app/contracts/next'
 import type { Plan } from '@app/contracts/plans'
 import type { Database } from '../../db/client.ts'
 
@@ -19,6 +20,8 @@ export interface NextFacts {
   plans: readonly Plan[]
   /** How far they are with the index. */
   index: 'none' | 'open' | 'finished'
+  /** An open course that is not done, the one they were in last. */
+  course: NonNullable<Next['course']> | null
 }
 
 /** Where the facts come from; app.ts passes it in. */

@@ -62,6 +62,7 @@ const NOTHING: NextFacts = {
   papers: [],
   plans: [],
   index: 'finished',
+  course: null,
 }
 const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   appointments: parts.flatMap((part) => part.appointments ?? []),
@@ -71,6 +72,7 @@ const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   plans: parts.flatMap((part) => part.plans ?? []),
   // one state each: what comes first of the parts is the last here
   index: parts.map(({ index }) => index).findLast((index) => index !== undefined) ?? 'finished',
+  course: parts.find(({ course }) => course)?.course ?? null,
 })
 
 /** Each thing alone, in the order in which one comes before the other. */
@@ -87,6 +89,7 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['unit', { plans: [plan('extended-care')] }],
   ['call', { plans: [plan('discovery-call')] }],
   ['finish_index', { index: 'open' }],
+  ['course', { course: { slug: 'calm', title: 'Calm', lesson: 'rest', is_begun: true } }],
   ['start_index', { index: 'none' }],
   ['nothing', {}],
 ]
@@ -121,6 +124,7 @@ it.each<[string, Partial<NextFacts>]>([
     appointment: null,
     paper_id: null,
     until: null,
+    course: null,
   })
 })
 

@@ -10,8 +10,6 @@ const NEW = 3 * DAY
 /** The package that is a discovery call, paid before its time is chosen. */
 const CALL = 'discovery-call'
 
-/** What is there for everybody once nothing else waits. */
-const AFTER_ALL = { none: 'start_index', open: 'finish_index', finished: 'nothing' } as const
 const isOpenNow = ({ join_from, join_until }: Appointment, now: Date) =>
   Date.parse(join_from) <= now.getTime() && now.getTime() < Date.parse(join_until)
 const isNew = ({ at }: Paper, now: Date) => at <= now && now.getTime() - at.getTime() < NEW
@@ -20,7 +18,10 @@ const isUsable = ({ state, units }: Plan) =>
   (state === 'active' || state === 'grace') && units.some((unit) => unit.state === 'available')
 
 /** The one thing that a patient should do next: the first that there is, in a fixed order. */
-export function nextOf({ appointments, unpaid, hasIdentity, papers, plans, index }: NextFacts, now: Date): Next {
+export function nextOf(
+  { appointments, unpaid, hasIdentity, papers, plans, index, course }: NextFacts,
+  now: Date,
+): Next {
   const soonest = appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
   const about = (kind: NextKind, appointment: Appointment | undefined) => appointment && next(kind, { appointment })
   const paper = (kind: Paper['kind']) => {
@@ -55,7 +56,9 @@ export function nextOf({ appointments, unpaid, hasIdentity, papers, plans, index
       'call',
       usable.find((plan) => plan.package_slug === CALL),
     ) ??
-    next(AFTER_ALL[index])
+    (index === 'open' ? next('finish_index') : undefined) ??
+    (course ? next('course', { course }) : undefined) ??
+    next(index === 'none' ? 'start_index' : 'nothing')
   )
 }
 
@@ -67,6 +70,7 @@ const next = (kind: NextKind, about: Partial<Next> = {}): Next => ({
   appointment: null,
   paper_id: null,
   until: null,
+  course: null,
   ...about,
   kind,
 })

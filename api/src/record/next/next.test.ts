@@ -15,7 +15,7 @@ it('PATD-01 the one next thing is the reader’s own, and changes with what they
   const [patient, other] = [await api.aPatient(), await api.aPatient()]
   const [doctorId, another] = [await aDoctor(api.db), await aDoctor(api.db)]
   const next = async (by = patient) => (await api.get('/patient/next', by)).data
-  expect(await next()).toEqual({ kind: 'start_index', appointment: null, paper_id: null, until: null })
+  expect(await next()).toEqual({ kind: 'start_index', appointment: null, paper_id: null, until: null, course: null })
   const ahead = await aConsultation(api, { patient, doctorId, status: 'confirmed', startsIn: DAY })
   expect(await next()).toMatchObject({ kind: 'identity', appointment: { id: ahead } })
   const held = await aConsultation(api, { patient, doctorId: another, status: 'held', startsIn: 2 * DAY })

@@ -31,7 +31,7 @@ export function CourseListPage() {
   return (
     <Page>
       <h1>Courses</h1>
-      <Lead>Short lessons for home, made by our experts. Here is what is in each. You can’t open the lessons yet.</Lead>
+      <Lead>Short lessons for home, made with our experts. Two of each course are open to you now.</Lead>
       {courses.length === 0 ? (
         <EmptyState title="No course is offered at present">
           <StartButton />

@@ -15,21 +15,27 @@ import { daysInWords, minutesInWords } from '../catalogue/wording.ts'
 import css from './course-page.module.css'
 import { AUDIENCES, LEVELS } from './course-wording.ts'
 import { courseQuery } from './courses.query.ts'
-import { Curriculum } from './curriculum.tsx'
 import { coursesPages } from './courses.pages.ts'
+import { Curriculum } from './curriculum.tsx'
+import { StartCourse } from './start-course.tsx'
 
 export function CoursePage() {
   const { slug } = useParams()
   const { data: course } = useSuspenseQuery(courseQuery(useKernel(), slug!))
   const isFree = course.price_paise === 0
-  const buy = {
-    button: (
-      <LinkButton wide to={courseConfirmPath(course)}>
-        Buy for {formatPaise(course.price_paise)}
-      </LinkButton>
-    ),
-    note: `All lessons are open for ${daysInWords(course.access_days)} from the day you pay.`,
-  }
+  const buy = isFree
+    ? {
+        button: <StartCourse slug={course.slug} />,
+        note: 'You keep your place and your marks. Only you see them.',
+      }
+    : {
+        button: (
+          <LinkButton wide to={courseConfirmPath(course)}>
+            Buy for {formatPaise(course.price_paise)}
+          </LinkButton>
+        ),
+        note: `All lessons are open for ${daysInWords(course.access_days)} from the day you pay.`,
+      }
   return (
     <OfferLayout
       head={
@@ -51,16 +57,10 @@ export function CoursePage() {
         ['For', AUDIENCES[course.audience]],
       ]}
       paise={course.price_paise}
-      buy={isFree ? undefined : buy}
+      buy={buy}
       question={QUESTIONS.course}
       priceNote={isFree ? 'The course costs nothing. A talk has its own price.' : 'GST is in the price.'}
     >
-      <Note>
-        <p>
-          <strong>Lessons can’t be opened here yet</strong>, the free previews neither. You can read what is in them,
-          and talk to someone today.
-        </p>
-      </Note>
       <Paragraphs text={course.description} />
       {course.content_warnings.length > 0 && (
         <Note tone="warn">
@@ -72,7 +72,7 @@ export function CoursePage() {
       <Section title="What you can do afterwards">
         <Ticks lines={course.outcomes} />
       </Section>
-      <Curriculum lessons={course.lessons} />
+      <Curriculum course={course} />
       <Instructor instructor={course.instructor} />
       {!isFree && <Terms kind="course" />}
     </OfferLayout>

@@ -4,7 +4,7 @@ import type { Course } from '@app/contracts/courses'
 import { BRAND } from '@app/domain/brand'
 import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
 import { offer } from '../catalogue/offer-data.ts'
-import { courseQuery } from './courses.query.ts'
+import { courseQuery, previewQuery } from './courses.query.ts'
 import { coursesPages } from './courses.pages.ts'
 
 /** A course brings its own title. */
@@ -19,6 +19,19 @@ export function courseHead({ params, kernel }: RouteAt): Head | undefined {
         breadcrumbs([coursesPages.list.path, 'Courses'], [href(coursesPages.detail, course), course.title]),
         courseData(course),
       ],
+    }
+  )
+}
+
+/** A preview has its own title and address; what it teaches is told by its course. */
+export function previewHead({ params, kernel }: RouteAt): Head | undefined {
+  const address = { course: params.slug!, lesson: params.lesson! }
+  const lesson = kernel.query.getQueryData(previewQuery(kernel, address).queryKey)
+  return (
+    lesson && {
+      title: `${lesson.title}: a free lesson of ${lesson.course.title}`,
+      description: `A free preview of the course ${lesson.course.title}, with its words to read.`,
+      canonical: href(coursesPages.preview, { slug: lesson.course.slug, lesson: lesson.slug }),
     }
   )
 }

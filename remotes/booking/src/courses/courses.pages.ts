@@ -6,7 +6,7 @@ export const coursesPages = definePages({
     access: 'public',
     title: 'Courses',
     description:
-      'Short courses by doctors and therapists, to do at home and at your own pace. One is free of charge; none can be opened here yet.',
+      'Short courses by doctors and therapists, to do at home and at your own pace. One is free of charge, and two lessons of each are open to all.',
     group: 'Care',
     readable: true,
   },
@@ -24,6 +24,14 @@ export const coursesPages = definePages({
     title: 'Course',
     group: 'Courses',
     index: '/course/addresses',
+    readable: true,
+  },
+  preview: {
+    path: '/courses/:slug/:lesson',
+    access: 'public',
+    title: 'Lesson',
+    // found from its course
+    listed: false,
     readable: true,
   },
 })

@@ -1,14 +1,14 @@
-import { coursePath } from '@app/care/paths'
 import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { policiesQuery } from '@app/care/policies.query'
 import { prefetchRail } from '@app/care/rail.query'
-import { feature, redirect, type Kernel } from '@app/kernel'
+import { coursePath } from '@app/care/paths'
+import { ApiError, feature, prepareArticleHtml, redirect, type Kernel } from '@app/kernel'
 import { loadOr404 } from '../catalogue/load-or-404.ts'
 import { QUESTIONS } from '../catalogue/offer-questions.ts'
-import { courseHead } from './courses.head.ts'
+import { courseHead, previewHead } from './courses.head.ts'
 import { coursesPages } from './courses.pages.ts'
 import { coursesQuery } from '@app/care/courses.query'
-import { courseQuery } from './courses.query.ts'
+import { courseQuery, previewQuery } from './courses.query.ts'
 
 /** The course, and what the page shows beside it; the page can do without the latter. */
 const loadCourse = (kernel: Kernel, slug: string) =>
@@ -43,4 +43,22 @@ export const courses = feature(coursesPages, {
     lazy: async () => ({ Component: (await import('./course-page.tsx')).CoursePage }),
     head: courseHead,
   },
+  preview: {
+    load: (kernel, { params }) => loadPreview(kernel, { course: params.slug!, lesson: params.lesson! }),
+    lazy: async () => {
+      const [{ PreviewPage }] = await Promise.all([import('./preview-page.tsx'), prepareArticleHtml()])
+      return { Component: PreviewPage }
+    },
+    head: previewHead,
+  },
 })
+
+/** A lesson that opens with its course leads to the course. */
+async function loadPreview(kernel: Kernel, address: { course: string; lesson: string }) {
+  try {
+    return await loadOr404(kernel.query.ensureQueryData(previewQuery(kernel, address)))
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return redirect(coursePath({ slug: address.course }))
+    throw error
+  }
+}

@@ -1,11 +1,11 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
-import { aCourse } from '@app/testing/examples'
-import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen, within } from '@testing-library/react'
+import { aBegunCourse, aCourse, aLesson } from '@app/testing/examples'
+import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
-import { courseQuery } from './courses.query.ts'
+import { courseQuery, previewQuery } from './courses.query.ts'
 
 fakeNetwork()
 
@@ -26,6 +26,8 @@ test('its page lists every lesson with its minutes, and marks the previews', asy
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['1FirstVideo · 10 minFree preview', '2SecondExercise · 1 h'])
+  expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/courses/a-course/first')
+  expect(screen.queryByRole('link', { name: 'Second' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Dr A B' }).getAttribute('href')).toBe('/doctors/dr-a-b/7')
   expect(screen.getByText('Speaks plainly.', { exact: false })).toBeDefined()
   expect(screen.getByText('All back: course.')).toBeDefined()
@@ -49,4 +51,68 @@ test('its head is its own, with the course for machines', () => {
     offers: { price: '1299.00', category: 'Paid' },
     hasCourseInstance: { courseMode: 'Online', courseWorkload: 'PT70M', instructor: { name: 'Dr A B' } },
   })
+})
+
+const free = (...more: ReturnType<typeof answer>[]) => [
+  ...more,
+  ...catalogue({ courses: [aCourse({ price_paise: 0 })] }),
+]
+const { lessons: _lessons, ...begun } = aBegunCourse()
+
+test('BOOK-06 a visitor opens a preview: its film with captions, and its words', async () => {
+  renderRemote(remote, { path: '/courses/a-course/first', network: [answer('GET /course/preview', aLesson())] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'First' })).toBeDefined()
+  const video = document.querySelector('video')!
+  expect(video.getAttribute('src')).toBe('/backend/course/film/l1')
+  expect(video.querySelector('track')!.getAttribute('src')).toBe('/backend/course/captions/l1')
+  expect(screen.getByRole('heading', { name: 'A scene' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
+})
+
+test('BOOK-06 the address of a lesson that is no preview leads to its course', async () => {
+  const locked = refusal('GET /course/preview', { code: 'lesson_locked', opened_by: 'buy', price_paise: 100 })
+  const { router } = renderRemote(remote, { path: '/courses/a-course/second', network: [locked, ...catalogue()] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'A course' })).toBeDefined()
+  expect(router.state.location.pathname).toBe('/courses/a-course')
+})
+
+test('BOOK-06 a preview has a title and an address of its own', () => {
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  const params = { slug: 'a-course', lesson: 'first' }
+  kernel.query.setQueryData(previewQuery(kernel, { course: 'a-course', lesson: 'first' }).queryKey, aLesson())
+  expect(remote.head({ pathname: '/courses/a-course/first', params, kernel })).toMatchObject({
+    title: 'First: a free lesson of A course',
+    canonical: '/courses/a-course/first',
+  })
+})
+
+test('BOOK-06 a patient starts the free course with one tap', async () => {
+  const sent: unknown[] = []
+  const { router } = renderRemote(remote, {
+    path: '/courses/a-course',
+    as: 'Patient',
+    network: free(
+      answer('GET /course/mine', []),
+      answerTo('POST /course/start', (_query, body) => {
+        sent.push(body)
+        return begun
+      }),
+    ),
+  })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Start the course' }))[0]!)
+  expect(await screen.findByText('another page')).toBeDefined()
+  expect(sent).toEqual([{ course: 'a-course' }])
+  expect(router.state.location.pathname).toBe('/patient-dashboard/learn/courses/a-course')
+})
+
+test('BOOK-06 who has begun it goes on', async () => {
+  renderRemote(remote, { path: '/courses/a-course', as: 'Patient', network: free(answer('GET /course/mine', [begun])) })
+  const [goOn] = await screen.findAllByRole('link', { name: 'Go on with the course' })
+  expect(goOn!.getAttribute('href')).toBe('/patient-dashboard/learn/courses/a-course')
+})
+
+test('BOOK-06 a visitor logs in before they start', async () => {
+  renderRemote(remote, { path: '/courses/a-course', network: free() })
+  const [login] = await screen.findAllByRole('link', { name: 'Log in to start, free of charge' })
+  expect(login!.getAttribute('href')).toBe('/login')
 })

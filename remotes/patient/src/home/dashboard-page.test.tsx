@@ -28,6 +28,7 @@ const aNext = (change: Partial<Next> = {}): Next => ({
   appointment: null,
   paper_id: null,
   until: null,
+  course: null,
   ...change,
 })
 const nothingForYou = [
@@ -63,6 +64,7 @@ test('what a phone’s bar has no room for is reached from here', async () => {
   expect(more.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/patient-dashboard/appointments',
     '/patient-dashboard/plan',
+    '/patient-dashboard/learn/courses',
     '/patient-dashboard/messages',
     '/patient-dashboard/lab-tests',
     '/patient-dashboard/ask',
@@ -171,3 +173,19 @@ test.each([
   respondWith(answer('GET /patient/next', aNext({ kind })))
   expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(path)
 })
+
+test.each([
+  [true, 'Go on', 'Go on with your course: A course.'],
+  [false, 'Begin', 'Your course is open: A course.'],
+])(
+  'BOOK-06 a course that is open is the next step where nothing else waits (begun: %s)',
+  async (is_begun, label, words) => {
+    const course = { slug: 'a-course', title: 'A course', lesson: 'second', is_begun }
+    show()
+    respondWith(answer('GET /patient/next', aNext({ kind: 'course', course })))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(
+      '/patient-dashboard/learn/courses/a-course/second',
+    )
+  },
+)

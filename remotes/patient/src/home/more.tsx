@@ -5,6 +5,7 @@ import css from './more.module.css'
 const PARTS = [
   { to: PATHS.appointments, title: 'All your appointments', about: 'What was, what is to come, what you cancelled.' },
   { to: PATHS.plan, title: 'Your plan', about: 'What is in it, and what is left.' },
+  { to: PATHS.myCourses, title: 'Your courses', about: 'How far you are, and what comes next.' },
   { to: PATHS.messages, title: 'Messages', about: 'What you and your expert write to each other.' },
   { to: PATHS.labBookings, title: 'Tests at home', about: 'When the collector comes, and your results.' },
   { to: PATHS.ask, title: 'Ask our experts', about: 'A question without your name, answered within days.' },

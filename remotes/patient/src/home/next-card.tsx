@@ -1,4 +1,4 @@
-import { labBookingPath, PATHS, prescriptionPath } from '@app/care/paths'
+import { labBookingPath, myLessonPath, PATHS, prescriptionPath } from '@app/care/paths'
 import { timesPath } from '@app/care/slot-address'
 import type { Next } from '@app/contracts/next'
 import { formatDate, formatMoment } from '@app/domain/india-time'
@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { UpcomingCard } from './upcoming-card.tsx'
 
 /** The one thing that the reader should do next, as the server decides it; nothing where there is nothing to do. */
-export function NextCard({ next: { kind, appointment, paper_id, until } }: { next: Next }) {
+export function NextCard({ next: { kind, appointment, paper_id, until, course } }: { next: Next }) {
   if (kind === 'nothing') return null
   return (
     <section aria-labelledby="next">
@@ -42,6 +42,11 @@ export function NextCard({ next: { kind, appointment, paper_id, until } }: { nex
       {kind === 'finish_index' && (
         <Step to={PATHS.indexQuestions} label="Go on">
           Your answers are kept. A few questions are still open.
+        </Step>
+      )}
+      {kind === 'course' && course && (
+        <Step to={myLessonPath(course, { slug: course.lesson })} label={course.is_begun ? 'Go on' : 'Begin'}>
+          {course.is_begun ? 'Go on with your course' : 'Your course is open'}: {course.title}.
         </Step>
       )}
       {kind === 'start_index' && (

@@ -6,7 +6,7 @@ import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { exerciseQuery } from './learn.query.ts'
 import { Player } from './player.tsx'
-import { Sources } from './sources.tsx'
+import { Sources } from '@app/care/sources'
 
 /** One exercise, and its timer. */
 export function ExercisePage() {

@@ -6,7 +6,7 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
 import { learnPages } from './learn.pages.ts'
 import { guideQuery } from './learn.query.ts'
-import { Sources } from './sources.tsx'
+import { Sources } from '@app/care/sources'
 
 /** One guide. */
 export function GuidePage() {

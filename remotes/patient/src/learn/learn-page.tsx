@@ -1,3 +1,4 @@
+import { myCoursesQuery } from '@app/care/my-courses.query'
 import { PATHS } from '@app/care/paths'
 import type { ExerciseKind, GuideTopic } from '@app/contracts/learning'
 import { href } from '@app/federation/manifest'
@@ -6,6 +7,8 @@ import { LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { coursesPages } from '../courses/courses.pages.ts'
+import { MyCourses } from '../courses/my-courses.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { exercisesQuery, guidesQuery } from './learn.query.ts'
@@ -25,7 +28,8 @@ export function LearnPage() {
   return (
     <Page>
       <h1>Learn</h1>
-      <Lead>Short exercises with a timer, and guides to read. They are for you alone, and cost nothing.</Lead>
+      <Lead>Your courses, short exercises with a timer, and guides to read. They are for you alone.</Lead>
+      <Courses />
       <Exercises />
       <Guides />
       {kernel.hasPage(PATHS.courses) && (
@@ -34,6 +38,24 @@ export function LearnPage() {
         </LinkButton>
       )}
     </Page>
+  )
+}
+
+/** Nothing for who has begun none; what failed to load has its own page. */
+function Courses() {
+  const { data = [] } = useQuery(myCoursesQuery(useKernel()))
+  const open = data.filter(({ is_open }) => is_open)
+  if (data.length === 0) return null
+  return (
+    <section aria-labelledby="courses">
+      <h2 id="courses">Your courses</h2>
+      <MyCourses courses={open} level="h3" />
+      {open.length < data.length && (
+        <LinkButton look="quiet" to={coursesPages.list.path}>
+          All your courses
+        </LinkButton>
+      )}
+    </section>
   )
 }
 

@@ -46,6 +46,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('PATD-03 guides and exercises are listed, each with its length and its page', async () => {
   show(
     '',
+    answer('GET /course/mine', []),
     answer('GET /exercise/list', [exercise]),
     answer('GET /self-help-guide/list', [
       { slug: 'a-guide', topic: 'mind', title: 'A guide', summary: 'To read.', minutes: 3 },
@@ -141,7 +142,7 @@ test.each([
   ['/exercises/a-breath', 'GET /exercise/detail', 'This exercise did not load'],
   ['/sessions', 'GET /exercise/sessions', 'This did not load'],
 ] as const)('a page %s that does not load can be asked for again', async (path, call, words) => {
-  show(path, failure(call, 503), answer('GET /self-help-guide/list', []))
+  show(path, failure(call, 503), answer('GET /self-help-guide/list', []), answer('GET /course/mine', []))
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { MY_COURSES } from '@app/care/my-courses.query'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'plans'] as const
@@ -30,6 +31,6 @@ export const upgradesQuery = ({ api }: Kernel, id: string) =>
 export const upgradePlan = mutation('/user-plan/upgrade')
 /** Opens a course that a plan holds. */
 export const beginCourse = mutation('/user-plan/begin-course', {
-  makesStale: () => [KEY, ['patient', 'courses']],
+  makesStale: () => [KEY, MY_COURSES],
 })
 export const stopPlan = mutation('/user-plan/stop', change)

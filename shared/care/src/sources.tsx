@@ -1,9 +1,14 @@
-import type { Guide } from '@app/contracts/learning'
+import type { Source } from '@app/contracts/source'
 import { formatDate } from '@app/domain/india-time'
-import css from './learn.module.css'
+import css from './lesson.module.css'
+
+interface SourcesProps {
+  sources: readonly Source[]
+  reviewed_on: string | null
+}
 
 /** Where a text comes from, and whether a clinician has read it. */
-export const Sources = ({ sources, reviewed_on }: Pick<Guide, 'sources' | 'reviewed_on'>) => (
+export const Sources = ({ sources, reviewed_on }: SourcesProps) => (
   <footer className={css.part}>
     <h2>Sources</h2>
     <ul>

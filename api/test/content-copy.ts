@@ -1,0 +1,11 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { CONTENT } from '../src/content/import.ts'
+
+/** Copies the content that is shipped, for a test to change. Its pictures stay away, and its films are only linked to. */
+export function copyContent(folder: string): void {
+  fs.cpSync(CONTENT, folder, { recursive: true, filter: (file) => !/\/(?:images|lesson-media)(?:\/|$)/.test(file) })
+  const films = path.join(folder, 'lesson-media')
+  fs.rmSync(films, { force: true })
+  fs.symlinkSync(path.join(CONTENT, 'lesson-media'), films)
+}

@@ -1,0 +1,68 @@
+import { LESSON_KINDS } from '@app/care/lesson-kinds'
+import { coursePath, myLessonPath } from '@app/care/paths'
+import type { MyCourseDetail } from '@app/contracts/lessons'
+import { Link, useKernel, useParams, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Badge, Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import css from './courses.module.css'
+import { coursesPages } from './courses.pages.ts'
+import { myCourseQuery } from './courses.query.ts'
+import { accessWords, CourseProgress } from './my-courses.tsx'
+
+/** A course's lessons with what is done of them. */
+export function CoursePage() {
+  const { data, isPending, isError, refetch } = useQuery(myCourseQuery(useKernel(), useParams().slug!))
+  return (
+    <Page width="read">
+      <h1>{data?.title ?? 'Course'}</h1>
+      {isPending && <Skeleton label="Loading this course" lines={8} />}
+      {isError && !data && <ErrorState title="This course did not load" onRetry={refetch} />}
+      {data && <Begun course={data} />}
+      <LinkButton look="quiet" to={coursesPages.list.path}>
+        All your courses
+      </LinkButton>
+    </Page>
+  )
+}
+
+function Begun({ course }: { course: MyCourseDetail }) {
+  return (
+    <>
+      <CourseProgress course={course} />
+      {course.is_open ? (
+        <p>{accessWords(course)}</p>
+      ) : (
+        <Note tone="warn">
+          <p>
+            {accessWords(course)} Your list and your marks stay. Taken again, the course goes on from here.{' '}
+            <Link to={coursePath(course)}>See the course</Link>
+          </p>
+        </Note>
+      )}
+      {course.is_open && course.next && (
+        <LinkButton to={myLessonPath(course, course.next)}>
+          {course.done_count === 0 ? 'Begin' : 'Go on'}: {course.next.title}
+        </LinkButton>
+      )}
+      {course.is_open && !course.next && <p>You have done all of it. You can read each lesson again.</p>}
+      <ol className={css.lessons}>
+        {course.lessons.map((lesson) => (
+          <li key={lesson.slug} className={css.lesson}>
+            <div className={css.what}>
+              {course.is_open || lesson.is_preview ? (
+                <Link to={myLessonPath(course, lesson)}>{lesson.title}</Link>
+              ) : (
+                <span>{lesson.title}</span>
+              )}
+              <p className={css.meta}>
+                {LESSON_KINDS[lesson.kind]} · {lesson.minutes} min
+              </p>
+            </div>
+            {lesson.done_at && <Badge tone="accent">Done</Badge>}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

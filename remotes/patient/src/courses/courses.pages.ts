@@ -1,0 +1,29 @@
+import { definePages } from '@app/federation/manifest'
+
+// neutral titles: a tab must not reveal what its reader learns
+export const coursesPages = definePages({
+  list: {
+    path: '/patient-dashboard/learn/courses',
+    access: 'patient',
+    title: 'Courses',
+    description: 'The courses that you have begun.',
+    frame: 'app',
+    listed: false,
+  },
+  course: {
+    path: '/patient-dashboard/learn/courses/:slug',
+    access: 'patient',
+    title: 'Course',
+    description: 'A course that you have begun.',
+    frame: 'app',
+    listed: false,
+  },
+  lesson: {
+    path: '/patient-dashboard/learn/courses/:slug/:lesson',
+    access: 'patient',
+    title: 'Lesson',
+    description: 'One lesson of a course.',
+    frame: 'app',
+    listed: false,
+  },
+})

@@ -1,0 +1,43 @@
+import { MY_COURSES } from '@app/care/my-courses.query'
+import type { TellWatched } from '@app/care/use-watched'
+import type { LessonProgress, LessonQuery, OpenLesson } from '@app/contracts/lessons'
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+export const myCourseQuery = ({ api }: Kernel, course: string) =>
+  queryOptions({
+    queryKey: [...MY_COURSES, 'details', course],
+    queryFn: () => api.get('/course/mine/details', { course }),
+    staleTime: 0,
+  })
+
+/** Its links end after an hour, and who reads asks for none meanwhile. */
+export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
+  queryOptions({
+    queryKey: ['patient', 'lesson', address.course, address.lesson],
+    queryFn: () => api.get('/course/lesson', { ...address }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+const makesStale = () => [MY_COURSES]
+export const setDone = mutation('/course/done', { makesStale })
+export const answerQuiz = mutation('/course/answer-quiz', { makesStale })
+
+/** Shows how far a lesson is by now, without reading all of it again. */
+export function showProgress(kernel: Kernel, address: LessonQuery, progress: LessonProgress): void {
+  kernel.query.setQueryData(lessonQuery(kernel, address).queryKey, (lesson: OpenLesson | undefined) =>
+    lesson ? { ...lesson, progress } : lesson,
+  )
+}
+
+/** Tells the server what was played of a film. */
+export const tellerOf =
+  (kernel: Kernel, address: LessonQuery): TellWatched =>
+  async (report, outlivesPage) => {
+    const sent = await kernel.api.post('/course/progress', { ...address, ...report }, { isQuiet: true, outlivesPage })
+    if (!sent.ok) return false
+    showProgress(kernel, address, sent.value)
+    if (sent.value.done_at) await kernel.query.invalidateQueries({ queryKey: MY_COURSES })
+    return true
+  }

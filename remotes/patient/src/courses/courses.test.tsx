@@ -1,0 +1,221 @@
+import type { LessonProgress, OpenLesson } from '@app/contracts/lessons'
+import { aBegunCourse, aLesson } from '@app/testing/examples'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+
+const COURSES = '/patient-dashboard/learn/courses'
+const progress = (change: Partial<LessonProgress> = {}): LessonProgress => ({
+  done_at: null,
+  position: 0,
+  watched_seconds: 0,
+  results: null,
+  ...change,
+})
+const DONE = '2026-11-23T04:00:00.000Z'
+const opened = (change: Partial<OpenLesson> = {}): OpenLesson => ({ ...aLesson(), progress: progress(), ...change })
+const show = (path: string, ...network: ReturnType<typeof answer>[]) =>
+  renderRemote(remote, { path: COURSES + path, as: 'Patient', network })
+const showLesson = (change: Partial<OpenLesson> = {}, ...network: ReturnType<typeof answer>[]) =>
+  show(
+    '/a-course/first',
+    answer('GET /course/lesson', opened(change)),
+    answer('GET /course/mine/details', aBegunCourse()),
+    ...network,
+  )
+const film = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'First' })
+  return document.querySelector('video')!
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('BOOK-06 a patient sees how far they are in each course, until when it is open, and goes on', async () => {
+  const { lessons: _lessons, ...course } = aBegunCourse()
+  show('', answer('GET /course/mine', [course, { ...course, slug: 'old', title: 'Old', is_open: false }]))
+  const [open, ended] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
+  expect(open.textContent).toContain('1 of 2 lessons')
+  expect(open.textContent).toContain('Open until')
+  expect(within(open).getByRole('link', { name: 'Go on: Second' }).getAttribute('href')).toBe(
+    `${COURSES}/a-course/second`,
+  )
+  expect(ended.textContent).toContain('Your access ended on')
+  expect(within(ended).queryByRole('link', { name: /Go on/ })).toBeNull()
+})
+
+test('BOOK-06 who has begun none is led to the courses', async () => {
+  show('', answer('GET /course/mine', []))
+  expect((await screen.findByRole('link', { name: 'See the courses' })).getAttribute('href')).toBe('/courses')
+})
+
+test('BOOK-06 a course that has ended keeps its list and its marks, and opens previews alone', async () => {
+  show('/a-course', answer('GET /course/mine/details', aBegunCourse({ is_open: false })))
+  expect(await screen.findByText(/Your list and your marks stay/)).toBeDefined()
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first!.textContent).toContain('Done')
+  expect(within(first!).getByRole('link')).toBeDefined()
+  expect(within(second!).queryByRole('link')).toBeNull()
+})
+
+test('BOOK-06 a film has captions on, its words below it, and goes on where its reader was', async () => {
+  showLesson({ progress: progress({ position: 42 }) })
+  const video = await film()
+  expect(video.querySelector('track')).toMatchObject({ kind: 'captions', default: true })
+  expect(screen.getByRole('heading', { name: 'A scene' })).toBeDefined()
+  fireEvent(video, new Event('loadedmetadata'))
+  expect(video.currentTime).toBe(42)
+  fireEvent.change(screen.getByLabelText('Speed'), { target: { value: '1.5' } })
+  expect(video.playbackRate).toBe(1.5)
+  press('Sound only')
+  expect(document.querySelector('video')).toBeNull()
+  expect(document.querySelector('audio')!.getAttribute('src')).toBe('/backend/course/film/l1')
+})
+
+test('BOOK-06 what was played is told when the film stands and when the page is hidden, and makes it done', async () => {
+  const told: unknown[] = []
+  showLesson(
+    {},
+    answerTo('POST /course/progress', (_query, body) => {
+      told.push(body)
+      return progress({ watched_seconds: 95, position: 95, done_at: DONE })
+    }),
+  )
+  const video = await film()
+  const at = (seconds: number, event: string) => {
+    video.currentTime = seconds
+    fireEvent(video, new Event(event))
+  }
+  at(0, 'playing')
+  at(30, 'timeupdate')
+  at(30, 'seeking')
+  at(80, 'seeked')
+  at(80, 'playing')
+  at(95, 'timeupdate')
+  at(95, 'pause')
+  const address = { course: 'a-course', lesson: 'first' }
+  await waitFor(() =>
+    expect(told).toEqual([
+      {
+        ...address,
+        position: 95,
+        watched: [
+          { from: 0, to: 30 },
+          { from: 80, to: 95 },
+        ],
+      },
+    ]),
+  )
+  expect(await screen.findByText(/Done on/)).toBeDefined()
+  at(95, 'playing')
+  at(98, 'timeupdate')
+  act(() => void fireEvent(globalThis.window, new Event('pagehide')))
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]).toEqual({ ...address, position: 98, watched: [{ from: 95, to: 98 }] })
+})
+
+test('BOOK-06 a report that is lost goes with the next', async () => {
+  const told: { watched: unknown[] }[] = []
+  showLesson({}, failure('POST /course/progress', 503))
+  const video = await film()
+  const play = (from: number, to: number) => {
+    video.currentTime = from
+    fireEvent(video, new Event('playing'))
+    video.currentTime = to
+    fireEvent(video, new Event('timeupdate'))
+    fireEvent(video, new Event('pause'))
+  }
+  const lost = vi.fn<() => void>()
+  respondWith(failure('POST /course/progress', 503, '', lost))
+  play(0, 10)
+  await waitFor(() => expect(lost).toHaveBeenCalledOnce())
+  respondWith(
+    answerTo('POST /course/progress', (_query, body) => {
+      told.push(body as { watched: unknown[] })
+      return progress()
+    }),
+  )
+  await waitFor(() => {
+    play(10, 20)
+    expect(told.flatMap(({ watched }) => watched)).toContainEqual({ from: 0, to: 10 })
+  })
+})
+
+test('BOOK-06 a lesson is marked as done by a tap, and the mark is taken back', async () => {
+  const sent: unknown[] = []
+  showLesson(
+    { kind: 'text', media: null },
+    answerTo('POST /course/done', (_query, body) => {
+      sent.push(body)
+      return progress({ done_at: (body as { is_done: boolean }).is_done ? DONE : null })
+    }),
+  )
+  await screen.findByRole('button', { name: 'Mark as done' })
+  press('Mark as done')
+  await screen.findByText(/Done on/)
+  press('Not done yet')
+  await screen.findByRole('button', { name: 'Mark as done' })
+  expect(sent).toMatchObject([{ is_done: true }, { is_done: false }])
+  expect(screen.getByRole('link', { name: 'Next: Second' }).getAttribute('href')).toBe(`${COURSES}/a-course/second`)
+})
+
+test('BOOK-06 a quiz wants all answers, then tells what was right and why, and may be answered again', async () => {
+  const questions = ['Red?', 'Blue?'].map((ask) => ({ ask, choices: ['Yes', 'No', 'Both'] }))
+  const sent: unknown[] = []
+  showLesson(
+    { kind: 'quiz', media: null, questions },
+    answerTo('POST /course/answer-quiz', (_query, body) => {
+      sent.push(body)
+      return progress({
+        done_at: DONE,
+        results: [
+          { chosen: 1, right: 1, why: 'It is red.' },
+          { chosen: 3, right: 2, why: 'It is not.' },
+        ],
+      })
+    }),
+  )
+  const choose = (group: string, name: string) =>
+    fireEvent.click(within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+  await screen.findByRole('radiogroup', { name: '1. Red?' })
+  choose('1. Red?', 'Yes')
+  press('Check my answers')
+  expect(await screen.findByText('Please answer each question.')).toBeDefined()
+  expect(sent).toEqual([])
+  choose('2. Blue?', 'Both')
+  press('Check my answers')
+  expect(await screen.findByText('You had 1 of 2 right')).toBeDefined()
+  expect(sent).toEqual([{ course: 'a-course', lesson: 'first', answers: [1, 3] }])
+  expect(screen.getByText('It is not.')).toBeDefined()
+  expect(screen.getByText('You said: Both')).toBeDefined()
+  press('Answer again')
+  expect(screen.getByRole('radiogroup', { name: '1. Red?' })).toBeDefined()
+})
+
+test('BOOK-06 an exercise leads to its timer', async () => {
+  showLesson({ kind: 'exercise', media: null, exercise_slug: 'a-breath' })
+  expect((await screen.findByRole('link', { name: 'Do it with the timer' })).getAttribute('href')).toBe(
+    '/patient-dashboard/learn/exercises/a-breath',
+  )
+})
+
+test('BOOK-06 a closed lesson says what opens it', async () => {
+  show(
+    '/a-course/first',
+    refusal('GET /course/lesson', { code: 'lesson_locked', opened_by: 'start', price_paise: 0 }),
+    refusal('GET /course/mine/details', { code: 'course_not_found' }),
+  )
+  expect(await screen.findByText('It opens when you start the course. It costs nothing.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
+})
+
+test.each([
+  ['', 'GET /course/mine', 'Your courses did not load'],
+  ['/a-course', 'GET /course/mine/details', 'This course did not load'],
+  ['/a-course/first', 'GET /course/lesson', 'This lesson did not load'],
+] as const)('a page %s that does not load can be asked for again', async (path, call, words) => {
+  show(path, failure(call, 503), answer('GET /course/mine/details', aBegunCourse()))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})

@@ -1,0 +1,64 @@
+import type { LessonContent } from '@app/contracts/lessons'
+import { articleHtml } from '@app/kernel'
+import { ArticleBody } from '@app/ui/article-body'
+import { Button } from '@app/ui/button'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { LessonFilm } from './lesson-film.tsx'
+import css from './lesson.module.css'
+import { saveFile } from './save-file.ts'
+import { Sources } from './sources.tsx'
+import type { TellWatched } from './use-watched.ts'
+
+interface LessonViewProps {
+  lesson: LessonContent
+  /** The second at which its film goes on. */
+  from?: number
+  onWatched?: TellWatched | undefined
+  onBroken?: (() => void) | undefined
+  /** Of a quiz: its questions. */
+  children?: ReactNode
+}
+
+/** What a lesson is made of. A film and a recording have what is spoken below them, to read and to keep. */
+export function LessonView({ lesson, from, onWatched, onBroken, children }: LessonViewProps) {
+  const { title, kind, media } = lesson
+  const body = useMemo(() => articleHtml(lesson.body), [lesson.body])
+  const spoken = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      {media && (
+        <LessonFilm
+          title={title}
+          kind={kind}
+          media={media}
+          {...(from !== undefined && { from })}
+          onWatched={onWatched}
+          onBroken={onBroken}
+        />
+      )}
+      {media ? (
+        <section className={css.part} aria-labelledby="spoken">
+          <h2 id="spoken">What is said</h2>
+          <Button
+            look="secondary"
+            onClick={() =>
+              saveFile('lesson.txt', new Blob([plainText(title, spoken.current!)], { type: 'text/plain' }))
+            }
+          >
+            Keep the words
+          </Button>
+          <div ref={spoken}>
+            <ArticleBody dangerouslySetInnerHTML={body} />
+          </div>
+        </section>
+      ) : (
+        <ArticleBody dangerouslySetInnerHTML={body} />
+      )}
+      {children}
+      {lesson.sources.length > 0 && <Sources {...lesson} />}
+    </>
+  )
+}
+
+const plainText = (title: string, { firstElementChild }: HTMLElement): string =>
+  [title, ...[...firstElementChild!.children].map(({ textContent }) => textContent.trim())].join('\n\n')

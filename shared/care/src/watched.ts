@@ -1,0 +1,49 @@
+import type { ReportWatched } from '@app/contracts/lessons'
+
+export type Report = Pick<ReportWatched, 'position' | 'watched'>
+
+/**
+ * What of a film was really played: a jump ends one part and begins another. What could not be told goes with the next
+ * report; the server counts each second once.
+ */
+export function createWatched() {
+  let parts: Report['watched'] = []
+  /** Where the part that runs now began; undefined while none does. */
+  let from: number | undefined
+  let position = 0
+
+  function cut() {
+    const to = Math.round(position)
+    if (from !== undefined && Math.round(from) < to) parts.push({ from: Math.round(from), to })
+    if (from !== undefined) from = position
+  }
+  return {
+    /** It plays on from here. */
+    play(at: number) {
+      position = at
+      from = at
+    },
+    /** It has played to here. */
+    tick(at: number) {
+      if (from !== undefined) position = at
+    },
+    /** It stands, or jumps: what comes next is another part. */
+    stop() {
+      cut()
+      from = undefined
+    },
+    /** It stands at another place now. */
+    move(at: number) {
+      position = at
+    },
+    take(): Report {
+      cut()
+      const watched = parts
+      parts = []
+      return { position: Math.round(position), watched }
+    },
+    giveBack: ({ watched }: Report) => {
+      parts = [...watched, ...parts]
+    },
+  }
+}
