@@ -86,8 +86,6 @@ export const doctorPath = (doctor: WithSlug & { id: number }) => href({ path: PA
 export const labBookingPath = (id: string) => href({ path: PATHS.labBooking }, { id })
 export const labTestPath = (test: WithSlug) => href({ path: PATHS.labTest }, test)
 export const meetingPath = (appointmentId: string) => `${PATHS.meeting}?appointment=${appointmentId}`
-/** A course that its reader has. */
-export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)
 export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 /** A private package, as it is offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>

@@ -55,7 +55,11 @@ export const MyCourse = z.object({
 export type MyCourse = z.infer<typeof MyCourse>
 export const MyLesson = z.extend(Lesson, { done_at: z.nullable(instant) })
 export type MyLesson = z.infer<typeof MyLesson>
-export const MyCourseDetail = z.extend(MyCourse, { lessons: z.array(MyLesson) })
+export const MyCourseDetail = z.extend(MyCourse, {
+  lessons: z.array(MyLesson),
+  /** The order that it is open by; null where a plan opened it, or it cost nothing. */
+  order_id: z.nullable(z.string()),
+})
 export type MyCourseDetail = z.infer<typeof MyCourseDetail>
 
 /** Seconds that one can count on one film. */

@@ -349,6 +349,7 @@ export const aBegunCourse = (change: Partial<MyCourseDetail> = {}): MyCourseDeta
     },
     { slug: 'second', position: 2, title: 'Second', kind: 'quiz', minutes: 6, is_preview: false, done_at: null },
   ],
+  order_id: null,
   ...change,
 })
 

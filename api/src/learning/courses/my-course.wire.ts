@@ -17,6 +17,7 @@ export function myCourseOnWire({ slug, title, cover, access_until, lessons }: My
 
 export const myCourseDetailOnWire = (row: MyCourseRow, now: Date): MyCourseDetail => ({
   ...myCourseOnWire(row, now),
+  order_id: row.order_id,
   lessons: row.lessons.map(({ done_at, ...lesson }) => ({
     ...lesson,
     done_at: done_at && new Date(done_at).toISOString(),

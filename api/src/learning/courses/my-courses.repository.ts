@@ -24,7 +24,15 @@ const mine = (db: Database, patientId: string) =>
           .selectFrom('course_grants as given')
           .whereRef('given.enrolment_id', '=', 'enrolment.id')
           .groupBy('given.enrolment_id')
-          .select([accessUntil, sql<Date>`max(given.starts_at)`.as('starts_at')])
+          .select([
+            accessUntil,
+            sql<Date>`max(given.starts_at)`.as('starts_at'),
+            sql<
+              string | null
+            >`max(given.order_id::text) filter (where given.source = 'order' and given.ended_at is null)`.as(
+              'order_id',
+            ),
+          ])
           .as('access'),
       (join) => join.onTrue(),
     )
@@ -34,6 +42,7 @@ const mine = (db: Database, patientId: string) =>
       'courses.title',
       'courses.cover',
       'access.access_until',
+      'access.order_id',
       jsonArrayFrom(
         row
           .selectFrom('course_lessons as lesson')

@@ -1,3 +1,4 @@
+import { padKey } from '../prescription/prescription.query.ts'
 import { notesKey } from '@app/care/encounter.query'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
@@ -9,6 +10,9 @@ export const appointmentQuery = ({ api }: Kernel, id: string) =>
   })
 
 const change = { makesStale: ({ encounter_id }: { encounter_id: string }) => [notesKey(encounter_id)] }
-export const signNotes = mutation('/notes/sign', change)
+// what is signed takes no prescription any more
+export const signNotes = mutation('/notes/sign', {
+  makesStale: ({ encounter_id }) => [notesKey(encounter_id), padKey(encounter_id)],
+})
 export const shareNote = mutation('/notes/share', change)
 export const addToNotes = mutation('/notes/addendum', change)

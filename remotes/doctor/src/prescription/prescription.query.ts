@@ -1,6 +1,6 @@
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
-const padKey = (encounterId: string) => ['doctor', 'pad', encounterId] as const
+export const padKey = (encounterId: string) => ['doctor', 'pad', encounterId] as const
 
 export const padQuery = ({ api }: Kernel, encounter_id: string) =>
   queryOptions({

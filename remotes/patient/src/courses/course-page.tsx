@@ -6,6 +6,7 @@ import { LinkButton } from '@app/ui/button'
 import { Badge, Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import css from './courses.module.css'
+import { GiveBack } from './give-back.tsx'
 import { coursesPages } from './courses.pages.ts'
 import { myCourseQuery } from './courses.query.ts'
 import { accessWords, CourseProgress } from './my-courses.tsx'
@@ -63,6 +64,7 @@ function Begun({ course }: { course: MyCourseDetail }) {
           </li>
         ))}
       </ol>
+      {course.is_open && course.order_id && <GiveBack orderId={course.order_id} />}
     </>
   )
 }

@@ -20,7 +20,18 @@ export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
     refetchOnReconnect: false,
   })
 
+/** What giving a course back would send back. */
+export const cancelQuoteQuery = ({ api }: Kernel, order_id: string) =>
+  queryOptions({
+    queryKey: ['patient', 'course-quote', order_id],
+    queryFn: () => api.get('/course/cancel-quote', { order_id }),
+    // money is told as it stands when the question is open
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 const makesStale = () => [MY_COURSES]
+export const cancelCourse = mutation('/course/cancel', { makesStale })
 export const setDone = mutation('/course/done', { makesStale })
 export const answerQuiz = mutation('/course/answer-quiz', { makesStale })
 

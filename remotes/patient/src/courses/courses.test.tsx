@@ -59,6 +59,46 @@ test('BOOK-06 a course that has ended keeps its list and its marks, and opens pr
   expect(within(second!).queryByRole('link')).toBeNull()
 })
 
+const quote = {
+  paid_paise: 129_900,
+  back_paise: 129_900,
+  back_by: '2026-12-02',
+  free_until: '2026-11-30T04:00:00.000Z',
+  free_percent: 20,
+}
+const giveBack = async (change: Partial<typeof quote> = {}) => {
+  show(
+    '/a-course',
+    answer('GET /course/mine/details', aBegunCourse({ order_id: 'o1' })),
+    answer('GET /course/cancel-quote', { ...quote, ...change }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Give this course back' }))
+  return screen.findByRole('dialog')
+}
+
+test('BOOK-03 a bought course is given back for what is said before the button', async () => {
+  const sent: unknown[] = []
+  expect((await giveBack()).textContent).toContain('Give this course back?')
+  expect(await screen.findByText(/by 2 December 2026 at the latest/)).toBeDefined()
+  respondWith(
+    answer('GET /course/mine/details', aBegunCourse({ is_open: false, order_id: null })),
+    answerTo('POST /course/cancel', (_query, body) => {
+      sent.push(body)
+      return null
+    }),
+  )
+  press('Give it back for ₹1,299')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent).toEqual([{ order_id: 'o1', quoted_paise: 129_900 }])
+  expect(await screen.findByText(/Your list and your marks stay/)).toBeDefined()
+})
+
+test('BOOK-03 a course for which nothing comes back any more says so, and has no button for it', async () => {
+  await giveBack({ back_paise: 0 })
+  expect(await screen.findByText(/Nothing comes back any more/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Give it back/ })).toBeNull()
+})
+
 test('BOOK-06 a film has captions on, its words below it, and goes on where its reader was', async () => {
   showLesson({ progress: progress({ position: 42 }) })
   const video = await film()
