@@ -1,3 +1,4 @@
+import type { VideoQuality } from '@zoom/videosdk'
 import { inTurn } from '../../in-turn.ts'
 import type { LocalMedia } from '../../media/local-media.ts'
 import { createObservable } from '../../observable.ts'
@@ -6,9 +7,7 @@ import { settled, type ZoomClient } from './zoom-client.ts'
 import { createZoomFrame, showIn } from './zoom-frame.ts'
 
 /** The client's number for a picture of 360 lines: the own one is small. */
-const QUALITY = 2
-
-export type ZoomDevices = ReturnType<typeof createZoomDevices>
+const QUALITY = 2 as VideoQuality
 
 /**
  * Camera, microphone and screen of this side. Until the session is joined they are those of the device check; the client
