@@ -1,4 +1,3 @@
-import type { VideoQuality } from '@zoom/videosdk'
 import { inTurn } from '../../in-turn.ts'
 import type { LocalMedia } from '../../media/local-media.ts'
 import { createObservable } from '../../observable.ts'
@@ -7,7 +6,7 @@ import { settled, type ZoomClient } from './zoom-client.ts'
 import { createZoomFrame, showIn } from './zoom-frame.ts'
 
 /** The client's number for a picture of 360 lines: the own one is small. */
-const QUALITY = 2 as VideoQuality
+const QUALITY = 2
 
 /**
  * Camera, microphone and screen of this side. Until the session is joined they are those of the device check; the client

@@ -1,10 +1,9 @@
-import type { VideoQuality } from '@zoom/videosdk'
 import { inTurn } from '../../in-turn.ts'
 import type { ZoomStream } from './zoom-client.ts'
 import { createZoomFrame, showIn } from './zoom-frame.ts'
 
 /** The client's number for a picture of 720 lines. */
-const QUALITY = 3 as VideoQuality
+const QUALITY = 3
 
 /** Whose picture, and of what: a screen takes the camera's place. */
 export interface Shown {
