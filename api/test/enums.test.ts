@@ -14,7 +14,7 @@ import { HistoryKind } from '@app/contracts/history'
 import { NoteField } from '@app/contracts/encounters'
 import { LabCategory, LabTest } from '@app/contracts/lab-tests'
 import { LandingPage } from '@app/contracts/landing'
-import { JoinTicket } from '@app/contracts/meetings'
+import { ZoomSession } from '@app/contracts/meetings'
 import { TeleList } from '@app/contracts/medicines'
 import { InclusionType, Package } from '@app/contracts/packages'
 import { CallUrgency, CarePath } from '@app/contracts/outcomes'
@@ -80,7 +80,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'landing_pages.kind': LandingPage.shape.kind.options,
   'landing_pages.about_type': LandingPage.shape.about.def.innerType.shape.type.options,
   'landing_pages.profile_type': PROFILE_TYPES,
-  'meeting_presence.role': JoinTicket.shape.role.options,
+  'meeting_presence.role': ZoomSession.shape.role.options,
   'medicines.tele_list': TeleList.options,
   'payment_attempts.provider': Provider.options,
   'provider_health.provider': Provider.options,

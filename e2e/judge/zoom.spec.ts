@@ -14,8 +14,8 @@ test('MEET-02 Zoom’s client comes from this site after the tap, and where its 
   const meeting = await aMeeting()
   const faults: string[] = []
   const [desk, page] = [
-    await openLobby(browser, meeting, meeting.doctor, faults),
-    await openLobby(browser, meeting, meeting.patient, faults),
+    await openLobby(browser, meeting, meeting.doctor, { faults }),
+    await openLobby(browser, meeting, meeting.patient, { faults }),
   ]
   const asked: string[] = []
   for (const person of [desk, page]) {

@@ -4,6 +4,8 @@ import { anAppointment } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { VideoCall } from '../engine/video-engine.ts'
+import { admitWhoWaits } from '../lobby/admit-who-waits.ts'
 import type { ZoomSdk } from '../engine/zoom/zoom-client.ts'
 import remote from '../remote.tsx'
 import { FakeMediaStream, fakeTrack, stubMediaDevices } from '../testing/fake-media.ts'
@@ -104,6 +106,46 @@ describe('a call', () => {
     await say({ type: 'met' })
     press('Let Meera in')
     expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
+  })
+
+  it('MEET-01 a doctor goes in to a patient who waits, and lets them in, with one tap', async () => {
+    renderRemote(remote, {
+      path: '/meeting?appointment=a1',
+      as: 'Doctor',
+      network: [
+        appointmentAnswer(),
+        answer(JOIN, aTicket('doctor')),
+        answer('POST /api/v1/user/onJoinParticipant', anAppointment()),
+        standing({ other: 'here' }),
+      ],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Let Meera in' }))
+    await screen.findByRole('group', { name: 'Call controls' })
+    await say({ type: 'waiting' })
+    expect(FakeWebSocket.latest.sent).toEqual([])
+    await say({ type: 'met' })
+    expect(FakeWebSocket.latest.sent).toEqual([{ type: 'admit' }])
+    expect(screen.getByRole('button', { name: 'Start camera' })).toBeDefined()
+    // who leaves and comes again is let in by another tap
+    await say({ type: 'peer-left' })
+    await say({ type: 'met' })
+    expect(FakeWebSocket.latest.sent).toHaveLength(1)
+  })
+
+  it('MEET-01 a doctor whose patient has gone before they are in lets nobody in unseen', async () => {
+    vi.useFakeTimers()
+    const call = {
+      admit: vi.fn<() => void>(),
+      get: () => ({ isOtherHere: true }),
+      subscribe: vi.fn<VideoCall['subscribe']>(),
+    }
+    const stop = vi.fn<() => void>()
+    call.subscribe.mockReturnValue(stop)
+    admitWhoWaits(call as unknown as VideoCall)
+    vi.advanceTimersByTime(5_000)
+    expect(stop).toHaveBeenCalledTimes(1)
+    expect(call.admit).not.toHaveBeenCalled()
+    vi.useRealTimers()
   })
 
   it('MEET-01 a patient waits to be let in', async () => {

@@ -19,6 +19,8 @@ interface PeerLinkOptions {
   onInterrupted(): void
   /** It will not come back: another pairing is needed. */
   onLost(): void
+  /** The other has closed it: they left, or their page did. */
+  onClosed(): void
   /** The direct channel is open: `tell` reaches the other from now on. */
   onReachable(): void
   onTold(message: PeerMessage): void
@@ -61,6 +63,7 @@ export function createPeerLink(options: PeerLinkOptions) {
     options.onInterrupted()
   }
   channel.onopen = options.onReachable
+  channel.onclose = options.onClosed
   channel.onmessage = ({ data }) => {
     const message = readPeerMessage(data)
     if (message) options.onTold(message)
@@ -122,7 +125,11 @@ export function createPeerLink(options: PeerLinkOptions) {
       return true
     },
 
+    /** Whether the two hear each other, as far as this side knows. */
+    isUp: (): boolean => connection.connectionState === 'connected' && channel.readyState === 'open',
+
     close(): void {
+      channel.onclose = null
       clearTimeout(watchdog)
       stopWatching()
       connection.close()

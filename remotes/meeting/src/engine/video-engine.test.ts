@@ -61,6 +61,7 @@ function ours(): Engine {
     otherTurnsCameraOn: () => tell({ kind: 'presence', presence: { microphone: true, camera: true } }),
     otherSays: (text) => tell({ kind: 'chat', text }),
     async otherLeaves() {
+      peer().closeChannel()
       socket().say({ type: 'peer-left' })
       await settled()
     },
@@ -280,6 +281,15 @@ describe.each([
     await vi.advanceTimersByTimeAsync(500)
     expect(FakeWebSocket.opened).toHaveLength(2)
     expect(call.get().state).toBe('connected')
+  })
+
+  it('the talk goes on while the other’s signalling comes back', async () => {
+    await join()
+    await other.otherJoins()
+    socket().say({ type: 'peer-left' })
+    await settled()
+    expect(call.get().state).toBe('connected')
+    expect(other.isOver()).toBe(false)
   })
 
   it.each([

@@ -147,6 +147,7 @@ describe('pairing', () => {
     await connect()
     peer().channel.onmessage!({ data: '{"kind":"chat","text":"Hello"}' })
     const before = peer()
+    before.closeChannel()
     socket().say({ type: 'peer-left' })
     await settled()
     expect(before.connectionState).toBe('closed')
@@ -229,6 +230,32 @@ describe('a connection that drops', () => {
     expect(FakeWebSocket.opened).toHaveLength(2)
     expect(call.get().state).toBe('connected')
     expect(peer().connectionState).toBe('connected')
+  })
+
+  it('MEET-04 leaves two talking when it is the other who has lost the server, until they are introduced anew', async () => {
+    await connect()
+    const before = peer()
+    socket().say({ type: 'peer-left' })
+    await settled()
+    expect(call.get()).toMatchObject({ state: 'connected' })
+    expect(before.connectionState).toBe('connected')
+    await pair(2, true)
+    expect(before.connectionState).toBe('closed')
+    expect(call.get().state).toBe('connecting')
+  })
+
+  it.each([
+    ['closes the direct channel', () => peer().closeChannel()],
+    ['can’t be reached any more', () => peer().become('disconnected')],
+    ['is lost', () => peer().become('failed')],
+  ])('waits for one who is not at the server, once they are gone for good: who %s', async (_how, go) => {
+    await connect()
+    socket().say({ type: 'peer-left' })
+    await settled()
+    go()
+    expect(call.get()).toMatchObject({ state: 'waiting', remote: null, peer: null })
+    await after(10_000)
+    expect(FakeWebSocket.opened).toHaveLength(1)
   })
 
   it('pauses longer after each failure, up to eight seconds', async () => {

@@ -22,6 +22,8 @@ export const webrtcEngine: VideoEngine = {
       messages: [],
     })
     const tickets = createTickets(first, renew)
+    /** Whether the other is not there, as far as the server knows. */
+    let isAlone = true
     /** The live pairing. Its number marks what belongs to it; everything else is of a pairing that is over. */
     let pairing: { generation: number; link: PeerLink } | undefined
 
@@ -49,9 +51,19 @@ export const webrtcEngine: VideoEngine = {
         if (payload.kind === 'engine' || generation !== pairing?.generation) return
         return pairing.link.receive(payload)
       }
+      isAlone = message.type !== 'paired'
+      view.update({ isOtherHere: message.type === 'met' })
+      if (message.type === 'paired') {
+        part()
+        return pair(message.generation, message.initiator)
+      }
+      // one of the two may have lost the server alone: they talk on
+      if (!pairing?.link.isUp()) awaitOther()
+    }
+
+    function awaitOther(): void {
       part()
-      if (message.type === 'paired') await pair(message.generation, message.initiator)
-      else view.update({ state: 'waiting', isOtherHere: message.type === 'met' })
+      view.update({ state: 'waiting' })
     }
 
     function pair(generation: number, initiator: boolean): Promise<void> {
@@ -66,8 +78,10 @@ export const webrtcEngine: VideoEngine = {
         tracks: outgoing(media.get(), hasNoPicture()),
         send,
         onConnected: () => view.update({ state: 'connected', remote: link.remote }),
-        onInterrupted: () => view.update({ state: 'reconnecting' }),
+        onInterrupted: () => (isAlone ? awaitOther() : view.update({ state: 'reconnecting' })),
+        onClosed: () => isAlone && awaitOther(),
         onLost() {
+          if (isAlone) return awaitOther()
           view.update({ state: 'reconnecting' })
           signalling.reconnect()
         },

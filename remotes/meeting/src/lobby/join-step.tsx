@@ -6,6 +6,7 @@ import { Note, Refusal } from '@app/ui/states'
 import { useState, useSyncExternalStore } from 'react'
 import { DashboardLink } from '../dashboard-link.tsx'
 import { presenceOf, type LocalMedia } from '../media/local-media.ts'
+import { admitWhoWaits } from './admit-who-waits.ts'
 import { enterCall, type RunningCall } from './enter-call.ts'
 import css from './join-step.module.css'
 
@@ -14,26 +15,29 @@ interface JoinStepProps {
   /** Booked without a picture. */
   isByVoice: boolean
   media: LocalMedia
+  /** The patient who is at the door of this doctor; null where nobody waits to be let in. */
+  waiting: string | null
   /** Null once the door is open. */
   opensAt: string | null
   onEnter(call: RunningCall): void
   onRefused(): void
 }
 
-export function JoinStep({ appointmentId, isByVoice, media, opensAt, onEnter, onRefused }: JoinStepProps) {
+export function JoinStep({ appointmentId, isByVoice, media, waiting, opensAt, onEnter, onRefused }: JoinStepProps) {
   const kernel = useKernel()
   const isDoctor = useIdentity()?.userType === 'Doctor'
   const [isVoiceOnly, setVoiceOnly] = useState(isByVoice)
   const [isJoining, setJoining] = useState(false)
   const [hasFailed, setFailed] = useState(false)
 
-  async function join() {
+  async function join({ admits }: { admits: boolean }) {
     setJoining(true)
     setFailed(false)
     try {
       const entered = await enterCall(kernel, appointmentId, media)
       if (entered.ok) {
         if (isVoiceOnly) entered.value.call.setVoiceOnly(true)
+        if (admits) admitWhoWaits(entered.value.call)
         return onEnter(entered.value)
       }
       onRefused()
@@ -62,8 +66,19 @@ export function JoinStep({ appointmentId, isByVoice, media, opensAt, onEnter, on
       </Checkbox>
       {hasFailed && <Refusal>The call did not start. Check the connection, and join again.</Refusal>}
       {!opensAt && (
-        <Button wide busy={isJoining} onClick={() => void join()}>
+        <Button
+          wide
+          look={waiting === null ? 'primary' : 'secondary'}
+          busy={isJoining}
+          onClick={() => void join({ admits: false })}
+        >
           {isJoining ? 'Joining…' : isDoctor ? 'Join the call' : 'Let them know I’m here'}
+        </Button>
+      )}
+      {/* below, so that it moves nothing away from under a finger when the patient comes */}
+      {!opensAt && waiting !== null && !isJoining && (
+        <Button wide onClick={() => void join({ admits: true })}>
+          Let {waiting} in
         </Button>
       )}
       <DashboardLink look="quiet" />

@@ -1,7 +1,7 @@
-import type { JoinRefusal } from '@app/contracts/meetings'
+import type { JoinRefusal, MeetingState } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen } from '@testing-library/react'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -15,7 +15,15 @@ beforeEach(() => stubMediaDevices())
 const refused = (code: JoinRefusal['code'], opens_at: string | null = null) => refusal(JOIN, { code, opens_at })
 
 const show = (door = answer(JOIN, aTicket()), as: 'Patient' | 'Doctor' = 'Patient') =>
-  renderRemote(remote, { path: '/meeting?appointment=a1', as, network: [appointmentAnswer(), door] })
+  renderRemote(remote, {
+    path: '/meeting?appointment=a1',
+    as,
+    network: [
+      appointmentAnswer(),
+      door,
+      answer('GET /appointment/meeting-state', { status: 'confirmed', other: 'not_yet', waiting_since: null }),
+    ],
+  })
 
 const joinButton = () => screen.queryByRole('button', { name: 'Let them know I’m here' })
 
@@ -34,6 +42,23 @@ describe('the door', () => {
   it('names the patient to the doctor', async () => {
     show(undefined, 'Doctor')
     expect(await screen.findByRole('heading', { name: 'Your call with Meera' })).toBeDefined()
+  })
+
+  it.each([
+    ['waits', 'checked_in', 'here', true],
+    ['is in already', 'in_progress', 'here', false],
+    ['is not here', 'confirmed', 'not_yet', false],
+  ] as const)('offers a doctor to let the patient in who %s: %s, %s', async (_how, status, other, isOffered) => {
+    const told = vi.fn<() => MeetingState>(() => ({ status, other, waiting_since: null }))
+    renderRemote(remote, {
+      path: '/meeting?appointment=a1',
+      as: 'Doctor',
+      network: [appointmentAnswer(), answer(JOIN, aTicket()), answerTo('GET /appointment/meeting-state', told)],
+    })
+    expect(await screen.findByRole('button', { name: 'Join the call' })).toBeDefined()
+    await waitFor(() => expect(told).toHaveBeenCalled())
+    await act(() => new Promise((done) => setTimeout(done)))
+    expect(screen.queryByRole('button', { name: 'Let Meera in' }) !== null).toBe(isOffered)
   })
 
   it('MEET-01 says when it opens, and lets the devices be tried meanwhile', async () => {

@@ -6,7 +6,7 @@ import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
 import type { LocalMedia } from '../media/local-media.ts'
-import { appointmentQuery, doorQuery } from '../meeting.query.ts'
+import { appointmentQuery, doorQuery, meetingStateQuery } from '../meeting.query.ts'
 import { BeforeCall } from './before-call.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { DoorShut } from './door-shut.tsx'
@@ -26,6 +26,8 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const identity = useIdentity()
   const appointment = useQuery(appointmentQuery(kernel, appointmentId))
   const door = useQuery(doorQuery(kernel, appointmentId))
+  const isDoctor = identity?.userType === 'Doctor'
+  const standing = useQuery({ ...meetingStateQuery(kernel, appointmentId), enabled: isDoctor })
 
   if (appointment.error instanceof ApiError && [400, 404].includes(appointment.error.status)) {
     return (
@@ -49,7 +51,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   }
 
   const { starts_at, ends_at, patient_name, doctor_name, doctor_profile_pic } = appointment.data
-  const isDoctor = identity?.userType === 'Doctor'
+  const isWaiting = standing.data?.status === 'checked_in' && standing.data.other === 'here'
   const title = `Your call with ${isDoctor ? patient_name : doctor_name}`
   const when = (
     <Lead>
@@ -84,6 +86,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
         appointmentId={appointmentId}
         isByVoice={appointment.data.mode === 'audio'}
         media={media}
+        waiting={isWaiting ? patient_name : null}
         opensAt={refusal?.opens_at ?? null}
         onEnter={onEnter}
         onRefused={() => void door.refetch()}

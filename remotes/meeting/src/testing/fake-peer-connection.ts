@@ -24,6 +24,7 @@ export class FakePeerConnection {
     readyState: 'connecting',
     sent: [] as unknown[],
     onopen: null as (() => void) | null,
+    onclose: null as (() => void) | null,
     onmessage: null as ((event: { data: string }) => void) | null,
     send(text: string) {
       this.sent.push(JSON.parse(text))
@@ -77,6 +78,11 @@ export class FakePeerConnection {
   openChannel(): void {
     this.channel.readyState = 'open'
     this.channel.onopen?.()
+  }
+  /** The other side has closed it. */
+  closeChannel(): void {
+    this.channel.readyState = 'closed'
+    this.channel.onclose?.()
   }
   /** What this side sends now, by kind. */
   get outgoing(): Record<string, MediaStreamTrack | null> {

@@ -28,7 +28,7 @@ export class FakeZoom {
     startVideo: vi.fn<ZoomStream['startVideo']>(async () => ''),
     stopVideo: vi.fn<ZoomStream['stopVideo']>(async () => ''),
     switchCamera: vi.fn<ZoomStream['switchCamera']>(async () => ''),
-    attachVideo: vi.fn<ZoomStream['attachVideo']>(async () => document.createElement('video-player') as never),
+    attachVideo: vi.fn<ZoomStream['attachVideo']>(async () => document.createElement('video-player')),
     detachVideo: vi.fn<ZoomStream['detachVideo']>(async () => []),
     attachShareView: vi.fn<ZoomStream['attachShareView']>(async () => document.createElement('video-player') as never),
     detachShareView: vi.fn<ZoomStream['detachShareView']>(async () => [] as never),

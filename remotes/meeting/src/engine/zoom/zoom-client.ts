@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { ChatClient, CommandChannel, ExecutedResult, Stream, VideoClient } from '@zoom/videosdk'
 import type { CaptureProblem } from '../../media/capture.ts'
 
-export type ZoomStream = Pick<
+export interface ZoomStream extends Pick<
   typeof Stream,
   | 'startAudio'
   | 'stopAudio'
@@ -12,14 +12,16 @@ export type ZoomStream = Pick<
   | 'startVideo'
   | 'stopVideo'
   | 'switchCamera'
-  | 'attachVideo'
   | 'detachVideo'
   | 'attachShareView'
   | 'detachShareView'
   | 'startShareScreen'
   | 'stopShareScreen'
   | 'isStartShareScreenWithVideoElement'
->
+> {
+  /** @param quality - The number of one: their names are in the client's code, which no bundle has. */
+  attachVideo(userId: number, quality: number): Promise<unknown>
+}
 
 /** What a call of two needs of the client. */
 export interface ZoomClient extends Pick<

@@ -8,8 +8,6 @@ import { createZoomFrame, showIn } from './zoom-frame.ts'
 /** The client's number for a picture of 360 lines: the own one is small. */
 const QUALITY = 2
 
-export type ZoomDevices = ReturnType<typeof createZoomDevices>
-
 /**
  * Camera, microphone and screen of this side. Until the session is joined they are those of the device check; the client
  * then opens its own, with the same ones on.
