@@ -47,7 +47,7 @@ export const findAppointment = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
 
 /** What a patient has booked or is paying for, latest start first; of what is to come, the earliest. */
-export const listAppointmentsOfPatient = (
+export const appointmentsOfPatient = (
   db: Database,
   patientId: string,
   now: Date,
@@ -65,7 +65,9 @@ export const listAppointmentsOfPatient = (
     .orderBy('appointments.id')
     .offset(page.skip)
     .limit(page.limit)
-    .execute()
+
+export const listAppointmentsOfPatient = (...wish: Parameters<typeof appointmentsOfPatient>) =>
+  appointmentsOfPatient(...wish).execute()
 
 export const listAppointmentsOfDoctor = (db: Database, doctorId: number, page: Page) =>
   withPeople(db)
