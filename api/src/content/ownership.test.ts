@@ -10,6 +10,7 @@ import { importContent } from './import.ts'
 import { describeProblem } from './problem.ts'
 
 const RAO = 101
+const FREE = 'safer-sex-and-stis'
 let api: TestApi
 let folder: string
 
@@ -98,6 +99,25 @@ describe('a load leaves alone', () => {
     for (let times = 0; times < 2; times++) expect(await load()).toEqual([])
     expect(await everything(tables)).toEqual(before)
     expect(await packages()).toContain('made-by-us')
+  })
+
+  it('BOOK-06 how far a patient is in a lesson, also where it moves', async () => {
+    expect(await load()).toEqual([])
+    const patient = await api.aPatient()
+    expect((await api.post('/course/start', { course: FREE }, patient)).status).toBe(200)
+    const lesson = { course: FREE, lesson: 'it-slipped', is_done: true }
+    expect((await api.post('/course/done', lesson, patient)).status).toBe(200)
+    const done = async () =>
+      (await api.get(`/course/mine/details?course=${FREE}`, patient)).data.lessons
+        .filter(({ done_at }: { done_at: string | null }) => done_at !== null)
+        .map(({ slug, position }: { slug: string; position: number }) => [slug, position])
+    expect(await load()).toEqual([])
+    expect(await done()).toEqual([['it-slipped', 3]])
+    change(`catalogue/courses/${FREE}.md`, (text) =>
+      text.replace('  - it-slipped\n', '').replace('  - check-what-you-know\n', '$&  - it-slipped\n'),
+    )
+    expect(await load()).toEqual([])
+    expect(await done()).toEqual([['it-slipped', 9]])
   })
 
   it('the rows that others refer to: a lesson, an inclusion, a part of a panel, a medicine', async () => {

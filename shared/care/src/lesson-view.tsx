@@ -15,7 +15,7 @@ interface LessonViewProps {
   from?: number
   onWatched?: TellWatched | undefined
   onBroken?: (() => void) | undefined
-  /** Of a quiz: its questions. */
+  /** What one does with it: below its film or its text. */
   children?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function LessonView({ lesson, from, onWatched, onBroken, children }: Less
   const spoken = useRef<HTMLDivElement>(null)
   return (
     <>
-      {media && (
+      {media ? (
         <LessonFilm
           title={title}
           kind={kind}
@@ -35,8 +35,11 @@ export function LessonView({ lesson, from, onWatched, onBroken, children }: Less
           onWatched={onWatched}
           onBroken={onBroken}
         />
+      ) : (
+        <ArticleBody dangerouslySetInnerHTML={body} />
       )}
-      {media ? (
+      {children}
+      {media && (
         <section className={css.part} aria-labelledby="spoken">
           <h2 id="spoken">What is said</h2>
           <Button
@@ -51,10 +54,7 @@ export function LessonView({ lesson, from, onWatched, onBroken, children }: Less
             <ArticleBody dangerouslySetInnerHTML={body} />
           </div>
         </section>
-      ) : (
-        <ArticleBody dangerouslySetInnerHTML={body} />
       )}
-      {children}
       {lesson.sources.length > 0 && <Sources {...lesson} />}
     </>
   )

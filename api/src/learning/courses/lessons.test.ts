@@ -293,6 +293,18 @@ describe('BOOK-06 a free course', () => {
     expect((await lesson('a-text', patient, FREE)).status).toBe(200)
   })
 
+  it('is the next step of who has begun it, lesson by lesson, until all are done', async () => {
+    const next = async () => (await api.get('/patient/next', patient)).data
+    await start(FREE)
+    expect(await next()).toMatchObject({ kind: 'course', course: { slug: FREE, lesson: 'a-preview', is_begun: false } })
+    const lessons = ['a-preview', 'a-text', 'a-film', 'a-quiz']
+    for (const name of lessons.slice(0, 2))
+      await api.post('/course/done', { course: FREE, lesson: name, is_done: true }, patient)
+    expect(await next()).toMatchObject({ course: { lesson: 'a-film', is_begun: true } })
+    for (const name of lessons) await api.post('/course/done', { course: FREE, lesson: name, is_done: true }, patient)
+    expect((await next()).kind).toBe('start_index')
+  })
+
   it('is what costs nothing and is offered; else nothing is written', async () => {
     expect(await start(PAID)).toMatchObject({ status: 422, data: { code: 'course_not_free' } })
     expect(await start('nothing')).toMatchObject({ status: 404, data: { code: 'course_not_found' } })

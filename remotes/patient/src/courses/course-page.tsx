@@ -30,23 +30,25 @@ export function CoursePage() {
 function Begun({ course }: { course: MyCourseDetail }) {
   return (
     <>
-      <CourseProgress course={course} />
-      {course.is_open ? (
-        <p>{accessWords(course)}</p>
-      ) : (
-        <Note tone="warn">
-          <p>
-            {accessWords(course)} Your list and your marks stay. Taken again, the course goes on from here.{' '}
-            <Link to={coursePath(course)}>See the course</Link>
-          </p>
-        </Note>
-      )}
-      {course.is_open && course.next && (
-        <LinkButton to={myLessonPath(course, course.next)}>
-          {course.done_count === 0 ? 'Begin' : 'Go on'}: {course.next.title}
-        </LinkButton>
-      )}
-      {course.is_open && !course.next && <p>You have done all of it. You can read each lesson again.</p>}
+      <div className={css.far}>
+        <CourseProgress course={course} />
+        {course.is_open ? (
+          <p>{accessWords(course)}</p>
+        ) : (
+          <Note tone="warn">
+            <p>
+              {accessWords(course)} Your list and your marks stay. Taken again, the course goes on from here.{' '}
+              <Link to={coursePath(course)}>See the course</Link>
+            </p>
+          </Note>
+        )}
+        {course.is_open && course.next && (
+          <LinkButton to={myLessonPath(course, course.next)}>
+            {course.done_count === 0 ? 'Begin' : 'Go on'}: {course.next.title}
+          </LinkButton>
+        )}
+        {course.is_open && !course.next && <p>You have done all of it. You can read each lesson again.</p>}
+      </div>
       <ol className={css.lessons}>
         {course.lessons.map((lesson) => (
           <li key={lesson.slug} className={css.lesson}>

@@ -93,16 +93,16 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
             onAnswer={(answers) => void answer(answers)}
           />
         )}
+        {progress ? (
+          <Done progress={progress} address={address} isPlayed={media !== null} />
+        ) : (
+          <Note>
+            <p>
+              This lesson is a free preview. <Link to={coursePath({ slug: address.course })}>See the whole course</Link>
+            </p>
+          </Note>
+        )}
       </LessonView>
-      {progress ? (
-        <Done progress={progress} address={address} isPlayed={media !== null} />
-      ) : (
-        <Note>
-          <p>
-            This lesson is a free preview. <Link to={coursePath({ slug: address.course })}>See the whole course</Link>
-          </p>
-        </Note>
-      )}
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { aReturningPatient } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+test('BOOK-06 a patient starts the free course, watches, marks a lesson as done, comes back and goes on', async ({
+  page,
+}) => {
+  await logIn(page, await aReturningPatient())
+  await page.goto('/courses/safer-sex-and-stis')
+  await page.getByRole('button', { name: 'Start the course' }).first().click()
+  await expect(page.getByText('0 of 9 lessons')).toBeVisible()
+  await page.getByRole('link', { name: /^Begin: / }).click()
+
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0)
+  expect(await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]!.mode)).toBe('showing')
+  const told = page.waitForResponse((response) => response.url().endsWith('/backend/course/progress'))
+  await video.evaluate(async (film: HTMLVideoElement) => {
+    film.muted = true
+    film.currentTime = 60
+    await film.play()
+  })
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(61)
+  await video.evaluate((film: HTMLVideoElement) => film.pause())
+  expect((await told).status()).toBe(200)
+
+  await page.reload()
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThanOrEqual(61)
+  await page.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByText(/^Done on/)).toBeVisible()
+  await page.goto('/patient-dashboard/learn/courses/safer-sex-and-stis')
+  await expect(page.getByText('1 of 9 lessons')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go on: Condoms, outer and inner' })).toBeVisible()
+})

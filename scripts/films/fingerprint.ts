@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { MEDIA, type LessonScript } from './lesson-script.ts'
+import { scenePicture } from './scene-picture.ts'
+
+const MADE = path.join(MEDIA, 'made.json')
+
+/** Of all that is spoken and shown: as long as it stays the same, what was made of it does too. */
+export function fingerprint({ kind, scenes }: LessonScript): string {
+  const pictures = kind === 'video' ? scenes.map((scene, index) => scenePicture(scene, index, scenes.length)) : []
+  const words = scenes.map(({ paragraphs }) => paragraphs)
+  return createHash('sha256').update(JSON.stringify({ kind, words, pictures })).digest('hex').slice(0, 16)
+}
+
+/** The fingerprints of what was made, by course and lesson. */
+export const readMade = (): Record<string, string> =>
+  fs.existsSync(MADE) ? (JSON.parse(fs.readFileSync(MADE, 'utf8')) as Record<string, string>) : {}
+
+export function writeMade(made: Record<string, string>): void {
+  const rows = Object.entries(made).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  fs.writeFileSync(MADE, `${JSON.stringify(Object.fromEntries(rows), undefined, 2)}\n`)
+}
+
+/** The path of what is made of a script, without the ending. */
+export const mediaOf = ({ course, lesson }: LessonScript): string => path.join(MEDIA, course, lesson)
