@@ -15,6 +15,7 @@ const LEADS = [
   'file_id',
   'comment_id',
   'order_id',
+  'course_order_id',
   'lab_booking_id',
   'plan_id',
   'patient_id',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DEMO_CLINIC } from '../src/invoices/clinic.ts'
+import { courseEnrolments } from '../src/course-enrolments.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
 
@@ -203,6 +204,33 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .insertInto('entitlement_units')
       .values({ entitlement_id: id, n: 1, type: 'discovery_call', state: 'available' })
       .execute()
+    const course = await trx.selectFrom('courses').select('slug').where('price_paise', '>', 0).executeTakeFirstOrThrow()
+    const course_order_id = randomUUID()
+    await trx
+      .insertInto('orders')
+      .values({
+        id: course_order_id,
+        patient_id: owner.id,
+        amount_paise: 100,
+        currency: 'INR',
+        created_at: at,
+        fulfilled_at: at,
+      })
+      .execute()
+    await trx
+      .insertInto('order_lines')
+      .values({
+        order_id: course_order_id,
+        n: 1,
+        product_kind: 'course',
+        list_paise: 100,
+        course_slug: course.slug,
+        policy_kind: 'course',
+        policy_version: 2,
+      })
+      .execute()
+    const line = { orderId: course_order_id, n: 1 }
+    await courseEnrolments.enrol(trx, { patientId: owner.id, courseSlug: course.slug, source: 'order', line }, at)
     const thread = {
       id,
       entitlement_id: id,
@@ -355,6 +383,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       file_id: id,
       appointment_id: id,
       order_id,
+      course_order_id,
       lab_booking_id: id,
       plan_id: id,
       patient_id: owner.id,
@@ -385,6 +414,7 @@ export const nobodysBelongings = (): Belongings => {
     file_id: id,
     appointment_id: id,
     order_id: id,
+    course_order_id: id,
     lab_booking_id: id,
     plan_id: id,
     patient_id: id,

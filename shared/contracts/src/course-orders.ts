@@ -11,7 +11,7 @@ export const BuyCourseRefusal = z.object({
 export type BuyCourseRefusal = z.infer<typeof BuyCourseRefusal>
 
 /** The order that bought a course. */
-export const CourseOrderQuery = z.strictObject({ order_id: z.uuid() })
+export const CourseOrderQuery = z.strictObject({ course_order_id: z.uuid() })
 
 /** What giving a course back would send back now. */
 export const CourseCancelQuote = z.object({
@@ -26,7 +26,7 @@ export const CourseCancelQuote = z.object({
 export type CourseCancelQuote = z.infer<typeof CourseCancelQuote>
 
 /** `quoted_paise` is what the reader was shown: where it is another by now, nothing happens. */
-export const CancelCourse = z.strictObject({ order_id: z.uuid(), quoted_paise: paise })
+export const CancelCourse = z.strictObject({ course_order_id: z.uuid(), quoted_paise: paise })
 
 /** Why a course can't be given back. */
 export const CancelCourseRefusal = z.object({

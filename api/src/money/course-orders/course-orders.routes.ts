@@ -10,10 +10,10 @@ export function registerCourseOrders(app: App, courseOrders: CourseOrdersService
   })
 
   serve(app, 'GET /course/cancel-quote', ({ query, actor }) =>
-    courseOrders.quote({ patientId: actor.userId, orderId: query.order_id }),
+    courseOrders.quote({ patientId: actor.userId, orderId: query.course_order_id }),
   )
 
   serve(app, 'POST /course/cancel', ({ body, actor }) =>
-    courseOrders.cancel({ patientId: actor.userId, orderId: body.order_id, quotedPaise: body.quoted_paise }),
+    courseOrders.cancel({ patientId: actor.userId, orderId: body.course_order_id, quotedPaise: body.quoted_paise }),
   )
 }

@@ -21,10 +21,10 @@ export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
   })
 
 /** What giving a course back would send back. */
-export const cancelQuoteQuery = ({ api }: Kernel, order_id: string) =>
+export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   queryOptions({
-    queryKey: ['patient', 'course-quote', order_id],
-    queryFn: () => api.get('/course/cancel-quote', { order_id }),
+    queryKey: ['patient', 'course-quote', course_order_id],
+    queryFn: () => api.get('/course/cancel-quote', { course_order_id }),
     // money is told as it stands when the question is open
     staleTime: 0,
     gcTime: 0,

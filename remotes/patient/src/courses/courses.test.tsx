@@ -89,7 +89,7 @@ test('BOOK-03 a bought course is given back for what is said before the button',
   )
   press('Give it back for ₹1,299')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(sent).toEqual([{ order_id: 'o1', quoted_paise: 129_900 }])
+  expect(sent).toEqual([{ course_order_id: 'o1', quoted_paise: 129_900 }])
   expect(await screen.findByText(/Your list and your marks stay/)).toBeDefined()
 })
 

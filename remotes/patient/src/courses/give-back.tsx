@@ -31,7 +31,7 @@ function Quote({ orderId, onClose }: { orderId: string; onClose(): void }) {
 
   async function give(quoted_paise: number) {
     if (giving.isBusy) return
-    const given = await giving.send({ order_id: orderId, quoted_paise })
+    const given = await giving.send({ course_order_id: orderId, quoted_paise })
     if (given.ok) onClose()
     else await refetch()
   }
