@@ -25,6 +25,7 @@ export const startAnotherApi = async ({ name, data, databaseUrl, env }: Wish): P
       API_PORT: String(await anyPort()),
       AUTH_SECRET: localSecrets(data).authSecret,
       FILES: path.join(data, 'files'),
+      STORAGE_DIR: path.join(data, 'storage'),
       PAYMENTS_MODE: 'sandbox',
       RAZORPAY_KEY_ID: 'rzp_test_sandbox',
       RAZORPAY_KEY_SECRET: 'not-used-here',

@@ -70,12 +70,16 @@ function portFaults(env: NodeJS.ProcessEnv): Fault[] {
 const isSandbox = ({ PAYMENTS_MODE }: NodeJS.ProcessEnv): boolean =>
   PAYMENTS_MODE !== 'test' && PAYMENTS_MODE !== 'live'
 
+const storageOf = (env: NodeJS.ProcessEnv): string =>
+  env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage')
+
 /** What the launcher tells the API, with other secrets in place of those that it makes. */
 const apiEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   HOST: '127.0.0.1',
   PAYMENTS_MODE: env.PAYMENTS_MODE || SETTINGS.PAYMENTS_MODE.default,
   DATABASE_URL: env.DATABASE_URL || 'postgres://embedded',
+  STORAGE_DIR: storageOf(env),
   FILES: env.FILES || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'files'),
   AUTH_SECRET: env.AUTH_SECRET || 'made by the launcher, and long enough',
   ...(isSandbox(env)
@@ -97,7 +101,7 @@ const webEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...env,
   API_URL: 'http://127.0.0.1:4000',
   RELEASES: env.RELEASES || SETTINGS.RELEASES.default,
-  STORAGE_DIR: env.STORAGE_DIR || path.join(env.DATA_DIR || SETTINGS.DATA_DIR.default, 'storage'),
+  STORAGE_DIR: storageOf(env),
   // that of development has a key of its own making, and lies in a folder
   ...(env.REGISTRY_ROOT ? {} : { REGISTRY_ROOT: newKeyPair().publicKey, REGISTRY: undefined }),
   ...(isSandbox(env) ? sandboxCheckouts(env) : {}),

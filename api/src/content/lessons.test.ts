@@ -65,6 +65,17 @@ describe('BOOK-06 a lesson’s file', () => {
     expect(found).toEqual([])
   })
 
+  it.each([
+    ['its bytes', 'vtt', VTT, 'there is no lesson-media/calm/a-film.webm'],
+    ['captions', 'webm', 'bytes', 'lesson-media/calm/a-film.vtt holds no captions'],
+  ])('of a film without %s is told of and left out', (_what, ending, text, problem) => {
+    write('a-film', FILM)
+    put(`lesson-media/calm/a-film.${ending}`, text)
+    const { found, problems } = read()
+    expect(problems.join()).toContain(problem)
+    expect(found).toEqual([])
+  })
+
   it('that holds nothing is told of', () => {
     write('a-lesson', 'kind: text\nreferences: []', '')
     expect(read().problems.join()).toContain('stands over nothing')

@@ -45,7 +45,7 @@ export interface WrittenLesson {
   body: string
   questions: z.infer<typeof Question>[] | null
   exercise_slug: string | null
-  /** Of a film or a recording that is there with its captions. */
+  /** Of a film or a recording. */
   seconds: number | null
   captions: string | null
   sources: z.infer<typeof References>
@@ -61,19 +61,24 @@ export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
     return new Map(
       folders('lessons').map((course) => {
         const media = (name: string) => `lesson-media/${course}/${name}`
-        const found = pages(`lessons/${course}`, Front, (front, _name, body) => [
+        const captionsOf = (name: string) => plainText(media(`${name}.vtt`))
+        const found = pages(`lessons/${course}`, Front, (front, name, body) => [
           ...unless(body.trim() !== '', 'title', 'stands over nothing'),
-          ...('exercise' in front && front.exercise !== undefined
+          ...(front.kind === 'exercise' && front.exercise !== undefined
             ? unless(among(of(exercises))(front.exercise), 'exercise', 'is none of exercises.yaml')
             : []),
+          ...(isPlayed(front)
+            ? [
+                ...unless(exists(media(`${name}.webm`)), 'kind', `there is no ${media(`${name}.webm`)}`),
+                ...unless(
+                  lengthOfCaptions(captionsOf(name) ?? '') !== undefined,
+                  'kind',
+                  `${media(`${name}.vtt`)} holds no captions, one after the other`,
+                ),
+              ]
+            : []),
         ])
-        return [
-          course,
-          found.map((page) => {
-            const hasFilm = isPlayed(page.front) && exists(media(`${page.slug}.webm`))
-            return written(page, hasFilm ? plainText(media(`${page.slug}.vtt`)) : undefined)
-          }),
-        ]
+        return [course, found.map((page) => written(page, isPlayed(page.front) ? captionsOf(page.slug)! : null))]
       }),
     )
   },
@@ -83,22 +88,22 @@ export const lessons: Kind<ReadonlyMap<string, readonly WrittenLesson[]>> = {
 }
 
 /** What is seen or heard. */
-export const isPlayed = ({ kind }: Pick<WrittenLesson, 'kind'>): boolean => kind === 'video' || kind === 'audio'
+const isPlayed = ({ kind }: Pick<WrittenLesson, 'kind'>): boolean => kind === 'video' || kind === 'audio'
 
-function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, vtt: string | undefined): WrittenLesson {
-  const html = toHtml(isPlayed(front) ? withoutPictures(body) : body)
-  const seconds = (vtt !== undefined && lengthOfCaptions(vtt)) || null
+function written({ slug: name, front, body }: Page<z.infer<typeof Front>>, captions: string | null): WrittenLesson {
+  const html = toHtml(captions === null ? body : withoutPictures(body))
+  const seconds = captions === null ? null : lengthOfCaptions(captions)!
   return {
     slug: name,
     title: front.title,
-    kind: isPlayed(front) && seconds === null ? 'text' : front.kind,
+    kind: front.kind,
     is_preview: front.is_preview,
     minutes: minutesOf(front, html, seconds),
     body: html,
     questions: front.kind === 'quiz' ? front.questions : null,
     exercise_slug: (front.kind === 'exercise' && front.exercise) || null,
     seconds,
-    captions: seconds === null ? null : vtt!,
+    captions,
     sources: front.references,
     reviewed_on: front.reviewed_on ?? null,
   }

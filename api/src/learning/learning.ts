@@ -7,6 +7,8 @@ import { createSessionLinks } from '../http/session-links.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { registerLessons } from './courses/lessons.routes.ts'
 import { createLessonsService } from './courses/lessons.service.ts'
+import { createMyCoursesService } from './courses/my-courses.service.ts'
+import { createProgressService } from './courses/progress.service.ts'
 import { registerExercises } from './exercises/exercises.routes.ts'
 import { registerGuides } from './guides/guides.routes.ts'
 
@@ -30,7 +32,12 @@ export function openLearning({ config, db, clock, findActor }: Ports): Area {
     register(app) {
       registerGuides(app, db)
       registerExercises(app, { db, clock })
-      registerLessons(app, { lessons, storage: config.STORAGE_DIR })
+      registerLessons(app, {
+        lessons,
+        courses: createMyCoursesService({ db, clock }),
+        progress: createProgressService({ db, clock }),
+        storage: config.STORAGE_DIR,
+      })
     },
   }
 }

@@ -9,9 +9,13 @@ import { sendBytes } from '../../http/send-bytes.ts'
 import { serve } from '../../http/serve.ts'
 import type { LessonRow } from './lessons.repository.ts'
 import type { LessonsService } from './lessons.service.ts'
+import type { MyCoursesService } from './my-courses.service.ts'
+import type { ProgressService } from './progress.service.ts'
 
 interface Dependencies {
   lessons: LessonsService
+  courses: MyCoursesService
+  progress: ProgressService
   /** Folder that the films of lessons lie below. */
   storage: string
 }
@@ -23,15 +27,15 @@ const schema = {
 }
 const TYPES = { video: 'video/webm', audio: 'audio/webm' } as const
 
-export function registerLessons(app: App, { lessons, storage }: Dependencies): void {
+export function registerLessons(app: App, { lessons, courses, progress, storage }: Dependencies): void {
   serve(app, 'GET /course/preview', ({ query }) => lessons.preview(query))
   serve(app, 'GET /course/lesson', ({ actor, query }) => lessons.open(actor, query))
-  serve(app, 'GET /course/mine', async ({ actor }) => ok(await lessons.mine(actor.userId)))
-  serve(app, 'GET /course/mine/details', ({ actor, query }) => lessons.details(actor.userId, query.course))
-  serve(app, 'POST /course/start', ({ actor, body }) => lessons.start(actor.userId, body.course))
-  serve(app, 'POST /course/progress', ({ actor, body }) => lessons.report(actor.userId, body))
-  serve(app, 'POST /course/done', ({ actor, body }) => lessons.setDone(actor.userId, body))
-  serve(app, 'POST /course/answer-quiz', ({ actor, body }) => lessons.answer(actor.userId, body))
+  serve(app, 'GET /course/mine', async ({ actor }) => ok(await courses.list(actor.userId)))
+  serve(app, 'GET /course/mine/details', ({ actor, query }) => courses.details(actor.userId, query.course))
+  serve(app, 'POST /course/start', ({ actor, body }) => courses.start(actor.userId, body.course))
+  serve(app, 'POST /course/progress', ({ actor, body }) => progress.report(actor.userId, body))
+  serve(app, 'POST /course/done', ({ actor, body }) => progress.setDone(actor.userId, body))
+  serve(app, 'POST /course/answer-quiz', ({ actor, body }) => progress.answer(actor.userId, body))
 
   app.get('/course/film/:id', { config: { access: 'public' }, schema }, async ({ params, query }, reply) =>
     sendFilm(reply, await follow(params.id, query)),

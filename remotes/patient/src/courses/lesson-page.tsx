@@ -1,16 +1,18 @@
 import { LESSON_KINDS } from '@app/care/lesson-kinds'
 import { LessonQuiz } from '@app/care/lesson-quiz'
 import { LessonView } from '@app/care/lesson-view'
-import { coursePath, exercisePath, myCoursePath, myLessonPath } from '@app/care/paths'
+import { coursePath, exercisePath, myCoursePath } from '@app/care/paths'
 import type { LessonQuery, LessonRefusal, MyCourseDetail, OpenLesson } from '@app/contracts/lessons'
 import { formatDate } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useMutation, useParams, useQuery } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
 import css from './courses.module.css'
-import { answerQuiz, lessonQuery, myCourseQuery, setDone, showProgress, tellerOf } from './courses.query.ts'
+import { answerQuiz, lessonQuery, myCourseQuery, showProgress, tellerOf } from './courses.query.ts'
+import { LessonDone } from './lesson-done.tsx'
+import { Neighbours } from './neighbours.tsx'
 
 /** One lesson, with its place in the course. */
 export function LessonPage() {
@@ -94,7 +96,7 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
           />
         )}
         {progress ? (
-          <Done progress={progress} address={address} isPlayed={media !== null} />
+          <LessonDone progress={progress} address={address} isPlayed={media !== null} />
         ) : (
           <Note>
             <p>
@@ -104,64 +106,5 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
         )}
       </LessonView>
     </>
-  )
-}
-
-interface DoneProps {
-  progress: NonNullable<OpenLesson['progress']>
-  address: LessonQuery
-  isPlayed: boolean
-}
-
-function Done({ progress: { done_at }, address, isPlayed }: DoneProps) {
-  const kernel = useKernel()
-  const setting = useMutation(setDone)
-
-  async function set(is_done: boolean) {
-    const sent = await setting.send({ ...address, is_done })
-    if (sent.ok) showProgress(kernel, address, sent.value)
-  }
-  return (
-    <section className={css.done} aria-label="Done">
-      <div role="status">{done_at && <p>Done on {formatDate(done_at)}.</p>}</div>
-      {setting.error && <Refusal>{setting.error.message}</Refusal>}
-      {done_at ? (
-        <Button look="quiet" busy={setting.isBusy} onClick={() => void set(false)}>
-          Not done yet
-        </Button>
-      ) : (
-        <Button busy={setting.isBusy} onClick={() => void set(true)}>
-          Mark as done
-        </Button>
-      )}
-      {isPlayed && (
-        <p className={css.meta}>
-          It is done by itself once you have played 90 % of it. What you jump over does not count.
-        </p>
-      )}
-    </section>
-  )
-}
-
-function Neighbours({ course, here }: { course: MyCourseDetail; here: string }) {
-  const at = course.lessons.findIndex(({ slug }) => slug === here)
-  const [before, after] = [course.lessons[at - 1], course.lessons[at + 1]]
-  if (at === -1) return null
-  return (
-    <nav className={css.neighbours} aria-label="Lessons">
-      <p className={css.meta}>
-        Lesson {at + 1} of {course.lessons.length}
-      </p>
-      {before && (
-        <LinkButton look="quiet" to={myLessonPath(course, before)}>
-          Before: {before.title}
-        </LinkButton>
-      )}
-      {after && (
-        <LinkButton look="secondary" to={myLessonPath(course, after)}>
-          Next: {after.title}
-        </LinkButton>
-      )}
-    </nav>
   )
 }

@@ -1,0 +1,44 @@
+import type { LessonQuery, OpenLesson } from '@app/contracts/lessons'
+import { formatDate } from '@app/domain/india-time'
+import { useKernel, useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Refusal } from '@app/ui/states'
+import css from './courses.module.css'
+import { setDone, showProgress } from './courses.query.ts'
+
+interface DoneProps {
+  progress: NonNullable<OpenLesson['progress']>
+  address: LessonQuery
+  isPlayed: boolean
+}
+
+/** Whether a lesson is done, and what changes that. */
+export function LessonDone({ progress: { done_at }, address, isPlayed }: DoneProps) {
+  const kernel = useKernel()
+  const setting = useMutation(setDone)
+
+  async function set(is_done: boolean) {
+    const sent = await setting.send({ ...address, is_done })
+    if (sent.ok) showProgress(kernel, address, sent.value)
+  }
+  return (
+    <section className={css.done} aria-label="Done">
+      <div role="status">{done_at && <p>Done on {formatDate(done_at)}.</p>}</div>
+      {setting.error && <Refusal>{setting.error.message}</Refusal>}
+      {done_at ? (
+        <Button look="quiet" busy={setting.isBusy} onClick={() => void set(false)}>
+          Not done yet
+        </Button>
+      ) : (
+        <Button busy={setting.isBusy} onClick={() => void set(true)}>
+          Mark as done
+        </Button>
+      )}
+      {isPlayed && (
+        <p className={css.meta}>
+          It is done by itself once you have played 90 % of it. What you jump over does not count.
+        </p>
+      )}
+    </section>
+  )
+}
