@@ -137,6 +137,18 @@ describe('the session at Zoom', () => {
     expect(call.get().local).toMatchObject({ camera: true, picture: null })
   })
 
+  it('lets go of what the device check had on, before it opens its own', async () => {
+    await media.setCamera(true)
+    const { camera } = media.get()
+    zoom.stream.startVideo.mockImplementation(async () => {
+      expect(camera!.readyState).toBe('ended')
+      return ''
+    })
+    await talk()
+    expect(zoom.stream.startVideo).toHaveBeenCalledTimes(1)
+    expect(call.get().local).toMatchObject({ camera: true, problems: { camera: null } })
+  })
+
   it('MEET-04 uses the devices that were chosen', async () => {
     await talk()
     await call.switchCamera('back')
@@ -267,6 +279,22 @@ describe('the other way to talk', () => {
     await settled()
     expect(call.get().state).toBe('ended')
     expect(FakeWebSocket.opened).toHaveLength(1)
+  })
+
+  it('is left by one who leaves while it begins', async () => {
+    zoom.join.mockRejectedValue(REFUSED)
+    await join()
+    await letIn()
+    const { promise, resolve } = Promise.withResolvers<VideoCall>()
+    loadReserve.mockResolvedValueOnce({ join: () => promise })
+    call.useOtherWay!()
+    await settled()
+    call.leave()
+    const begun = await webrtcEngine.join(aZoomTicket(), media, renew)
+    resolve(begun)
+    await settled()
+    expect(begun.get().state).toBe('ended')
+    expect(call.get().state).toBe('ended')
   })
 
   it('Zoom is tried again when the other comes back', async () => {
