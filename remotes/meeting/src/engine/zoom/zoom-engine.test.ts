@@ -208,7 +208,8 @@ describe('the other way to talk', () => {
     expect(call.get().state).not.toBe('failed')
     await letIn()
     await after(10_000)
-    expect(call.get().state).toBe('failed')
+    expect(call.get()).toMatchObject({ state: 'failed', local: { camera: true } })
+    expect(call.get().local.picture).toBe(media.get().camera)
     expect(loadReserve).not.toHaveBeenCalled()
     expect(FakeWebSocket.opened).toHaveLength(1)
 
@@ -247,14 +248,15 @@ describe('the other way to talk', () => {
     })
   })
 
-  it('is offered when Zoom ends a talk, with nothing captured meanwhile', async () => {
+  it('is offered when Zoom ends a talk, with what was on still on and shown', async () => {
     await talk()
     await call.setCamera(true)
     zoom.emit('connection-change', { state: 'Fail' })
     await settled()
-    expect(call.get()).toMatchObject({ state: 'failed', remote: null, local: { picture: null } })
+    expect(call.get()).toMatchObject({ state: 'failed', remote: null, local: { camera: true, microphone: false } })
     expect(zoom.leave).toHaveBeenCalledTimes(1)
-    expect(media.get().camera).toBeNull()
+    expect(call.get().local.picture).toBe(media.get().camera)
+    expect(media.get().camera?.readyState).toBe('live')
   })
 
   it('can be tapped again where its code did not come', async () => {
