@@ -32,7 +32,10 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeWebSocket)
   vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const STATE = 'GET /appointment/meeting-state'
 const standing = (state: Partial<MeetingState> = {}) =>

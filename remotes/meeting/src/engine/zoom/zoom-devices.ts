@@ -128,11 +128,15 @@ export function createZoomDevices(media: LocalMedia) {
     lost: (source: 'camera' | 'microphone' | 'screen') =>
       own.update(source === 'camera' ? { camera: false, picture: null } : { [source]: false }),
 
-    /** The session is gone, and another may come. What was on stays known. */
+    /** The session is gone, or none was joined: what is on is this page's own again, until another one is joined. */
     pause(): void {
+      if (!client) return
       client = undefined
       audio = 'none'
+      const { camera, microphone } = own.get()
       own.update({ picture: null, screen: false })
+      void media.setMicrophone(microphone)
+      void media.setCamera(camera)
     },
 
     /** Nothing is captured any more. What was on stays known. */

@@ -137,6 +137,18 @@ describe('the session at Zoom', () => {
     expect(call.get().local).toMatchObject({ camera: true, picture: null })
   })
 
+  it('lets go of what the device check had on, before it opens its own', async () => {
+    await media.setCamera(true)
+    const { camera } = media.get()
+    zoom.stream.startVideo.mockImplementation(async () => {
+      expect(camera!.readyState).toBe('ended')
+      return ''
+    })
+    await talk()
+    expect(zoom.stream.startVideo).toHaveBeenCalledTimes(1)
+    expect(call.get().local).toMatchObject({ camera: true, problems: { camera: null } })
+  })
+
   it('MEET-04 uses the devices that were chosen', async () => {
     await talk()
     await call.switchCamera('back')
@@ -196,7 +208,8 @@ describe('the other way to talk', () => {
     expect(call.get().state).not.toBe('failed')
     await letIn()
     await after(10_000)
-    expect(call.get().state).toBe('failed')
+    expect(call.get()).toMatchObject({ state: 'failed', local: { camera: true } })
+    expect(call.get().local.picture).toBe(media.get().camera)
     expect(loadReserve).not.toHaveBeenCalled()
     expect(FakeWebSocket.opened).toHaveLength(1)
 
@@ -235,14 +248,15 @@ describe('the other way to talk', () => {
     })
   })
 
-  it('is offered when Zoom ends a talk, with nothing captured meanwhile', async () => {
+  it('is offered when Zoom ends a talk, with what was on still on and shown', async () => {
     await talk()
     await call.setCamera(true)
     zoom.emit('connection-change', { state: 'Fail' })
     await settled()
-    expect(call.get()).toMatchObject({ state: 'failed', remote: null, local: { picture: null } })
+    expect(call.get()).toMatchObject({ state: 'failed', remote: null, local: { camera: true, microphone: false } })
     expect(zoom.leave).toHaveBeenCalledTimes(1)
-    expect(media.get().camera).toBeNull()
+    expect(call.get().local.picture).toBe(media.get().camera)
+    expect(media.get().camera?.readyState).toBe('live')
   })
 
   it('can be tapped again where its code did not come', async () => {
@@ -267,6 +281,22 @@ describe('the other way to talk', () => {
     await settled()
     expect(call.get().state).toBe('ended')
     expect(FakeWebSocket.opened).toHaveLength(1)
+  })
+
+  it('is left by one who leaves while it begins', async () => {
+    zoom.join.mockRejectedValue(REFUSED)
+    await join()
+    await letIn()
+    const { promise, resolve } = Promise.withResolvers<VideoCall>()
+    loadReserve.mockResolvedValueOnce({ join: () => promise })
+    call.useOtherWay!()
+    await settled()
+    call.leave()
+    const begun = await webrtcEngine.join(aZoomTicket(), media, renew)
+    resolve(begun)
+    await settled()
+    expect(begun.get().state).toBe('ended')
+    expect(call.get().state).toBe('ended')
   })
 
   it('Zoom is tried again when the other comes back', async () => {

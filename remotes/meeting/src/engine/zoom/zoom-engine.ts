@@ -37,7 +37,7 @@ export const createZoomEngine = (
       try {
         const [reserve, renewed] = await Promise.all([loadReserve(), renew()])
         const before = call.get()
-        if (isOver || FINAL.includes(before.state)) return
+        if (FINAL.includes(before.state)) return
         stopFollowing()
         call.leave()
         if (!renewed.ok) return view.update({ state: 'refused', remote: null })
