@@ -65,7 +65,8 @@ describe('DOCD-02 the next time', () => {
     const other = await api.aPatient()
     const theirs = await aConsultation(api, { patient: other, doctorId, startsIn: -2 * HOUR, status: 'completed' })
     const sent = await Promise.all([offer(free[3]!), offer(free[3]!, doctor, theirs)])
-    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(sent.filter(({ status }) => status === 409)).toHaveLength(1)
     expect(await holds()).toHaveLength(1)
   })
 

@@ -27,9 +27,9 @@ afterEach(async () => {
 const buy = (patient: Patient, { slug = SLUG, key = randomUUID() } = {}) =>
   world.courseOrders.buy({ patientId: patient.userId, slug, key })
 async function order(patient: Patient): Promise<string> {
-  const bought = await buy(patient)
-  if (!bought.ok) throw new Error(bought.error.code)
-  return bought.value.id
+  const ordered = await buy(patient)
+  if (!ordered.ok) throw new Error(ordered.error.code)
+  return ordered.value.id
 }
 async function pay(orderId: string, patient: Patient): Promise<string> {
   const placed = await world.placeOrderOf(orderId, patient)
