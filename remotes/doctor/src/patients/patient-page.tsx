@@ -6,6 +6,7 @@ import { ErrorState, Skeleton } from '@app/ui/states'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { LabReportsPanel } from '../lab-reports/lab-reports-panel.tsx'
 import { SharedReportsPanel } from '../shared-reports/shared-reports-panel.tsx'
+import css from './patients.module.css'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { PastList } from './past-list.tsx'
 import { patientsPages } from './patients.pages.ts'
@@ -21,7 +22,7 @@ export function PatientPage() {
       {isPending && <Skeleton label="Loading the record" />}
       {isError && !data && <ErrorState title="This record did not load" onRetry={() => void refetch()} />}
       {data && (
-        <>
+        <div className={css.record}>
           <LinkButton look="secondary" to={PATHS.doctorMessages}>
             Messages
           </LinkButton>
@@ -30,7 +31,7 @@ export function PatientPage() {
           <SharedReportsPanel patientId={id} />
           <DocumentsPanel patientId={id} />
           <PastList patientId={id} />
-        </>
+        </div>
       )}
       <LinkButton look="quiet" to={patientsPages.patients.path}>
         All your patients
