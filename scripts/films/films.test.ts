@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { captions, cuesOf } from './captions.ts'
 import { fingerprint, mediaOf, readMade } from './fingerprint.ts'
 import { MEDIA, readScripts, sentencesOf } from './lesson-script.ts'
+import { narrate } from './narration.ts'
 import { scenePicture } from './scene-picture.ts'
+import { silence } from './voice.ts'
 
 /** Bytes of all films and sound together, as they lie in the repository. */
 const MOST = 40 * 1024 * 1024
@@ -63,6 +65,17 @@ test('a long sentence has several captions, which share its time', () => {
   expect(cues.length).toBeGreaterThan(1)
   expect(cues.map((cue) => cue.text).join(' ')).toBe(text)
   expect([cues[0]!.start, cues.at(-1)!.end]).toEqual([3599, 3609])
+})
+
+test('a recording waits while somebody breathes, a film doesn’t', () => {
+  const voice = { name: 'a word a second', say: (text: string) => silence(wordsOf(text).length, 100) }
+  const paragraphs = [['Breathe in slowly.', 'Take three more breaths.', 'Rest.']]
+  const startsOf = (kind: 'video' | 'audio') =>
+    narrate({ course: '', lesson: '', kind, scenes: [{ heading: '', motif: '', paragraphs }] }, voice).spoken.map(
+      ({ start }) => Number(start.toFixed(2)),
+    )
+  expect(startsOf('audio')).toEqual([1, 7.5, 26.5])
+  expect(startsOf('video')).toEqual([1, 4.45, 8.9])
 })
 
 test('a heading that doesn’t fit its picture, and a drawing that isn’t there, are told', () => {

@@ -20,9 +20,9 @@ const BEFORE = 1
 const AFTER_SENTENCE = 0.45
 const AFTER_PARAGRAPH = 0.9
 const AFTER_SCENE = 1.8
-/** Somebody breathes along. */
-const AFTER_BREATH = 3.5
-const AFTER_BREATHS = 18
+/** Somebody breathes along with a recording. */
+const AFTER_HALF_A_BREATH = 3.5
+const A_BREATH = 5
 /** Of the loudest sample that 16 bits hold. */
 const LOUDEST = 0.8 * 32_767
 
@@ -54,10 +54,11 @@ export function narrate({ kind, scenes }: LessonScript, voice: Voice): Narration
   return { sound: louder(joined(parts)), spoken, scenes: begins }
 }
 
-/** What somebody needs who does as a sentence says. */
+/** What somebody needs who does as a sentence says: “Breathe in”, or “Stay with it for three more breaths”. */
 function breathing(sentence: string): number {
-  if (/^(stay|take|three|two|five).*\bbreaths\b/i.test(sentence)) return AFTER_BREATHS
-  return /\bbreathe (in|out)\b/i.test(sentence) ? AFTER_BREATH : 0
+  const breaths = /\b(two|three|five) (?:more )?breaths\b/.exec(sentence)?.[1]
+  if (breaths) return { two: 2, three: 3, five: 5 }[breaths]! * A_BREATH
+  return /^(?:again, |as you |now |once more, )?breathe (?:in|out)\b/i.test(sentence) ? AFTER_HALF_A_BREATH : 0
 }
 
 function joined(parts: readonly Sound[]): Sound {
