@@ -2,7 +2,7 @@ import type { LessonContent, QuizResult } from '@app/contracts/lessons'
 import { Button } from '@app/ui/button'
 import { RadioCards } from '@app/ui/radio-cards'
 import { Refusal } from '@app/ui/states'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import css from './lesson.module.css'
 
 interface LessonQuizProps {
@@ -12,7 +12,8 @@ interface LessonQuizProps {
   isBusy: boolean
   /** Why the last answers were not taken. */
   error?: string | undefined
-  onAnswer(answers: number[]): void
+  /** True once the server has taken them. */
+  onAnswer(answers: number[]): Promise<boolean>
 }
 
 /** The questions of a lesson; what was right, and why, comes from the server once all are answered. */
@@ -20,11 +21,18 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
   const [isAgain, setAgain] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const [isAsked, setAsked] = useState(false)
+  /** Who has just answered goes on at the results: the button that they pressed is gone. */
+  const [hasAnswered, setAnswered] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // the results may come a moment after the word that the answers were taken
+    if (hasAnswered && results) heading.current?.focus()
+  }, [hasAnswered, results])
 
   if (results && !isAgain)
     return (
       <section className={css.quiz} aria-labelledby="results">
-        <h2 id="results" role="status">
+        <h2 id="results" ref={heading} tabIndex={-1}>
           You had {results.filter(({ chosen: mine, right }) => mine === right).length} of {results.length} right
         </h2>
         <ol className={css.results}>
@@ -45,6 +53,7 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
           onClick={() => {
             setChosen({})
             setAsked(false)
+            setAnswered(false)
             setAgain(true)
           }}
         >
@@ -55,6 +64,12 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
 
   const answers = questions.flatMap((_, n) => chosen[n] ?? [])
   const isWhole = answers.length === questions.length
+  async function answer() {
+    setAsked(true)
+    if (!isWhole || !(await onAnswer(answers))) return
+    setAgain(false)
+    setAnswered(true)
+  }
   return (
     <section className={css.quiz} aria-label="Questions">
       {questions.map(({ ask, choices }, n) => (
@@ -70,15 +85,7 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
       ))}
       {error && <Refusal>{error}</Refusal>}
       {isAsked && !isWhole && <Refusal>Please answer each question.</Refusal>}
-      <Button
-        busy={isBusy}
-        onClick={() => {
-          setAsked(true)
-          if (!isWhole) return
-          onAnswer(answers)
-          setAgain(false)
-        }}
-      >
+      <Button busy={isBusy} onClick={() => void answer()}>
         Check my answers
       </Button>
     </section>

@@ -10,12 +10,15 @@ export const myCourseQuery = ({ api }: Kernel, course: string) =>
     staleTime: 0,
   })
 
-/** Its links end after an hour, and who reads asks for none meanwhile. */
+/** Milliseconds: the links of its film end after an hour, and another link would begin the film anew. */
+const LINKS_HOLD = 30 * 60_000
+
+/** How far its reader is follows by `showProgress`. */
 export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
   queryOptions({
     queryKey: ['patient', 'lesson', address.course, address.lesson],
     queryFn: () => api.get('/course/lesson', { ...address }),
-    staleTime: 0,
+    staleTime: LINKS_HOLD,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

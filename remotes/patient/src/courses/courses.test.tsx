@@ -225,12 +225,21 @@ test('BOOK-06 a quiz wants all answers, then tells what was right and why, and m
   expect(sent).toEqual([])
   choose('2. Blue?', 'Both')
   press('Check my answers')
-  expect(await screen.findByText('You had 1 of 2 right')).toBeDefined()
+  const heading = await screen.findByRole('heading', { name: 'You had 1 of 2 right' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(sent).toEqual([{ course: 'a-course', lesson: 'first', answers: [1, 3] }])
   expect(screen.getByText('It is not.')).toBeDefined()
   expect(screen.getByText('You said: Both')).toBeDefined()
+  // what is refused leaves the answers where they are
   press('Answer again')
-  expect(screen.getByRole('radiogroup', { name: '1. Red?' })).toBeDefined()
+  respondWith(refusal('POST /course/answer-quiz', { code: 'answers_missing' }))
+  choose('1. Red?', 'No')
+  choose('2. Blue?', 'No')
+  press('Check my answers')
+  expect(await screen.findByText('Please answer each question')).toBeDefined()
+  expect(within(screen.getByRole('radiogroup', { name: '1. Red?' })).getByRole('radio', { name: 'No' })).toMatchObject({
+    checked: true,
+  })
 })
 
 test('BOOK-06 an exercise leads to its timer', async () => {

@@ -66,9 +66,10 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
   const answering = useMutation(answerQuiz)
   const tell = useMemo(() => tellerOf(kernel, address), [kernel, address])
 
-  async function answer(answers: number[]) {
+  async function answer(answers: number[]): Promise<boolean> {
     const sent = await answering.send({ ...address, answers })
     if (sent.ok) showProgress(kernel, address, sent.value)
+    return sent.ok
   }
   return (
     <>
@@ -92,7 +93,7 @@ function Opened({ lesson, address, onBroken }: OpenedProps) {
             results={progress.results}
             isBusy={answering.isBusy}
             error={answering.error?.message}
-            onAnswer={(answers) => void answer(answers)}
+            onAnswer={answer}
           />
         )}
         {progress ? (
