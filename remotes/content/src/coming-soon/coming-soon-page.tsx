@@ -7,12 +7,7 @@ import { Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
 import { NoticeForm } from './notice-form.tsx'
 
-const BUILDING = [
-  'Cancelling and moving a booking by yourself, with the terms shown first',
-  'Buying every plan and course on this site',
-  'Your records in one place, to read and to download',
-  'A Hindi version of every page',
-]
+const BUILDING = ['Questions with answers by our experts, for everybody to read', 'A Hindi version of every page']
 
 export function ComingSoonPage() {
   const experts = useSoonest()

@@ -56,8 +56,8 @@ function Times({ doctorId, isBusy, onKeep }: TimesProps) {
   const [day, setDay] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   if (!free) {
-    if (isError) return <ErrorState title="Your free times did not load" onRetry={() => void refetch()} />
-    return <Skeleton label="Looking for your free times" lines={6} />
+    if (isError) return <ErrorState title="Your times did not load" onRetry={() => void refetch()} />
+    return <Skeleton label="Looking for your times" lines={6} />
   }
   if (free.days.every(({ slots }) => slots.length === 0)) return <EmptyState title="You have no free time" />
   return (
