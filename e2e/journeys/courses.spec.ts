@@ -32,3 +32,27 @@ test('BOOK-06 a patient starts the free course, watches, marks a lesson as done,
   await expect(page.getByText('1 of 9 lessons')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go on: Condoms, outer and inner' })).toBeVisible()
 })
+
+test('BOOK-06 BOOK-03 a patient buys a course, opens a lesson that was shut, and gives the course back', async ({
+  page,
+}) => {
+  await logIn(page, await aReturningPatient())
+  await page.goto('/courses/calm-control')
+  await page.getByRole('link', { name: 'Buy for ₹1,499' }).first().click()
+  await page.getByRole('button', { name: 'Go on to pay ₹1,499' }).click()
+  await page.getByRole('button', { name: 'Pay ₹1,499' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹1,499' }).click()
+  await expect(page).toHaveURL(/\/patient-dashboard\/learn\/courses\/calm-control$/)
+  await page.getByRole('link', { name: 'The scale of ten' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The scale of ten' })).toBeVisible()
+  const video = page.locator('video')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0)
+  const film = await video.evaluate((one: HTMLVideoElement) => one.currentSrc)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Give this course back' }).click()
+  await page.getByRole('button', { name: 'Give it back for ₹1,499' }).click()
+  await expect(page.getByText(/Your list and your marks stay/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The scale of ten' })).toHaveCount(0)
+  expect((await page.request.get(film)).status()).toBe(404)
+})

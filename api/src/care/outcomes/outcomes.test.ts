@@ -97,12 +97,6 @@ describe('the outcome of a discovery call', () => {
 
   it.each([
     ['a package that is not sold', { path: 'package', package_slug: 'no-such' }, 422, 'package_not_found'],
-    [
-      'a package with parts that we can’t give',
-      { path: 'package', package_slug: 'two-months-treatment' },
-      422,
-      'package_not_found',
-    ],
     ['a concern that is on no list', { concerns: ['tiredness'] }, 422, 'unknown_concern'],
     ['a package without its path', { package_slug: 'extended-care-offer' }, 400, undefined],
     ['an appointment with nobody', { profile_type: undefined }, 400, undefined],

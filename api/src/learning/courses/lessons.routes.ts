@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import fs from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { envelope } from '@app/contracts/wire'
 import { HttpRefusal, NOT_FOUND } from '../../http/errors.ts'
 import type { App } from '../../http/http-server.ts'
 import { sendBytes } from '../../http/send-bytes.ts'
@@ -24,6 +25,7 @@ const Text = z.optional(z.string().check(z.maxLength(200)))
 const schema = {
   params: z.strictObject({ id: z.uuid() }),
   querystring: z.strictObject({ until: Text, for: Text, sig: Text }),
+  response: { '4xx': envelope(z.null()) },
 }
 const TYPES = { video: 'video/webm', audio: 'audio/webm' } as const
 
