@@ -34,6 +34,7 @@ import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
 import { openReference } from './reference/reference.ts'
+import { isSentBetween } from './talk/messages/message-files.repository.ts'
 import { moveClose } from './talk/messages/threads.repository.ts'
 import { openTalk } from './talk/talk.ts'
 
@@ -87,6 +88,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     confirm: people.confirm,
     findAsker: people.findAsker,
     isShownFilm: (id) => isShownFilm(db, id),
+    isSentBetween: (id, actor) => isSentBetween(db, id, actor),
   })
   const record = openRecord({
     config,
@@ -108,6 +110,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     messages: outboxMessageSender,
     booked: care.booked,
     pauses: { isPaused, daysFrozen, usableUntil },
+    showFile: files.showKept,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const learning = openLearning({ config, db, clock, findActor: people.findActor })

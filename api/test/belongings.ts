@@ -244,7 +244,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
     await trx.insertInto('threads').values(thread).execute()
     await trx
       .insertInto('messages')
-      .values({ thread_id: id, n: 1, by: 'patient', key: id, text: 'A line', at })
+      .values({ thread_id: id, n: 1, by: 'patient', key: id, text: 'A line', files: 1, at })
       .execute()
     const test = await trx
       .selectFrom('lab_tests')
@@ -315,6 +315,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         removed_at: null,
       })
       .execute()
+    await trx.insertInto('message_files').values({ thread_id: id, n: 1, of: 1, place: 1, file_id: id }).execute()
     await trx
       .insertInto('exercise_sessions')
       .values({ id, patient_id: owner.id, exercise_slug: 'slow-breath', at, seconds: 60, is_whole: true, felt: null })

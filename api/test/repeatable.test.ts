@@ -73,6 +73,7 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /shi/share': 'writes the same again',
   'POST /shi/unshare': 'what is taken back stays taken back',
   'POST /message/read': 'what is read stays read',
+  'POST /message/open-file': 'a link more does no harm, and ends by itself',
   'POST /notices/read': 'what is read stays read',
   'POST /discovery-call/slot-book': 'a hold of the same time by the same patient is the same hold',
   'POST /user/bookAppointment': 'a hold of the same time by the same patient is the same hold',

@@ -299,6 +299,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /message/list': 'what they wrote to each other',
   'POST /message/send': 'one writes to the other',
   'POST /message/read': 'one has read the other’s messages',
+  'POST /message/open-file': 'the file of a message',
   'GET /prescription/pad': 'what a doctor may issue, and has',
   'GET /prescription/medicines': 'medicines with what speaks against each in one consultation',
   'GET /prescription/details': 'one prescription',

@@ -66,6 +66,7 @@ const NOT_CONTENT = [
   'link_codes',
   'meeting_joins',
   'meeting_presence',
+  'message_files',
   'messages',
   'milestone_steps',
   'milestones',

@@ -13,7 +13,7 @@ import { exportsJobs } from './exports/exports.jobs.ts'
 import { registerExports } from './exports/exports.routes.ts'
 import { createExportsService } from './exports/exports.service.ts'
 import { registerLinks } from './links/links.routes.ts'
-import { findVisible } from './links/links.repository.ts'
+import { findKept, findVisible } from './links/links.repository.ts'
 import { createLinksService } from './links/links.service.ts'
 import { registerPicture } from './picture/picture.routes.ts'
 import { createPictureService } from './picture/picture.service.ts'
@@ -33,6 +33,8 @@ interface Ports {
   findAsker: FindAsker
   /** Whether everybody may see a film. */
   isShownFilm(id: string): Promise<boolean>
+  /** Whether a file was sent in a message by or to somebody. */
+  isSentBetween(id: string, actor: Actor): Promise<boolean>
 }
 
 /** Private files: how they come in, and who may see them. */
@@ -46,10 +48,11 @@ export function openFilesArea({
   confirm,
   findAsker,
   isShownFilm,
+  isSentBetween,
 }: Ports) {
   const links = createFileLinks(purposeKey(config.AUTH_SECRET, 'file links'))
   const uploads = createUploadsService({ db, clock, store })
-  const service = createLinksService({ db, clock, links, findActor, isShownFilm })
+  const service = createLinksService({ db, clock, links, findActor, isShownFilm, isSentBetween })
   return {
     /** For areas whose things have files. */
     grant: grantFile,
@@ -62,6 +65,11 @@ export function openFilesArea({
       const now = clock()
       const file = await findVisible(trx, id, actor, now)
       return file && links.show(file, actor, now)
+    },
+    /** Shows a file to somebody who may see it, as the area that asks has found. */
+    async showKept(id: string, actor: Actor) {
+      const file = await findKept(db, id)
+      return file && links.show(file, actor, clock())
     },
     remove: (trx: Trx, id: string) => removeFiles(trx, [id], clock()),
     /** Work of the outbox. */

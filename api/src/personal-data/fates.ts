@@ -370,6 +370,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'notes_signed', without: ['signed_hash'] },
     end: { kind: 'keep', ...CARE },
   },
+  message_files: {
+    rows: ({ id }) => sql`thread_id in (select id from threads where patient_id = ${id})`,
+    what: 'Your care record, without your name',
+    copy: { as: 'files_of_messages', without: ['of'] },
+    end: { kind: 'keep', ...CARE },
+  },
   messages: {
     rows: ({ id }) => sql`thread_id in (select id from threads where patient_id = ${id})`,
     what: 'Your care record, without your name',

@@ -4,8 +4,9 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { purposeKey } from '../purpose-key.ts'
+import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'
-import type { Booked, PausePort } from './messages/messages.ports.ts'
+import type { Booked, PausePort, ShowFile } from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
 import { registerQuestions } from './questions/questions.routes.ts'
@@ -18,18 +19,20 @@ interface Ports {
   messages: MessageSender
   booked: Booked
   pauses: PausePort
+  showFile: ShowFile
 }
 
 /** What patients and experts write to each other. */
 export function openTalk({ config, ...ports }: Ports): Area {
   const messages = createMessagesService(ports)
+  const files = createMessageFilesService(ports)
   const { db, clock } = ports
   const aliasKey = purposeKey(config.AUTH_SECRET, 'question aliases')
   const questions = createQuestionsService({ db, clock, messages: ports.messages, aliasKey })
   return {
     jobs: messagesJobs(messages),
     register(app) {
-      registerMessages(app, messages)
+      registerMessages(app, messages, files)
       registerQuestions(app, questions)
     },
   }

@@ -4,6 +4,7 @@ import { Button } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useEffect, type ReactNode } from 'react'
+import { MessageFileButton } from './message-file-button.tsx'
 import { stateInWords } from './thread-state.ts'
 import { messagesQuery, readMessages } from './threads.query.ts'
 import css from './threads.module.css'
@@ -80,7 +81,16 @@ function Line({ message, isMine, name }: { message: Message; isMine: boolean; na
       <p className={css.quiet}>
         {isMine ? 'You' : name}, <Time at={message.at} as="slot" />
       </p>
-      <p className={css.text}>{message.text}</p>
+      {message.text !== '' && <p className={css.text}>{message.text}</p>}
+      {message.files.length > 0 && (
+        <ul className={css.files}>
+          {message.files.map((file) => (
+            <li key={file.id}>
+              <MessageFileButton file={file} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isMine && <p className={css.quiet}>{message.read_at ? 'Read' : 'Sent'}</p>}
     </li>
   )

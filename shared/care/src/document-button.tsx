@@ -1,6 +1,7 @@
 import { mutation, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
+import { saveLinked } from './save-file.ts'
 
 const openDocument = mutation('/patient-document/open')
 
@@ -10,12 +11,7 @@ export function DocumentButton({ documentId, name }: { documentId: string; name:
 
   async function save() {
     const opened = await opening.send({ document_id: documentId })
-    if (!opened.ok) return
-    const link = document.createElement('a')
-    link.href = opened.value.url
-    // a picture would take the page's place; the API names the file, and says nothing of what it is about
-    link.download = ''
-    link.click()
+    if (opened.ok) saveLinked(opened.value.url)
   }
 
   return (

@@ -40,3 +40,4 @@ export const messagesQuery = ({ api }: Kernel, thread_id: string) => ({
 const change = { makesStale: () => [KEY] }
 export const sendMessage = mutation('/message/send', change)
 export const readMessages = mutation('/message/read', { ...change, isQuiet: true })
+export const openMessageFile = mutation('/message/open-file')

@@ -35,3 +35,12 @@ test('what was kept comes back, and is not lost to a field that changes first', 
     { name: 'Meera', phone: '98' },
   ])
 })
+
+test('a change of what is there by then knows of the one before it', () => {
+  const { result } = show()
+  const add = (name: string) => act(() => result.current[1]((latest) => ({ name: latest.name + name })))
+  const { 1: change } = result.current
+  add('Me')
+  act(() => change((latest) => ({ name: `${latest.name}era` })))
+  expect([result.current[0].name, kept()]).toEqual(['Meera', { name: 'Meera', phone: '' }])
+})

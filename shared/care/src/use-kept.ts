@@ -8,15 +8,19 @@ function read<T extends object>(key: string): Partial<T> {
   }
 }
 
+/** Some fields anew; as a function, of what they are by then. */
+type Change<T> = Partial<T> | ((latest: T) => Partial<T>)
+
 /** Keeps typed fields in this tab alone: a reload or a detour loses nothing, a log out removes them. */
-export function useKept<T extends object>(key: string, initial: T): [T, (part: Partial<T>) => void] {
+export function useKept<T extends object>(key: string, initial: T): [T, (part: Change<T>) => void] {
   const [value, setValue] = useState(initial)
   /** Several fields may change before the next render, the first of them before the kept draft is read. */
   const latest = useRef(initial)
   const hasRead = useRef(false)
-  const turnTo = (part: Partial<T>) => {
-    latest.current = { ...latest.current, ...(hasRead.current ? {} : read<T>(key)), ...part }
+  const turnTo = (part: Change<T>) => {
+    if (!hasRead.current) latest.current = { ...latest.current, ...read<T>(key) }
     hasRead.current = true
+    latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
     setValue(latest.current)
   }
   // after hydration: the server does not know the draft
@@ -25,7 +29,7 @@ export function useKept<T extends object>(key: string, initial: T): [T, (part: P
     // turnTo is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
-  const change = (part: Partial<T>) => {
+  const change = (part: Change<T>) => {
     turnTo(part)
     sessionStorage.setItem(key, JSON.stringify(latest.current))
   }

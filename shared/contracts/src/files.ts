@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { instant, queryNumber } from './wire.ts'
 
 /** What a file is for decides its largest size and its types. */
-export const UploadPurpose = z.enum(['picture', 'document', 'film'])
+export const UploadPurpose = z.enum(['picture', 'document', 'message', 'film'])
 export type UploadPurpose = z.infer<typeof UploadPurpose>
 
 /** An export is made by us: nobody sends one. */

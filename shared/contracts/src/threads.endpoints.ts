@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { refusals, type EndpointList } from './endpoint.ts'
+import { StoredFile } from './files.ts'
 import {
   Message,
   MessagePage,
   MessagesQuery,
+  OpenMessageFile,
   ReadMessages,
   SendMessage,
   ThreadList,
@@ -16,6 +18,8 @@ const refused = refusals(ThreadRefusal, {
   thread_closed: { status: 422, message: 'The weeks of these messages are over' },
   thread_paused: { status: 422, message: 'The plan is paused, and its messages with it' },
   key_taken: { status: 409, message: 'This was sent before with other words: please send it again' },
+  file_not_found: { status: 404, message: 'We could not find this file' },
+  file_taken: { status: 409, message: 'This file went with another message. Please choose it again' },
 })
 
 /** Of the patient or the expert who asks: what belongs to other people is not there. */
@@ -30,4 +34,12 @@ export const threadsEndpoints = {
   },
   'POST /message/send': { access: 'member', body: SendMessage, answer: Message, refusals: refused },
   'POST /message/read': { access: 'member', body: ReadMessages, answer: z.null(), refusals: refused },
+  /** A file of a message, by a link for whoever of the two asks. */
+  'POST /message/open-file': {
+    access: 'member',
+    audits: 'record',
+    body: OpenMessageFile,
+    answer: StoredFile,
+    refusals: refused,
+  },
 } as const satisfies EndpointList

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MESSAGE_LENGTH } from './message-length.ts'
+import { MESSAGE_FILES, MESSAGE_LENGTH } from './message-length.ts'
 import { instant, queryNumber, text } from './wire.ts'
 
 /** What a patient and their expert write to each other in the weeks that a plan holds. A closed thread is read, and not written. */
@@ -35,11 +35,17 @@ export type ThreadList = z.infer<typeof ThreadList>
 export const MessageWriter = z.enum(['patient', 'doctor'])
 export type MessageWriter = z.infer<typeof MessageWriter>
 
+/** A file of a message, as who sent it called it. */
+export const MessageFile = z.object({ id: z.uuid(), name: z.string(), bytes: z.int() })
+export type MessageFile = z.infer<typeof MessageFile>
+
 /** One message. `n` counts those of its thread from 1, without gaps. */
 export const Message = z.object({
   n: z.int(),
   by: MessageWriter,
+  /** Empty where files are all that it holds. */
   text: z.string(),
+  files: z.array(MessageFile),
   at: instant,
   /** When the other of the two read it. */
   read_at: z.nullable(instant),
@@ -58,14 +64,34 @@ export type MessagesQuery = z.output<typeof MessagesQuery>
 export const MessagePage = z.object({ thread: Thread, messages: z.array(Message) })
 export type MessagePage = z.infer<typeof MessagePage>
 
-/** `key`: the same sent again is written once. */
-export const SendMessage = z.strictObject({ thread_id: z.uuid(), key: z.uuid(), text: text(1, MESSAGE_LENGTH) })
-export type SendMessage = z.infer<typeof SendMessage>
+/** `key`: the same sent again is written once. `file_ids`: stored files of purpose `message`, in their order. */
+export const SendMessage = z
+  .strictObject({
+    thread_id: z.uuid(),
+    key: z.uuid(),
+    text: text(0, MESSAGE_LENGTH),
+    file_ids: z._default(
+      z.array(z.uuid()).check(
+        z.maxLength(MESSAGE_FILES),
+        z.refine((ids) => new Set(ids).size === ids.length, 'must name each file once'),
+      ),
+      [],
+    ),
+  })
+  .check(
+    z.refine((message) => message.text !== '' || message.file_ids.length > 0, {
+      error: 'must hold words or a file',
+      path: ['text'],
+    }),
+  )
+export type SendMessage = z.output<typeof SendMessage>
+export const OpenMessageFile = z.strictObject({ file_id: z.uuid() })
+export type OpenMessageFile = z.infer<typeof OpenMessageFile>
 /** The other’s messages up to this number are read. */
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: z.int().check(z.minimum(1)) })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
 export const ThreadRefusal = z.object({
-  code: z.enum(['thread_not_found', 'thread_closed', 'thread_paused', 'key_taken']),
+  code: z.enum(['thread_not_found', 'thread_closed', 'thread_paused', 'key_taken', 'file_not_found', 'file_taken']),
 })
 export type ThreadRefusal = z.infer<typeof ThreadRefusal>

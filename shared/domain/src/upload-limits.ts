@@ -14,5 +14,6 @@ export const UPLOAD_BODY_LIMIT = PART_LIMIT + 65_536
 export const LARGEST_FILE = {
   picture: 10 * 1024 * 1024,
   document: 10 * 1024 * 1024,
+  message: 10 * 1024 * 1024,
   film: 200 * 1024 * 1024,
 } as const

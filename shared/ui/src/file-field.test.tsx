@@ -10,12 +10,12 @@ const STORED = { id: 'an-id', name: 'scan.pdf' } as StoredFile
 const FILE = new File(['abc'], 'scan.pdf', { type: 'application/pdf' })
 
 /** A field whose sending the test leads. */
-function aField() {
+function aField({ isForMany = false } = {}) {
   const asked: { file: File; options: UploadOptions; end(uploaded: Uploaded): void }[] = []
   const onStored = vi.fn<(file: StoredFile) => void>()
   const send = (file: File, options: UploadOptions) =>
     new Promise<Uploaded>((end) => void asked.push({ file, options, end }))
-  render(<FileField label="A report" purpose="document" send={send} onStored={onStored} />)
+  render(<FileField label="A report" purpose="document" isForMany={isForMany} send={send} onStored={onStored} />)
   const input = screen.getByLabelText<HTMLInputElement>('A report')
   const choose = (file: File) => fireEvent.change(input, { target: { files: [file] } })
   return { asked, onStored, input, choose }
@@ -80,4 +80,31 @@ test('a file that is too large is not sent at all', async () => {
     'This file is larger than 10 MB. Please choose a smaller one.',
   )
   expect(asked).toEqual([])
+})
+
+test.each([0, 429, 500, 503])('a failure of status %i may be tried again with the same file', async (code) => {
+  const { asked, onStored, input, choose } = aField()
+  choose(FILE)
+  asked[0]!.end({ ok: false, error: new ApiError(code, 'Please try later') })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect([asked[1]!.file, document.activeElement]).toEqual([FILE, input])
+  asked[1]!.end({ ok: true, value: STORED })
+  await waitFor(() => expect(onStored).toHaveBeenCalledOnce())
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('a file that is refused for what it is has no other try', async () => {
+  const { asked, choose } = aField()
+  choose(FILE)
+  asked[0]!.end({ ok: false, error: new ApiError(415, 'We can not read this file.') })
+  await screen.findByRole('alert')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('MSGS-02 a field for many leaves it to the page to tell what has come', async () => {
+  const { asked, onStored, choose } = aField({ isForMany: true })
+  choose(FILE)
+  asked[0]!.end({ ok: true, value: STORED })
+  await waitFor(() => expect(onStored).toHaveBeenCalledOnce())
+  await waitFor(() => expect(status()).toBe(''))
 })

@@ -8,7 +8,10 @@ import { Labelled, type Labelling } from './labelled.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
 interface FileFieldProps extends Labelling {
+  name?: string
   purpose: UploadPurpose
+  /** Each choice is one more file: the field is empty again once it has come, and the page tells what there is. */
+  isForMany?: boolean
   /** Sends the file: `(file, options) => api.upload(file, options)` of the kernel. */
   send(file: File, options: UploadOptions): Promise<Uploaded>
   onStored(file: StoredFile): void
@@ -18,12 +21,15 @@ type Standing =
   | { is: 'empty' | 'stopped' }
   | { is: 'sending'; name: string; sent: number; all: number }
   | { is: 'stored'; name: string }
-  | { is: 'refused'; why: string }
+  /** `file`: the one with which another try may help. */
+  | { is: 'refused'; why: string; file?: File }
 
 const PICTURES = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const PAPERS = `${PICTURES},application/pdf`
 const ACCEPTS: Record<UploadPurpose, string> = {
   picture: PICTURES,
-  document: `${PICTURES},application/pdf`,
+  document: PAPERS,
+  message: PAPERS,
   film: 'video/mp4,video/webm',
 }
 const MEGABYTE = 1024 * 1024
@@ -31,16 +37,22 @@ const MEGABYTE = 1024 * 1024
 const tooLarge = (purpose: UploadPurpose): string =>
   `This file is larger than ${LARGEST_FILE[purpose] / MEGABYTE} MB. Please choose a smaller one.`
 
+/** No answer, too much at once, or a fault of the server: the file itself may be right. */
+const mayPass = (status: number): boolean => status === 0 || status >= 429
+
 /** Sends a file as soon as it is chosen. Another choice takes its place, also while it is being sent. */
-export function FileField({ label, hint, error, purpose, send, onStored }: FileFieldProps) {
+export function FileField({ label, hint, error, name, purpose, isForMany, send, onStored }: FileFieldProps) {
   const [standing, setStanding] = useState<Standing>({ is: 'empty' })
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<AbortController>(null)
   useEffect(() => () => sending.current?.abort(), [])
 
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    if (!file) return
+    if (file) void begin(file)
+  }
+
+  async function begin(file: File) {
     sending.current?.abort()
     if (file.size > LARGEST_FILE[purpose]) return setStanding({ is: 'refused', why: tooLarge(purpose) })
     const mine = new AbortController()
@@ -50,8 +62,12 @@ export function FileField({ label, hint, error, purpose, send, onStored }: FileF
     onProgress(0, file.size)
     const result = await send(file, { purpose, signal: mine.signal, onProgress })
     if (mine.signal.aborted) return
-    if (!result.ok) return setStanding({ is: 'refused', why: result.error.message })
-    setStanding({ is: 'stored', name: result.value.name })
+    if (isForMany) input.current!.value = ''
+    if (!result.ok) {
+      const { message: why, status } = result.error
+      return setStanding({ is: 'refused', why, ...(mayPass(status) && { file }) })
+    }
+    setStanding(isForMany ? { is: 'empty' } : { is: 'stored', name: result.value.name })
     onStored(result.value)
   }
 
@@ -63,17 +79,17 @@ export function FileField({ label, hint, error, purpose, send, onStored }: FileF
     input.current!.focus()
   }
 
+  function tryAgain(file: File) {
+    // the button goes with the refusal
+    input.current!.focus()
+    void begin(file)
+  }
+
   return (
     <div className={css.file}>
       <Labelled label={label} hint={hint} error={standing.is === 'refused' ? standing.why : error}>
         {(control) => (
-          <input
-            {...control}
-            ref={input}
-            type="file"
-            accept={ACCEPTS[purpose]}
-            onChange={(event) => void choose(event)}
-          />
+          <input {...control} ref={input} type="file" name={name} accept={ACCEPTS[purpose]} onChange={choose} />
         )}
       </Labelled>
       {standing.is === 'sending' && (
@@ -86,6 +102,13 @@ export function FileField({ label, hint, error, purpose, send, onStored }: FileF
           />
           <Button look="quiet" onClick={stop}>
             Stop sending
+          </Button>
+        </div>
+      )}
+      {standing.is === 'refused' && standing.file && (
+        <div>
+          <Button look="secondary" onClick={() => tryAgain(standing.file!)}>
+            Try again
           </Button>
         </div>
       )}

@@ -33,6 +33,11 @@ const refuse = async (): Promise<Uploaded> => ({
   error: new ApiError(415, 'We can not read this file. Please choose another kind of file.'),
 })
 
+const fail = async (): Promise<Uploaded> => ({
+  ok: false,
+  error: new ApiError(503, 'Many files come in just now. Please try again in a moment.'),
+})
+
 export const FileSamples = () => (
   <>
     <Sample of="File field, which seems to send">
@@ -46,6 +51,9 @@ export const FileSamples = () => (
     </Sample>
     <Sample of="File field, whose file is refused">
       <FileField label="Your picture" purpose="picture" send={refuse} onStored={nothing} />
+    </Sample>
+    <Sample of="File field for many, whose sending fails">
+      <FileField label="Add a file" purpose="message" isForMany send={fail} onStored={nothing} />
     </Sample>
     <Sample of="File field, invalid, 80 characters">
       <FileField label={LONG_TEXT} error="Please choose a file." purpose="film" send={store} onStored={nothing} />

@@ -63,12 +63,23 @@ export const listEnded = (db: Database, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What belongs into the archive besides its words. */
-export const listOwnFiles = (trx: Trx, ownerId: string) =>
+/** What belongs into the archive besides its words: their own files, and what an expert sent them in a message. */
+export const listFilesOf = (trx: Trx, userId: string) =>
   trx
     .selectFrom('files')
     .select(['id', 'store_key', 'bytes', 'media_type'])
-    .where('owner_id', '=', ownerId)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('owner_id', '=', userId),
+        exists(
+          selectFrom('message_files')
+            .innerJoin('threads', 'threads.id', 'message_files.thread_id')
+            .select('file_id')
+            .whereRef('file_id', '=', 'files.id')
+            .where('patient_id', '=', userId),
+        ),
+      ]),
+    )
     .where('purpose', '<>', 'export')
     .where('removed_at', 'is', null)
     .where('store_key', 'is not', null)

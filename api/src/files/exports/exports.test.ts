@@ -3,14 +3,17 @@ import { DAY, MINUTE } from '@app/domain/durations'
 import type { FileStore } from '@app/storage/file-store'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
+import { aPackage } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
+import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
 import { workOutbox } from '../../jobs/work-outbox.ts'
 import { hashPassword } from '../../people/accounts/password.ts'
 import { FATES } from '../../personal-data/fates.ts'
 import { filesApi, type FilesApi } from '../testing/files-api.ts'
 import { readZip } from '../testing/read-zip.ts'
-import { photograph } from '../testing/samples.ts'
+import { paper, photograph } from '../testing/samples.ts'
 import { clearRemoved } from '../uploads/sweep.ts'
 import { endExports } from './exports.jobs.ts'
 import { exportMaker } from './make-export.ts'
@@ -74,6 +77,28 @@ it('ACCT-06 makes a copy of all rows and files of a patient, with no secret in i
   expect(data.files).toMatchObject([{ name: 'my face.jpg' }])
   expect(text).not.toMatch(/password_hash|refresh_hash|store_key|Kiran/)
   expect(text).not.toContain(other.id)
+})
+
+it('MSGS-02 ACCT-06 holds what an expert sent to its patient, and not what patients sent to an expert', async () => {
+  const doctorId = await aDoctor(api.db)
+  const doctor = await withPassword(await api.aDoctorsAccount(doctorId))
+  await aConsultation(api, { patient, doctorId, status: 'completed', startsIn: -DAY })
+  await aPackage(api.db, { slug: 'with-weeks', type: 'chat_followup' })
+  await aPlanWithWeeks(api, { patient, slug: 'with-weeks' })
+  await openThreads(api)
+  const [{ id: thread_id }] = (await api.get('/message/threads', patient)).data.threads
+  const sendFile = async (by: Person): Promise<string> => {
+    const { id } = (await api.sendOne(by, { name: 'a.pdf', bytes: paper() }, 'message')).data
+    await api.post('/message/send', { thread_id, key: randomUUID(), text: '', file_ids: [id] }, by)
+    return id
+  }
+  const [mine, theirs] = [await sendFile(patient), await sendFile(doctor)]
+  for (const by of [patient, doctor]) await ask(by)
+  await work()
+  const papersOf = async (by: Person) =>
+    [...(await filesIn((await list(by))[0]!)).keys()].filter((path) => path.startsWith('files/')).toSorted()
+  expect(await papersOf(patient)).toEqual([`files/${mine}.pdf`, `files/${theirs}.pdf`].toSorted())
+  expect(await papersOf(doctor)).toEqual([`files/${theirs}.pdf`])
 })
 
 it('needs the password, and a wrong one is counted as a wrong login and makes nothing', async () => {

@@ -57,7 +57,7 @@ export function exportMaker({ db, clock, store }: { db: Database; clock: Clock; 
           .select(['id', 'phone', 'email'])
           .where('id', '=', user_id)
           .executeTakeFirstOrThrow()
-        return { data: await copyOf(trx, person), files: await rows.listOwnFiles(trx, user_id) }
+        return { data: await copyOf(trx, person), files: await rows.listFilesOf(trx, user_id) }
       })
     const now = clock()
     const { body, bytes } = await writeZip(store, {

@@ -14,12 +14,17 @@ interface Dependencies {
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
   isShownFilm(id: string): Promise<boolean>
+  /** Whether a file was sent in a message by or to somebody. */
+  isSentBetween(id: string, actor: Actor): Promise<boolean>
 }
 
 export type LinksService = ReturnType<typeof createLinksService>
 
-/** Who may see a file: its owner, and doctors while they are granted it. */
-export function createLinksService({ db, clock, links, findActor, isShownFilm }: Dependencies) {
+/**
+ * Who may see a file: its owner, doctors while they are granted it, and who got it in a message. The last of them get their
+ * links by the message alone, where each opening is written down.
+ */
+export function createLinksService({ db, clock, links, findActor, isShownFilm, isSentBetween }: Dependencies) {
   return {
     /** Another's file and one that is not there are answered alike. */
     async find(actor: Actor, id: string): Promise<Result<FileRow, FileRefusal>> {
@@ -47,7 +52,8 @@ export function createLinksService({ db, clock, links, findActor, isShownFilm }:
       const actor = holder && (await findActor({ id: holder.sessionId, userId: holder.userId }))
       if (!actor) return refuse('link_ended')
       if (asker && asker.userId !== actor.userId) return refuse('not_found')
-      const file = await findVisible(db, id, actor, now)
+      const isSent = await isSentBetween(id, actor)
+      const file = isSent ? await findKept(db, id) : await findVisible(db, id, actor, now)
       return file ? ok(file) : refuse('not_found')
     },
   }

@@ -3,9 +3,13 @@ import type { UploadPurpose } from '@app/contracts/files'
 /** What is drawn anew as JPEG or PNG. SVG is none of them: it is a program. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
+/** What a paper is: scanned, photographed, or a PDF. */
+const PAPERS = [...PICTURES, 'application/pdf']
+
 const ACCEPTED: Record<UploadPurpose, readonly string[]> = {
   picture: PICTURES,
-  document: [...PICTURES, 'application/pdf'],
+  document: PAPERS,
+  message: PAPERS,
   film: ['video/mp4', 'video/webm'],
 }
 

@@ -45,6 +45,8 @@ describe('a file in one request', () => {
     ['a drawing that can be seen through', 'picture', drawing, 'image/png'],
     ['a paper', 'document', async () => paper(), 'application/pdf'],
     ['a photograph of a paper', 'document', photograph, 'image/jpeg'],
+    ['a paper', 'message', async () => paper(), 'application/pdf'],
+    ['a photograph of a paper', 'message', photograph, 'image/jpeg'],
     ['an MP4', 'film', async () => film(), 'video/mp4'],
     ['a WebM', 'film', async () => webm(), 'video/webm'],
   ] as const)('ACCT-07 that is %s is a %s', async (_what, purpose, make, type) => {
@@ -80,6 +82,7 @@ describe('a file in one request', () => {
     ],
     ['a paper as a picture', 'picture', 'a.png', () => paper(), 415],
     ['a film as a document', 'document', 'a.pdf', () => film(), 415],
+    ['a film of a message', 'message', 'a.mp4', () => film(), 415],
     ['nothing', 'picture', 'a.jpg', () => Buffer.alloc(0), 400],
     ['more than a request may carry', 'document', 'a.pdf', () => Buffer.concat([paper(), Buffer.alloc(4 * MB)]), 413],
   ] as const)('ACCT-07 that is %s is refused, and nothing is kept', async (_what, purpose, name, make, status) => {
@@ -283,6 +286,7 @@ describe('a file in parts', () => {
     ['picture', 10 * MB, 200],
     ['picture', 10 * MB + 1, 413],
     ['document', 10 * MB + 1, 413],
+    ['message', 10 * MB + 1, 413],
     ['film', 200 * MB, 200],
     ['film', 200 * MB + 1, 413],
   ] as const)('ACCT-07 a %s of %d bytes is answered %d', async (purpose, size, status) => {

@@ -1,24 +1,39 @@
 import type { Message, MessagesQuery, MessageWriter } from '@app/contracts/threads'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
 import type { MessagesTables } from './messages.tables.ts'
 
-type Row = Pick<Selectable<MessagesTables['messages']>, 'n' | 'by' | 'text' | 'at' | 'read_at'>
+type Row = Omit<Message, 'at' | 'read_at'> & { at: Date; read_at: Date | null }
 
-export const messageOnWire = ({ n, by, text, at, read_at }: Row): Message => ({
+export const messageOnWire = ({ n, by, text, files, at, read_at }: Row): Message => ({
   n,
   by,
   text,
+  files,
   at: at.toISOString(),
   read_at: read_at?.toISOString() ?? null,
 })
 
-/** The latest first. */
-export async function listMessages(db: Database, { thread_id, before, limit }: MessagesQuery): Promise<Message[]> {
-  const rows = await db
+const messagesOf = (db: Database, threadId: string) =>
+  db
     .selectFrom('messages')
     .select(['n', 'by', 'text', 'at', 'read_at'])
-    .where('thread_id', '=', thread_id)
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('message_files as sent')
+          .innerJoin('files', 'files.id', 'sent.file_id')
+          .select(['files.id', 'files.name', 'files.bytes'])
+          .whereRef('sent.thread_id', '=', 'messages.thread_id')
+          .whereRef('sent.n', '=', 'messages.n')
+          .orderBy('sent.place'),
+      ).as('files'),
+    )
+    .where('thread_id', '=', threadId)
+
+/** The latest first. */
+export async function listMessages(db: Database, { thread_id, before, limit }: MessagesQuery): Promise<Message[]> {
+  const rows = await messagesOf(db, thread_id)
     .$if(before !== undefined, (found) => found.where('n', '<', before!))
     .orderBy('n', 'desc')
     .limit(limit)
@@ -27,13 +42,7 @@ export async function listMessages(db: Database, { thread_id, before, limit }: M
 }
 
 export const findByKey = (trx: Trx, sent: { thread_id: string; by: MessageWriter; key: string }) =>
-  trx
-    .selectFrom('messages')
-    .select(['n', 'by', 'text', 'at', 'read_at'])
-    .where('thread_id', '=', sent.thread_id)
-    .where('by', '=', sent.by)
-    .where('key', '=', sent.key)
-    .executeTakeFirst()
+  messagesOf(trx, sent.thread_id).where('by', '=', sent.by).where('key', '=', sent.key).executeTakeFirst()
 
 export async function hasUnread(trx: Trx, threadId: string, by: MessageWriter): Promise<boolean> {
   const found = await trx

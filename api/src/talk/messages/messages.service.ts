@@ -14,6 +14,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
+import { insertFiles, lockOwnFiles } from './message-files.repository.ts'
 import type { Booked, PausePort } from './messages.ports.ts'
 import {
   findByKey,
@@ -50,6 +51,10 @@ interface Told<T> {
   answer: T
   patientIds: string[]
 }
+
+/** Whether the same is sent again under its key. */
+const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick<SendMessage, 'text' | 'file_ids'>) =>
+  known.text === text && known.files.map(({ id }) => id).join() === file_ids.join()
 
 export type MessagesService = ReturnType<typeof createMessagesService>
 
@@ -94,21 +99,24 @@ export function createMessagesService({ db, clock, messages, booked, pauses }: D
       return ok({ answer, patientIds: [found.patient_id] })
     },
 
-    send: (reader: Reader, { thread_id, key, text }: SendMessage): Promise<Result<Message, ThreadRefusal>> =>
+    send: (reader: Reader, { thread_id, key, text, file_ids }: SendMessage): Promise<Result<Message, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
         if (!(await findThread(trx, reader, thread_id))) return refuse({ code: 'thread_not_found' })
         const { messages: before } = await lockThread(trx, thread_id)
         const now = clock()
         const by = writerOf(reader)
         const known = await findByKey(trx, { thread_id, by, key })
-        if (known) return known.text === text ? ok(messageOnWire(known)) : refuse({ code: 'key_taken' })
+        if (known) return isSame(known, { text, file_ids }) ? ok(messageOnWire(known)) : refuse({ code: 'key_taken' })
         // read anew: its plan may have been paused while others wrote
         const thread = (await findThread(trx, reader, thread_id))!
         const state = stateOf(thread, now, pauses)
         if (state !== 'open') return refuse({ code: `thread_${state}` })
+        const files = await lockOwnFiles(trx, reader.userId, file_ids)
+        if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
         const isTold = await hasUnread(trx, thread_id, by)
         const sent = { n: before + 1, by, text, at: now }
-        await insertMessage(trx, { thread_id, key, ...sent })
+        await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
+        if (!(await insertFiles(trx, { thread_id, n: sent.n, files }))) return refuse({ code: 'file_taken' })
         if (!isTold) await tell(trx, thread, sent, now)
         if (by === 'doctor') {
           const { patient_id } = thread
@@ -121,7 +129,7 @@ export function createMessagesService({ db, clock, messages, booked, pauses }: D
           } as const
           await appendEntry(trx, act, now)
         }
-        return ok(messageOnWire({ ...sent, read_at: null }))
+        return ok(messageOnWire({ ...sent, files, read_at: null }))
       }),
 
     async read(reader: Reader, { thread_id, n }: ReadMessages): Promise<Result<null, ThreadRefusal>> {

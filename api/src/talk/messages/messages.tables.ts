@@ -19,11 +19,22 @@ interface Messages {
   by: MessageWriter
   key: string
   text: string
+  files: Generated<number>
   at: Date
   read_at: Generated<Date | null>
+}
+
+interface MessageFiles {
+  thread_id: string
+  n: number
+  /** How many files its message has. */
+  of: number
+  place: number
+  file_id: string
 }
 
 export interface MessagesTables {
   threads: Threads
   messages: Messages
+  message_files: MessageFiles
 }

@@ -1,7 +1,7 @@
-import type { Thread } from '@app/contracts/threads'
+import type { Message, Thread } from '@app/contracts/threads'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -45,7 +45,7 @@ describe('MSGS-02 an expert’s messages', () => {
       `/${ID}`,
       answer('GET /message/list', {
         thread: THREAD,
-        messages: [{ n: 1, by: 'patient', text: 'A question', at, read_at: null }],
+        messages: [{ n: 1, by: 'patient', text: 'A question', files: [], at, read_at: null }],
       }),
       answer('POST /message/read', null, (body) => void read.push(body)),
     )
@@ -54,5 +54,45 @@ describe('MSGS-02 an expert’s messages', () => {
     expect(screen.getByLabelText('Your message to Meera Pillai')).toBeDefined()
     expect(screen.getByText(/within two working days/)).toBeDefined()
     await waitFor(() => expect(read[0]).toEqual({ thread_id: ID, n: 1 }))
+  })
+
+  test('bring a patient’s files, and take the expert’s', async () => {
+    const file = { id: '7f0c0a52-5a3f-4a52-9b0c-2f6f9d3c1a11', name: 'a.pdf', bytes: 2048 }
+    const stored = {
+      ...file,
+      purpose: 'message',
+      media_type: 'application/pdf',
+      url: '/backend/file/7f0c0a52?sig=x',
+      url_until: '2026-11-22T05:00:00.000Z',
+    } as const
+    const said: Message = {
+      n: 1,
+      by: 'patient',
+      text: '',
+      files: [file],
+      at: '2026-11-21T06:00:00.000Z',
+      read_at: null,
+    }
+    const state = { id: file.id, bytes: 4, received: 0, file: null }
+    const asked: unknown[] = []
+    const sent: unknown[] = []
+    const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    show(
+      `/${ID}`,
+      answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [said] }),
+      answer('POST /message/open-file', stored, (body) => void asked.push(body)),
+      answer('POST /file-upload/start', state),
+      answer('POST /file-upload/part', { ...state, received: 4 }),
+      answer('POST /file-upload/finish', stored),
+      answer('POST /message/send', { ...said, n: 2, by: 'doctor' }, (body) => void sent.push(body)),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Download a.pdf (2 KB)' }))
+    await waitFor(() => expect(saving).toHaveBeenCalledOnce())
+    expect(asked).toEqual([{ file_id: file.id }])
+    fireEvent.change(screen.getByLabelText(/^Add a file/), { target: { files: [new File(['abcd'], 'a.pdf')] } })
+    await screen.findByText('1 file goes with your message.')
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sent).toMatchObject([{ text: '', file_ids: [file.id] }]))
+    saving.mockRestore()
   })
 })

@@ -1,7 +1,7 @@
 import type { Message, Thread, ThreadList } from '@app/contracts/threads'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -21,6 +21,7 @@ const message = (n: number, change: Partial<Message> = {}): Message => ({
   n,
   by: 'patient',
   text: `Line ${n}`,
+  files: [],
   at: '2026-11-21T06:00:00.000Z',
   read_at: null,
   ...change,
@@ -33,6 +34,22 @@ const showList = (list: ThreadList) =>
     network: [answer('GET /message/threads', list)],
   })
 
+/** Fields of a file as it is stored. */
+const FILE = { id: '7f0c0a52-5a3f-4a52-9b0c-2f6f9d3c1a11', name: 'a.pdf', bytes: 2048 }
+const STORED = {
+  ...FILE,
+  purpose: 'message' as const,
+  media_type: 'application/pdf' as const,
+  url: '/backend/file/7f0c0a52?sig=x',
+  url_until: '2026-11-22T05:00:00.000Z',
+}
+const uploadOf = (received: number) => ({ id: FILE.id, bytes: 4, received, file: null })
+const uploading = (hear?: (body: unknown) => void) => [
+  answer('POST /file-upload/start', uploadOf(0), hear),
+  answer('POST /file-upload/part', uploadOf(4)),
+  answer('POST /file-upload/finish', STORED),
+]
+
 /** One thread over a server that keeps what it is sent. */
 function showThread(messages: Message[], change: Partial<Thread> = {}) {
   const [sent, read]: unknown[][] = [[], []]
@@ -41,6 +58,7 @@ function showThread(messages: Message[], change: Partial<Thread> = {}) {
     path: `/patient-dashboard/messages/${ID}`,
     as: 'Patient',
     network: [
+      ...uploading(),
       answerTo('GET /message/list', (query) => {
         const before = Number(query.get('before') ?? Infinity)
         const asked = messages.toReversed().filter(({ n }) => n < before)
@@ -48,7 +66,8 @@ function showThread(messages: Message[], change: Partial<Thread> = {}) {
       }),
       answerTo('POST /message/send', (_, body) => {
         sent!.push(body)
-        messages.push(message(messages.length + 1, { text: (body as { text: string }).text }))
+        const { text, file_ids = [] } = body as { text: string; file_ids?: string[] }
+        messages.push(message(messages.length + 1, { text, files: file_ids.map((id) => ({ ...FILE, id })) }))
         return messages.at(-1)!
       }),
       answerTo('POST /message/read', (_, body) => {
@@ -144,7 +163,7 @@ describe('MSGS-02 the messages with one expert', () => {
     const lost: unknown[] = []
     respondWith(failure('POST /message/send', 503, 'Please try later', (body) => void lost.push(body)))
     await write('Line one')
-    expect(await screen.findByText('Please try later. Your words are still here.')).toBeDefined()
+    expect(await screen.findByText('Please try later. Your message is still here.')).toBeDefined()
     expect((await area()).value).toBe('Line one')
     respondWith(
       answerTo('POST /message/send', (_, body) => {
@@ -168,7 +187,7 @@ describe('MSGS-02 the messages with one expert', () => {
   test('need words', async () => {
     const { sent } = showThread([])
     await write('  ')
-    expect((await screen.findAllByText('Write something first')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Write something first, or add a file')).length).toBeGreaterThan(0)
     expect(sent).toEqual([])
   })
 
@@ -197,5 +216,121 @@ describe('MSGS-02 the messages with one expert', () => {
       network: [refusal('GET /message/list', { code: 'thread_not_found' })],
     })
     expect(await screen.findByText('These messages did not load')).toBeDefined()
+  })
+})
+
+describe('MSGS-02 files of a message', () => {
+  const choose = async (name = 'a.pdf') => {
+    const field = await screen.findByLabelText(/^Add a file/)
+    fireEvent.change(field, { target: { files: [new File(['abcd'], name, { type: 'application/pdf' })] } })
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const keepThree = () => {
+    const files = ['1', '2', '3'].map((nth) => ({ ...FILE, id: FILE.id.slice(0, -1) + nth, name: `${nth}.pdf` }))
+    sessionStorage.setItem(`message_draft ${ID}`, JSON.stringify({ text: 'Half a', files }))
+    return files
+  }
+
+  test('are sent with words or without, and stand below them', async () => {
+    const { sent } = showThread([])
+    await choose()
+    expect(await screen.findByText('1 file goes with your message.')).toBeDefined()
+    press('Send')
+    const download = await screen.findByRole('button', { name: 'Download a.pdf (2 KB)' })
+    expect(within(screen.getByRole('log')).getByRole('button')).toBe(download)
+    expect(sent).toEqual([{ thread_id: ID, key: expect.any(String), text: '', file_ids: [FILE.id] }])
+    await waitFor(() => expect(screen.queryByText('1 file goes with your message.')).toBeNull())
+    expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull()
+  })
+
+  test('that are taken out again are not sent', async () => {
+    const { sent } = showThread([])
+    await choose()
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove a.pdf' }))
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Files of this message' }))
+    await write('Line one')
+    await waitFor(() => expect(texts()).toEqual(['Line one']))
+    expect(sent).toEqual([{ thread_id: ID, key: expect.any(String), text: 'Line one' }])
+  })
+
+  test('are waited for', async () => {
+    const { sent } = showThread([])
+    await area()
+    await choose()
+    await write('Line one')
+    expect(screen.getAllByText('Wait until your file has come')).not.toEqual([])
+    await screen.findByText('1 file goes with your message.')
+    expect(sent).toEqual([])
+  })
+
+  test('that could not be sent say so, and go again at a press', async () => {
+    showThread([])
+    respondWith(failure('POST /file-upload/start', 500, 'Please try later'))
+    await choose()
+    expect(await screen.findByText('Please try later')).toBeDefined()
+    respondWith(...uploading())
+    press('Try again')
+    expect(await screen.findByRole('button', { name: 'Remove a.pdf' })).toBeDefined()
+    expect(screen.queryByText('Please try later')).toBeNull()
+  })
+
+  test('of a wrong type are told without another try', async () => {
+    showThread([])
+    respondWith(refusal('POST /file-upload/start', { code: 'wrong_type' }))
+    await choose()
+    expect(await screen.findByText(/We can not read this file/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('survive a reload of the tab; a fourth is not sent', async () => {
+    const files = keepThree()
+    const { sent } = showThread([])
+    expect(await screen.findByText('3 files go with your message.')).toBeDefined()
+    const started: unknown[] = []
+    respondWith(...uploading((body) => void started.push(body)))
+    await choose('4.pdf')
+    expect(await screen.findByText('A message holds 3 files. Please remove one first.')).toBeDefined()
+    press('Send')
+    await waitFor(() => expect(sent).toMatchObject([{ text: 'Half a', file_ids: files.map(({ id }) => id) }]))
+    expect(started).toEqual([])
+  })
+
+  test('stay where the message was refused', async () => {
+    showThread([])
+    await choose()
+    await screen.findByText('1 file goes with your message.')
+    respondWith(refusal('POST /message/send', { code: 'file_taken' }))
+    press('Send')
+    expect(await screen.findByText(/This file went with another message/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Remove a.pdf' })).toBeDefined()
+  })
+
+  test('show their names as they were typed, as text', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    showThread([message(1, { text: '', files: [{ ...FILE, name }] })])
+    const button = await screen.findByRole('button', { name: `Download ${name} (2 KB)` })
+    expect(button.querySelector('bdi')!.textContent).toBe(name)
+    expect(document.querySelector('[role=log] img')).toBeNull()
+  })
+
+  test('are saved by a link that is asked for at the press, and say so where they have gone', async () => {
+    const links: string[] = []
+    const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      links.push(this.getAttribute('href')!)
+    })
+    const asked: unknown[] = []
+    showThread([message(1, { by: 'doctor', files: [FILE] })], { state: 'closed' })
+    respondWith(answer('POST /message/open-file', STORED, (body) => void asked.push(body)))
+    const button = await screen.findByRole('button', { name: 'Download a.pdf (2 KB)' })
+    fireEvent.click(button)
+    await waitFor(() => expect(links).toEqual([STORED.url]))
+    expect(asked).toEqual([{ file_id: FILE.id }])
+    respondWith(refusal('POST /message/open-file', { code: 'file_not_found' }))
+    fireEvent.click(button)
+    expect(await screen.findByText('We could not find this file')).toBeDefined()
+    expect(links).toHaveLength(1)
+    saving.mockRestore()
   })
 })

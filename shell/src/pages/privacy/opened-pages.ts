@@ -13,6 +13,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/doctor/patients': 'Their list of patients, with you in it',
   '/encounter': 'What they need to know as they meet you',
   '/message/list': 'Your messages with them',
+  '/message/open-file': 'A file of your messages with them',
   '/message/threads': 'Their list of messages, with yours in it',
   '/notes': 'Their own notes of an appointment with you',
   '/notes/addendum': 'Their own notes, as they added to them',

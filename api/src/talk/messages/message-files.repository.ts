@@ -1,0 +1,57 @@
+import type { MessageFile } from '@app/contracts/threads'
+import type { Database, Trx } from '../../db/client.ts'
+import type { Reader } from './threads.repository.ts'
+
+/**
+ * Those of some files that a person has sent for messages, in the order of the ids that are asked for. Two messages that
+ * name the same file wait for each other.
+ */
+export async function lockOwnFiles(trx: Trx, ownerId: string, ids: readonly string[]): Promise<MessageFile[]> {
+  if (ids.length === 0) return []
+  const found = await trx
+    .selectFrom('files')
+    .select(['id', 'name', 'bytes'])
+    .where('id', 'in', [...ids])
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'message')
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** @returns Whether none of them went with a message before. */
+export async function insertFiles(
+  trx: Trx,
+  { thread_id, n, files }: { thread_id: string; n: number; files: readonly MessageFile[] },
+): Promise<boolean> {
+  if (files.length === 0) return true
+  const added = await trx
+    .insertInto('message_files')
+    .values(files.map(({ id }, index) => ({ thread_id, n, of: files.length, place: index + 1, file_id: id })))
+    .onConflict((known) => known.column('file_id').doNothing())
+    .returning('file_id')
+    .execute()
+  return added.length === files.length
+}
+
+/** The thread in which a file went with a message. */
+export const findThreadOf = (db: Database, fileId: string) =>
+  db.selectFrom('message_files').select('thread_id').where('file_id', '=', fileId).executeTakeFirst()
+
+/** Whether somebody is one of the two between whom a file was sent. */
+export async function isSentBetween(
+  db: Database,
+  fileId: string,
+  { userId, doctorId }: Pick<Reader, 'userId' | 'doctorId'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('message_files')
+    .innerJoin('threads', 'threads.id', 'message_files.thread_id')
+    .select('file_id')
+    .where('file_id', '=', fileId)
+    .where(({ eb, or }) => or([eb('patient_id', '=', userId), eb('doctor_id', '=', doctorId)]))
+    .executeTakeFirst()
+  return found !== undefined
+}
