@@ -8,6 +8,7 @@ import { messagesJobs } from './messages/messages.jobs.ts'
 import type { Booked, PausePort } from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
+import { registerPublicQuestions } from './questions/public-questions.routes.ts'
 import { registerQuestions } from './questions/questions.routes.ts'
 import { createQuestionsService } from './questions/questions.service.ts'
 
@@ -31,6 +32,7 @@ export function openTalk({ config, ...ports }: Ports): Area {
     register(app) {
       registerMessages(app, messages)
       registerQuestions(app, questions)
+      registerPublicQuestions(app, db)
     },
   }
 }

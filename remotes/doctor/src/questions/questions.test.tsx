@@ -12,6 +12,7 @@ const question: QuestionToAnswer = {
   text: 'Is it normal to want nothing at all?',
   alias: 'Calm Fig 27',
   is_public: true,
+  is_for_everybody: false,
   asked_at: '2026-11-21T06:00:00.000Z',
   due_at: '2026-11-24T06:00:00.000Z',
 }

@@ -14,6 +14,7 @@ const aQuestion = (change: Partial<AskedQuestion> = {}): AskedQuestion => ({
   text: TEXT,
   alias: 'Calm Fig 27',
   is_public: false,
+  is_for_everybody: false,
   is_mine: true,
   asked_at: '2026-11-21T06:00:00.000Z',
   due_at: '2026-11-24T06:00:00.000Z',
@@ -52,10 +53,12 @@ test('PATD-03 a question is sent with its category and who may read it, and stan
     }),
     answer('GET /ask-anything/questions', [aQuestion()]),
   )
-  fireEvent.click(screen.getByRole('radio', { name: /Other patients/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /Everybody can read it/ }))
   press('Ask')
   expect(await screen.findByText(/We have your question/)).toBeDefined()
-  expect(bodies).toEqual([{ key: expect.any(String), category: 'desire', text: TEXT, is_public: true }])
+  expect(bodies).toEqual([
+    { key: expect.any(String), category: 'desire', text: TEXT, is_public: true, is_for_everybody: true },
+  ])
   expect((await screen.findByRole('link', { name: TEXT })).getAttribute('href')).toBe(`${PATH}/q1`)
 })
 
