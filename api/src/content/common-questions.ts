@@ -12,7 +12,7 @@ import { upsert } from './upsert.ts'
 const CommonQuestions = z.array(
   z.strictObject({
     /** Its address, so it stays when the question's words change. */
-    slug,
+    slug: slug.max(120).regex(/^[a-z]/, 'must begin with a letter'),
     category: z.enum(QuestionCategory.options),
     question: line,
     /** Paragraphs, with an empty line between two. */

@@ -38,9 +38,12 @@ export const PublicQuestionsQuery = z.strictObject({
 })
 export type PublicQuestionsQuery = z.infer<typeof PublicQuestionsQuery>
 
-/** An id is in the form of a slug too. */
+/** The slug begins with a letter, so that a number alone is neither. */
 export const PublicQuestionQuery = z.strictObject({
-  question_id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'must be an id or a slug'), z.maxLength(120)),
+  question_id: z.union([
+    z.uuid(),
+    z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be an id or a slug'), z.maxLength(120)),
+  ]),
 })
 
 export const PublicQuestionRefusal = z.object({ code: z.enum(['question_not_found']) })

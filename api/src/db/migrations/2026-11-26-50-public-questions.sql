@@ -7,7 +7,7 @@ create index questions_for_everybody on questions (asked_at desc, id) where is_f
 -- What many people ask, with the answers of our experts.
 create table common_questions (
   -- its address
-  slug text primary key,
+  slug text primary key check (slug ~ '^[a-z][a-z0-9-]*$'),
   position integer not null check (position > 0),
   category text not null check (category in ('body', 'desire', 'mind', 'together', 'safety')),
   question text not null check (question <> ''),
