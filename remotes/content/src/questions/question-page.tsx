@@ -22,7 +22,7 @@ export function QuestionPage() {
     <Page>
       <Columns side={<Rail experts={experts} />}>
         <QuestionMeta question={question} />
-        <h1 className={css.words}>{title}</h1>
+        <h1 className={css.question}>{title}</h1>
         {title !== question.question && <p className={css.words}>{question.question}</p>}
         <Answer question={question} />
         <p className={css.links}>
@@ -44,7 +44,7 @@ function Answer({
   question: PublicQuestion
 }) {
   return (
-    <section aria-labelledby="answer">
+    <section className={css.answer} aria-labelledby="answer">
       <h2 id="answer">
         Answer by <Link to={doctorPath(expert)}>{expert.name}</Link>
       </h2>

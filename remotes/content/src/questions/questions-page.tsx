@@ -32,7 +32,7 @@ export function QuestionsPage() {
     <Page>
       <Columns side={<Rail experts={experts} />}>
         <h1>What people ask our experts</h1>
-        <Lead>Read what others asked, and what our experts answered. Nobody’s name is here but the expert’s.</Lead>
+        <Lead>Read what others asked, and what our experts answered. The only name here is the expert’s.</Lead>
         <LinkTabs
           label="What the questions are about"
           tabs={[{ category: undefined, title: 'All' }, ...categories].map((one) => ({

@@ -59,6 +59,14 @@ test('a few letters are no answer, and a private question can’t be shown', asy
   expect(screen.getAllByText('Write at least 20 letters').length).toBeGreaterThan(0)
 })
 
+test.each([
+  [true, /everybody may read it on our website/],
+  [false, /other patients may read it/],
+])('DOCD-05 who may read an answer is said before it goes: everybody is %s', async (is_for_everybody, words) => {
+  show(answer('GET /ask-anything/to-answer', [{ ...question, is_for_everybody }]))
+  expect(await screen.findByRole('checkbox', { name: words })).toBeDefined()
+})
+
 test('a list that does not load can be asked for again', async () => {
   show(failure('GET /ask-anything/to-answer', 503))
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()

@@ -99,6 +99,17 @@ test('PATD-03 an answer stands under the name of its expert', async () => {
   expect(screen.getByText(/keeps it from others/)).toBeDefined()
 })
 
+test.each([true, false])(
+  'PATD-03 an answer that everybody may read leads its asker to its page, and no other does: %s',
+  async (is_for_everybody) => {
+    const shown = aQuestion({ answer: { ...answered, is_shown: true }, is_public: true, is_for_everybody })
+    show(answer('GET /ask-anything/question', shown), `${PATH}/q1`)
+    await screen.findByText('Yes. It often is.')
+    const links = screen.queryAllByRole('link', { name: 'on its own page' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(is_for_everybody ? ['/questions/q1'] : [])
+  },
+)
+
 test('a question is deleted only after a second word, and the list is next', async () => {
   show(answer('GET /ask-anything/question', aQuestion()), `${PATH}/q1`)
   await screen.findByText(TEXT)
