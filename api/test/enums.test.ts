@@ -63,6 +63,7 @@ const ON_THE_WIRE: Readonly<Record<string, readonly string[]>> = {
   'messages.by': MessageWriter.options,
   'milestone_steps.state': MilestoneState.options,
   'questions.category': QuestionCategory.options,
+  'common_questions.category': QuestionCategory.options,
   'exercises.kind': ExerciseKind.options,
   'self_help_guides.topic': GuideTopic.options,
   'shi_sections.kind': ShiSectionKind.options,

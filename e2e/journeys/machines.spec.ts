@@ -60,6 +60,7 @@ test('BLOG-12 articles, doctors and questions say to machines what they are, and
     [ARTICLE, ['Article', 'BreadcrumbList'], 'Sources'],
     ['/doctors/dr-asha-rao/101', ['IndividualPhysician', 'BreadcrumbList'], 'DEMO-MMC-004512'],
     ['/faq', ['FAQPage'], 'discovery call'],
+    ['/questions/porn-and-erections', ['QAPage', 'BreadcrumbList'], 'Take a break from porn'],
   ]
   for (const [address, types, words] of kinds) {
     const html = await (await request.get(address)).text()

@@ -7,6 +7,7 @@ import { documentPages } from './src/documents/documents.pages.ts'
 import { doctorsPages } from './src/doctors/doctors.pages.ts'
 import { faqPages } from './src/faq/faq.pages.ts'
 import { homePages } from './src/home/home.pages.ts'
+import { questionsPages } from './src/questions/questions.pages.ts'
 import { variantPages } from './src/variants/variants.pages.ts'
 import { landingPages } from './src/landing/landing.pages.ts'
 import { treatmentPages } from './src/treatment/treatment.pages.ts'
@@ -24,6 +25,7 @@ export const manifest = defineManifest({
     landingPages,
     documentPages,
     faqPages,
+    questionsPages,
     contactPages,
     whatsappPages,
     comingSoonPages,

@@ -2,6 +2,7 @@ import { articles } from './articles/articles.ts'
 import { authors } from './authors.ts'
 import { bookingProducts } from './booking-products.ts'
 import { categories } from './categories.ts'
+import { commonQuestions } from './common-questions.ts'
 import { constants } from './constants.ts'
 import { coupons } from './coupons.ts'
 import { courses } from './courses.ts'
@@ -52,4 +53,5 @@ export const KINDS: readonly Kind<unknown>[] = [
   dietTemplates,
   healthIndex,
   guides,
+  commonQuestions,
 ]

@@ -8,7 +8,7 @@ import { screenFiles, screenSentences, screenText } from '../../test/screen-text
 /** What visitors read. A published document and a policy never change, so their words stay. */
 const READ = '{articles,guides,lessons/*,authors,catalogue/courses,catalogue/packages,doctors,landing,treatments}/*.md'
 const READ_LISTS =
-  '{categories,constants,diet-templates,exercises,faq,feedback,health-index,catalogue/lab-panels,catalogue/lab-tests}.yaml'
+  '{categories,common-questions,constants,diet-templates,exercises,faq,feedback,health-index,catalogue/lab-panels,catalogue/lab-tests}.yaml'
 
 describe('the reading grade', () => {
   it('rises with long words and long sentences', () => {
@@ -29,7 +29,7 @@ describe('the reading grade', () => {
     ['doctors/*.md', 8],
     ['catalogue/**/*.md', 8],
     ['catalogue/lab-*.yaml', 7],
-    ['{exercises,faq,feedback,health-index}.yaml', 7],
+    ['{common-questions,exercises,faq,feedback,health-index}.yaml', 7],
   ])('of %s is at most %i', (pattern, most) => {
     const files = contentFiles(pattern)
     expect(files).not.toEqual([])

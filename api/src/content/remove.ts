@@ -35,6 +35,7 @@ export async function deleteUnlisted(
     | 'package_problems'
     | 'diet_templates'
     | 'self_help_guides'
+    | 'common_questions'
     | 'faqs'
     | 'constants'
     | 'search_words'

@@ -12,6 +12,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   canary_reports: HOUSE,
   cancellation_policies: CONTENT,
   cities: CONTENT,
+  common_questions: CONTENT,
   constants: CONTENT,
   content_version: HOUSE,
   coupons: CONTENT,

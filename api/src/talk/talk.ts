@@ -9,6 +9,7 @@ import { messagesJobs } from './messages/messages.jobs.ts'
 import type { Booked, PausePort, ShowFile } from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
+import { registerPublicQuestions } from './questions/public-questions.routes.ts'
 import { registerQuestions } from './questions/questions.routes.ts'
 import { createQuestionsService } from './questions/questions.service.ts'
 
@@ -34,6 +35,7 @@ export function openTalk({ config, ...ports }: Ports): Area {
     register(app) {
       registerMessages(app, messages, files)
       registerQuestions(app, questions)
+      registerPublicQuestions(app, db)
     },
   }
 }

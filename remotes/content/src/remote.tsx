@@ -8,6 +8,7 @@ import { documents } from './documents/documents.routes.tsx'
 import { Fallback } from '@app/care/fallback'
 import { faq } from './faq/faq.routes.tsx'
 import { home } from './home/home.routes.tsx'
+import { questions } from './questions/questions.routes.tsx'
 import { variants } from './variants/variants.routes.tsx'
 import { landing } from './landing/landing.routes.tsx'
 import { treatment } from './treatment/treatment.routes.tsx'
@@ -16,7 +17,20 @@ import { whatsapp } from './whatsapp/whatsapp.routes.tsx'
 export default defineRemote({
   contract: CONTRACT,
   build: __BUILD__,
-  ...compose([home, blog, doctors, treatment, landing, documents, faq, contact, whatsapp, comingSoon, variants]),
+  ...compose([
+    home,
+    blog,
+    doctors,
+    treatment,
+    landing,
+    documents,
+    faq,
+    questions,
+    contact,
+    whatsapp,
+    comingSoon,
+    variants,
+  ]),
   fallback: Fallback,
   busy: () => false,
 })

@@ -59,6 +59,8 @@ export const PATHS = {
   prescription: '/patient-dashboard/records/prescriptions/:id',
   privacyPolicy: '/privacy-policy',
   profile: '/account/profile',
+  publicQuestion: '/questions/:id',
+  publicQuestions: '/questions',
   refundPolicy: '/refund-policy',
   studentPlan: '/student-treatment-plan',
   terms: '/terms-conditions',
@@ -90,6 +92,8 @@ export const packagePath = (one: WithSlug) => href({ path: PATHS.package }, one)
 /** A private package, as it is offered to one reader. */
 export const offerPath = ({ package_slug, linked }: { package_slug: string; linked: string }) =>
   `${packagePath({ slug: package_slug })}?linked=${linked}`
+/** A question with its answer that everybody may read. */
+export const publicQuestionPath = (question: { id: string }) => href({ path: PATHS.publicQuestion }, question)
 export const prescriptionPath = (id: string) => href({ path: PATHS.prescription }, { id })
 /** A course that its reader has begun. */
 export const myCoursePath = (course: WithSlug) => href({ path: PATHS.myCourse }, course)

@@ -15,6 +15,8 @@ export const addressesEndpoints = {
   'GET /package/addresses': list,
   'GET /lab-test/addresses': list,
   'GET /course/addresses': list,
+  // patients' own are among them
+  'GET /ask-anything/addresses': { ...list, cache: 'schedule' },
 } as const satisfies EndpointList
 
 type PathOf<Name> = Name extends `GET ${infer Path}` ? Path : never

@@ -33,6 +33,7 @@ import { institutesEndpoints } from './institutes.endpoints.ts'
 import { invoicesEndpoints } from './invoices.endpoints.ts'
 import { learningEndpoints } from './learning.endpoints.ts'
 import { lessonsEndpoints } from './lessons.endpoints.ts'
+import { publicQuestionsEndpoints } from './public-questions.endpoints.ts'
 import { questionsEndpoints } from './questions.endpoints.ts'
 import { journalEndpoints } from './journal.endpoints.ts'
 import { labBookingsEndpoints } from './lab-bookings.endpoints.ts'
@@ -103,6 +104,7 @@ export const ENDPOINTS = {
   ...institutesEndpoints,
   ...invoicesEndpoints,
   ...journalEndpoints,
+  ...publicQuestionsEndpoints,
   ...questionsEndpoints,
   ...learningEndpoints,
   ...lessonsEndpoints,

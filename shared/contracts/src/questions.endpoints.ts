@@ -22,7 +22,7 @@ const refused = refusals(QuestionRefusal, {
 })
 
 export const questionsEndpoints = {
-  'GET /ask-anything/categories': { access: 'patient', answer: QuestionCategories },
+  'GET /ask-anything/categories': { access: 'public', cache: 'content', answer: QuestionCategories },
   'GET /ask-anything/questions': { access: 'patient', query: QuestionsQuery, answer: z.array(AskedQuestion) },
   'GET /ask-anything/question': { access: 'patient', query: QuestionQuery, answer: AskedQuestion, refusals: refused },
   'POST /ask-anything/questions': { access: 'patient', body: AskQuestion, answer: AskedQuestion, refusals: refused },

@@ -14,6 +14,8 @@ export const AskedQuestion = z.object({
   /** The name under which it was asked, of this question alone. */
   alias: z.string(),
   is_public: z.boolean(),
+  /** Also who has no account; else other patients alone. */
+  is_for_everybody: z.boolean(),
   is_mine: z.boolean(),
   asked_at: instant,
   /** Until when it shall be answered. */
@@ -39,6 +41,7 @@ export const QuestionToAnswer = z.object({
   text: z.string(),
   alias: z.string(),
   is_public: z.boolean(),
+  is_for_everybody: z.boolean(),
   asked_at: instant,
   due_at: instant,
 })
@@ -60,6 +63,8 @@ export const AskQuestion = z.strictObject({
   category: QuestionCategory,
   text: text(QUESTION_LENGTH.least, QUESTION_LENGTH.most),
   is_public: z.boolean(),
+  /** Left out by forms from before, whose words spoke of other patients alone. */
+  is_for_everybody: z.optional(z.boolean()),
   /** The reader has seen that the text may tell who they are. It lets a private question through. */
   is_sure: z.optional(z.boolean()),
 })

@@ -33,6 +33,7 @@ const GROUPS = [
     links: {
       '/blog': 'Articles',
       '/faq': 'Questions',
+      '/questions': 'What people ask',
       '/contact-us': 'Contact us',
       '/about-us': 'About us',
       [shellPages.siteMap.path]: 'Site map',

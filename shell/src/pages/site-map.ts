@@ -17,6 +17,7 @@ const ORDER = [
   'Cities',
   'Read',
   'Topics',
+  'What people ask',
   'Authors',
   'About',
   'Legal',

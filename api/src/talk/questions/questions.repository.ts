@@ -78,7 +78,7 @@ export async function listToAnswer(
   const rows = await db
     .selectFrom('questions')
     .leftJoin('question_answers', 'question_id', 'questions.id')
-    .select(['id', 'category', 'questions.text', 'alias', 'is_public', 'asked_at', 'due_at'])
+    .select(['id', 'category', 'questions.text', 'alias', 'is_public', 'is_for_everybody', 'asked_at', 'due_at'])
     .where('question_id', 'is', null)
     .orderBy('due_at')
     .orderBy('id')

@@ -1,4 +1,6 @@
 import type { QuestionCategory } from '@app/contracts/questions'
+import type { Source } from '@app/contracts/source'
+import type { Generated, JSONColumnType } from 'kysely'
 
 interface Questions {
   /** Made by who sent it. */
@@ -7,6 +9,7 @@ interface Questions {
   category: QuestionCategory
   text: string
   is_public: boolean
+  is_for_everybody: Generated<boolean>
   alias: string
   asked_at: Date
   due_at: Date
@@ -20,7 +23,19 @@ interface QuestionAnswers {
   answered_at: Date
 }
 
+interface CommonQuestions {
+  slug: string
+  position: number
+  category: QuestionCategory
+  question: string
+  answer: string
+  doctor_id: number
+  sources: JSONColumnType<Source[]>
+  reviewed_on: string | null
+}
+
 export interface QuestionsTables {
+  common_questions: CommonQuestions
   questions: Questions
   question_answers: QuestionAnswers
 }

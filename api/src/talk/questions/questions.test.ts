@@ -148,7 +148,7 @@ describe('DOCD-05 an answer', () => {
     )
     const mine = listed.find((question: { id: string }) => question.id === id)
     expect(Object.keys(mine).toSorted()).toEqual(
-      ['alias', 'asked_at', 'category', 'due_at', 'id', 'is_public', 'text'].toSorted(),
+      ['alias', 'asked_at', 'category', 'due_at', 'id', 'is_for_everybody', 'is_public', 'text'].toSorted(),
     )
     expect((await answer(id)).status).toBe(200)
     expect((await waiting()).map((question: { id: string }) => question.id)).not.toContain(id)

@@ -2,6 +2,7 @@ import type { BlogCard } from '@app/contracts/blog'
 import { tagSlug } from '@app/domain/tag-slug'
 import { href } from '@app/federation/manifest'
 import type { Head, Kernel, RouteAt } from '@app/kernel'
+import { openingOf } from '../opening-of.ts'
 import { blogPages } from './blog.pages.ts'
 import { authorQuery, blogQuery, blogsQuery, categoriesQuery, type BlogFilter } from './blog.query.ts'
 import { articleData, authorData, listData } from './blog.structured-data.ts'
@@ -67,6 +68,3 @@ export function authorHead({ params, kernel }: RouteAt): Head | undefined {
 
 const loaded = (kernel: Kernel, filter: BlogFilter): BlogCard[] =>
   kernel.query.getQueryData<{ pages: BlogCard[][] }>(blogsQuery(kernel, filter).queryKey)?.pages.flat() ?? []
-
-/** As many whole sentences as a search engine shows; it cuts a longer first one itself. */
-const openingOf = (text: string): string => /^.{1,160}(?<=\.)(?=\s|$)/s.exec(text)?.[0] ?? text

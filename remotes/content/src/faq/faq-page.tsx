@@ -7,6 +7,7 @@ import { Columns } from '@app/ui/columns'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
+import { questionsPages } from '../questions/questions.pages.ts'
 import css from './faq-page.module.css'
 import { faqQuery } from './faq.query.ts'
 import { matching } from './faq.rules.ts'
@@ -53,6 +54,9 @@ export function FaqPage() {
             Your question is not here?{' '}
             <LinkButton look="secondary" to={PATHS.contact}>
               Write to us
+            </LinkButton>
+            <LinkButton look="quiet" to={questionsPages.list.path}>
+              What people ask our experts
             </LinkButton>
           </p>
         )}

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { answerQuestion } from './questions.query.ts'
 
 /** The answer to one question. What is half written stays in this tab alone. */
-export function AnswerForm({ question: { id, alias, is_public } }: { question: QuestionToAnswer }) {
+export function AnswerForm({ question: { id, alias, is_public, is_for_everybody } }: { question: QuestionToAnswer }) {
   const [{ text, may_show }, keep] = useKept(`answer_draft ${id}`, { text: '', may_show: is_public })
   const [faults, setFaults] = useState<Faults>({})
   const answering = useMutation(answerQuestion)
@@ -41,7 +41,8 @@ export function AnswerForm({ question: { id, alias, is_public } }: { question: Q
       />
       {is_public && (
         <Checkbox checked={may_show} onChange={(event) => keep({ may_show: event.target.checked })}>
-          Nothing in it tells who asks: other patients may read it
+          Nothing in it tells who asks:{' '}
+          {is_for_everybody ? 'everybody may read it on our website' : 'other patients may read it'}
         </Checkbox>
       )}
       {answering.error && <Refusal>{answering.error.message}. Your words are still here.</Refusal>}

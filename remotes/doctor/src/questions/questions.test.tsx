@@ -12,6 +12,7 @@ const question: QuestionToAnswer = {
   text: 'Is it normal to want nothing at all?',
   alias: 'Calm Fig 27',
   is_public: true,
+  is_for_everybody: false,
   asked_at: '2026-11-21T06:00:00.000Z',
   due_at: '2026-11-24T06:00:00.000Z',
 }
@@ -56,6 +57,14 @@ test('a few letters are no answer, and a private question can’t be shown', asy
   write('Yes.')
   press()
   expect(screen.getAllByText('Write at least 20 letters').length).toBeGreaterThan(0)
+})
+
+test.each([
+  [true, /everybody may read it on our website/],
+  [false, /other patients may read it/],
+])('DOCD-05 who may read an answer is said before it goes: everybody is %s', async (is_for_everybody, words) => {
+  show(answer('GET /ask-anything/to-answer', [{ ...question, is_for_everybody }]))
+  expect(await screen.findByRole('checkbox', { name: words })).toBeDefined()
 })
 
 test('a list that does not load can be asked for again', async () => {

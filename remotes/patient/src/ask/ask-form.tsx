@@ -20,7 +20,11 @@ const SENTENCES = {
 }
 const READERS = [
   { value: 'private', label: 'Only you and our experts read it' },
-  { value: 'public', label: 'Other patients may read it too', hint: 'Without your name, once it is answered.' },
+  {
+    value: 'everybody',
+    label: 'Everybody can read it on our website',
+    hint: 'Once it is answered, and without your name. People without an account and search engines can find it.',
+  },
 ]
 const EMPTY = { category: '', text: '', readers: 'private' }
 
@@ -34,7 +38,7 @@ export function AskForm() {
   const asking = useMutation(askQuestion)
   const keyFor = useRepeatKey()
   const isTelling = findPersonalData(text).length > 0
-  const isPublic = readers === 'public'
+  const isPublic = readers === 'everybody'
 
   async function submit() {
     if (asking.isBusy) return
@@ -46,7 +50,12 @@ export function AskForm() {
     setFaults(found)
     setAsked(false)
     if (!isWhole(found)) return
-    const question = { category: category as QuestionCategory, text: words, is_public: isPublic }
+    const question = {
+      category: category as QuestionCategory,
+      text: words,
+      is_public: isPublic,
+      is_for_everybody: isPublic,
+    }
     const key = keyFor(JSON.stringify(question))
     const asked = await asking.send({ key, ...question, ...(isTelling && { is_sure: true }) })
     if (!asked.ok) return setFaults(faultsTold(asked.error, SENTENCES))

@@ -1,6 +1,7 @@
 import { LinkTabs } from '@app/care/link-tabs'
+import { PATHS } from '@app/care/paths'
 import type { QuestionsQuery } from '@app/contracts/questions'
-import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
+import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -22,6 +23,10 @@ export function AskPage() {
     <Page width="read">
       <h1>Ask our experts</h1>
       <Lead>An expert answers within three days, with their name. They don’t learn yours.</Lead>
+      <p>
+        Read first <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may be there
+        already.
+      </p>
       <Note tone="warn">
         <p>
           Don’t wait for an answer here if you are in danger or in great pain: call 112. If you think of ending your

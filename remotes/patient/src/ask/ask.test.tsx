@@ -14,6 +14,7 @@ const aQuestion = (change: Partial<AskedQuestion> = {}): AskedQuestion => ({
   text: TEXT,
   alias: 'Calm Fig 27',
   is_public: false,
+  is_for_everybody: false,
   is_mine: true,
   asked_at: '2026-11-21T06:00:00.000Z',
   due_at: '2026-11-24T06:00:00.000Z',
@@ -52,10 +53,12 @@ test('PATD-03 a question is sent with its category and who may read it, and stan
     }),
     answer('GET /ask-anything/questions', [aQuestion()]),
   )
-  fireEvent.click(screen.getByRole('radio', { name: /Other patients/ }))
+  fireEvent.click(screen.getByRole('radio', { name: /Everybody can read it/ }))
   press('Ask')
   expect(await screen.findByText(/We have your question/)).toBeDefined()
-  expect(bodies).toEqual([{ key: expect.any(String), category: 'desire', text: TEXT, is_public: true }])
+  expect(bodies).toEqual([
+    { key: expect.any(String), category: 'desire', text: TEXT, is_public: true, is_for_everybody: true },
+  ])
   expect((await screen.findByRole('link', { name: TEXT })).getAttribute('href')).toBe(`${PATH}/q1`)
 })
 
@@ -95,6 +98,17 @@ test('PATD-03 an answer stands under the name of its expert', async () => {
   expect(screen.getByRole('link', { name: 'Dr Asha Rao' }).getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
   expect(screen.getByText(/keeps it from others/)).toBeDefined()
 })
+
+test.each([true, false])(
+  'PATD-03 an answer that everybody may read leads its asker to its page, and no other does: %s',
+  async (is_for_everybody) => {
+    const shown = aQuestion({ answer: { ...answered, is_shown: true }, is_public: true, is_for_everybody })
+    show(answer('GET /ask-anything/question', shown), `${PATH}/q1`)
+    await screen.findByText('Yes. It often is.')
+    const links = screen.queryAllByRole('link', { name: 'on its own page' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(is_for_everybody ? ['/questions/q1'] : [])
+  },
+)
 
 test('a question is deleted only after a second word, and the list is next', async () => {
   show(answer('GET /ask-anything/question', aQuestion()), `${PATH}/q1`)

@@ -1,4 +1,4 @@
-import { doctorPath } from '@app/care/paths'
+import { doctorPath, publicQuestionPath } from '@app/care/paths'
 import type { AskedQuestion } from '@app/contracts/questions'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useMutation, useNavigate, useParams, useQuery } from '@app/kernel'
@@ -37,7 +37,11 @@ export function QuestionPage() {
   )
 }
 
-function Answer({ question: { answer, due_at, is_public, is_mine } }: { question: AskedQuestion }) {
+function Answer({
+  question: { id, answer, due_at, is_public, is_for_everybody, is_mine },
+}: {
+  question: AskedQuestion
+}) {
   if (!answer) return <p>An answer comes by {formatMoment(due_at)}. We tell you when it is there.</p>
   const { doctor_name, doctor_slug, doctor_id, text, answered_at, is_shown } = answer
   return (
@@ -48,6 +52,11 @@ function Answer({ question: { answer, due_at, is_public, is_mine } }: { question
       <p className={css.words}>{text}</p>
       <p className={css.meta}>{formatMoment(answered_at)}. An answer here is no consultation.</p>
       {is_mine && is_public && !is_shown && <p>The expert keeps it from others, since it may tell who you are.</p>}
+      {is_mine && is_shown && is_for_everybody && (
+        <p>
+          Everybody can read it <Link to={publicQuestionPath({ id })}>on its own page</Link>.
+        </p>
+      )}
     </section>
   )
 }

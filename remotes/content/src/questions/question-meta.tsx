@@ -1,0 +1,16 @@
+import type { PublicQuestionCard } from '@app/contracts/public-questions'
+import { useKernel, useSuspenseQuery } from '@app/kernel'
+import { Badge } from '@app/ui/page'
+import css from './questions.module.css'
+import { categoriesQuery } from './questions.query.ts'
+
+/** What a question is about, and who asked it. */
+export function QuestionMeta({ question: { category, alias } }: { question: PublicQuestionCard }) {
+  const { data: categories } = useSuspenseQuery(categoriesQuery(useKernel()))
+  return (
+    <p className={css.meta}>
+      <Badge>{categories.find((one) => one.category === category)?.title ?? category}</Badge>
+      {alias === null ? 'Asked often' : `Asked by ${alias}`}
+    </p>
+  )
+}

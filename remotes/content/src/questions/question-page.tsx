@@ -1,0 +1,78 @@
+import { doctorPath, PATHS } from '@app/care/paths'
+import { Rail } from '@app/care/rail'
+import { useSoonest } from '@app/care/use-soonest'
+import type { PublicQuestion } from '@app/contracts/public-questions'
+import { formatDate } from '@app/domain/india-time'
+import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Columns } from '@app/ui/columns'
+import { Page } from '@app/ui/page'
+import { listPath } from './list-address.ts'
+import { QuestionMeta } from './question-meta.tsx'
+import { titleOf } from './question-title.ts'
+import css from './questions.module.css'
+import { questionQuery } from './questions.query.ts'
+
+/** One question with its answer. */
+export function QuestionPage() {
+  const { data: question } = useSuspenseQuery(questionQuery(useKernel(), useParams().id!))
+  const title = titleOf(question.question)
+  const experts = useSoonest()
+  return (
+    <Page>
+      <Columns side={<Rail experts={experts} />}>
+        <QuestionMeta question={question} />
+        <h1 className={css.question}>{title}</h1>
+        {title !== question.question && <p className={css.words}>{question.question}</p>}
+        <Answer question={question} />
+        <p className={css.links}>
+          <LinkButton look="secondary" to={listPath(question.category)}>
+            More questions like this
+          </LinkButton>
+          <LinkButton look="quiet" to={PATHS.ask}>
+            Ask your own
+          </LinkButton>
+        </p>
+      </Columns>
+    </Page>
+  )
+}
+
+function Answer({
+  question: { expert, answer, answered_on, sources, reviewed_on, alias },
+}: {
+  question: PublicQuestion
+}) {
+  return (
+    <section className={css.answer} aria-labelledby="answer">
+      <h2 id="answer">
+        Answer by <Link to={doctorPath(expert)}>{expert.name}</Link>
+      </h2>
+      <p className={css.words}>{answer}</p>
+      {sources.length > 0 && (
+        <>
+          <h3>Sources</h3>
+          <ul>
+            {sources.map(({ title, publisher, url }) => (
+              <li key={url}>
+                <a href={url} rel="noreferrer noopener">
+                  {title}
+                </a>
+                , {publisher}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={css.meta}>
+        {answered_on && <span>{formatDate(answered_on)}</span>}
+        {alias === null && (
+          <span>
+            {reviewed_on ? `Reviewed on ${formatDate(reviewed_on)}` : 'This answer still waits for its review.'}
+          </span>
+        )}
+        <span>An answer here is no consultation.</span>
+      </p>
+    </section>
+  )
+}

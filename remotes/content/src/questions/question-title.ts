@@ -1,0 +1,9 @@
+/** Letters of a title; a longer question is cut before a word. */
+const LONGEST = 120
+
+/** A question as a heading and as the title of its page. */
+export function titleOf(question: string): string {
+  const words = question.replaceAll(/\s+/g, ' ')
+  if (words.length <= LONGEST) return words
+  return `${words.slice(0, LONGEST).replace(/\s\S*$/, '')}…`
+}

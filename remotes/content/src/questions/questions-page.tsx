@@ -1,0 +1,85 @@
+import { LinkTabs } from '@app/care/link-tabs'
+import { PATHS } from '@app/care/paths'
+import { Rail } from '@app/care/rail'
+import { useSoonest } from '@app/care/use-soonest'
+import { formatDate } from '@app/domain/india-time'
+import { href } from '@app/federation/manifest'
+import { useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Columns } from '@app/ui/columns'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
+import { Lead, Page } from '@app/ui/page'
+import { Pagination } from '@app/ui/pagination'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { pageIn } from '../doctors/wish.ts'
+import { categoryIn, listPath } from './list-address.ts'
+import { QuestionMeta } from './question-meta.tsx'
+import { titleOf } from './question-title.ts'
+import css from './questions.module.css'
+import { questionsPages } from './questions.pages.ts'
+import { categoriesQuery, PAGE_SIZE, questionsQuery } from './questions.query.ts'
+
+/** The questions that everybody may read, of one category or of all. */
+export function QuestionsPage() {
+  const kernel = useKernel()
+  const [params] = useSearchParams()
+  const { data: categories } = useSuspenseQuery(categoriesQuery(kernel))
+  const category = categoryIn(params, categories)
+  const page = pageIn(params)
+  const { data, isPending, isError, refetch } = useQuery(questionsQuery(kernel, category, page))
+  const experts = useSoonest()
+  return (
+    <Page>
+      <Columns side={<Rail experts={experts} />}>
+        <h1>What people ask our experts</h1>
+        <Lead>Read what others asked, and what our experts answered. The only name here is the expert’s.</Lead>
+        <LinkTabs
+          label="What the questions are about"
+          tabs={[{ category: undefined, title: 'All' }, ...categories].map((one) => ({
+            to: listPath(one.category),
+            title: one.title,
+            isOpen: one.category === category,
+          }))}
+        />
+        {isPending && <Skeleton label="Loading the questions" lines={8} />}
+        {isError && <ErrorState title="The questions did not load" onRetry={refetch} />}
+        {data?.questions.length === 0 && (
+          <EmptyState title="No question is here">
+            <LinkButton to={questionsPages.list.path}>All questions</LinkButton>
+          </EmptyState>
+        )}
+        {data && (
+          <>
+            <ul className={css.questions}>
+              {data.questions.map((question) => (
+                <LinkedCard key={question.id} className={css.item}>
+                  <QuestionMeta question={question} />
+                  <h2 className={css.title}>
+                    <CoverLink to={href(questionsPages.detail, question)}>{titleOf(question.question)}</CoverLink>
+                  </h2>
+                  <p className={css.meta}>
+                    Answered by {question.expert.name}
+                    {question.answered_on && `, ${formatDate(question.answered_on)}`}
+                  </p>
+                </LinkedCard>
+              ))}
+            </ul>
+            <Pagination
+              label="Pages of questions"
+              page={page}
+              pages={Math.ceil(data.total / PAGE_SIZE)}
+              pathOf={(number) => listPath(category, number)}
+            />
+          </>
+        )}
+        <section className={css.own}>
+          <h2>Ask your own question</h2>
+          <p>You need an account, and nobody sees your name. An expert answers within three days.</p>
+          <LinkButton look="secondary" to={PATHS.ask}>
+            Ask a question
+          </LinkButton>
+        </section>
+      </Columns>
+    </Page>
+  )
+}

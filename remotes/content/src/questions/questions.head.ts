@@ -1,0 +1,45 @@
+import { doctorPath } from '@app/care/paths'
+import type { PublicQuestion } from '@app/contracts/public-questions'
+import { BRAND } from '@app/domain/brand'
+import { href } from '@app/federation/manifest'
+import { breadcrumbs, type Head, type RouteAt, type StructuredData } from '@app/kernel'
+import { openingOf } from '../opening-of.ts'
+import { titleOf } from './question-title.ts'
+import { questionsPages } from './questions.pages.ts'
+import { questionQuery } from './questions.query.ts'
+
+export function questionHead({ params, kernel }: RouteAt): Head | undefined {
+  const question = kernel.query.getQueryData(questionQuery(kernel, params.id!).queryKey)
+  if (!question) return undefined
+  const title = titleOf(question.question)
+  const canonical = href(questionsPages.detail, question)
+  const { path, title: list } = questionsPages.list
+  return {
+    title,
+    description: openingOf(question.answer),
+    canonical,
+    data: [breadcrumbs([path, list], [canonical, title]), questionData(question)],
+  }
+}
+
+const questionData = (question: PublicQuestion): StructuredData => ({
+  '@type': 'QAPage',
+  url: href(questionsPages.detail, question),
+  inLanguage: 'en-IN',
+  mainEntity: {
+    '@type': 'Question',
+    name: titleOf(question.question),
+    text: question.question,
+    answerCount: 1,
+    author: question.alias
+      ? { '@type': 'Person', name: question.alias }
+      : { '@type': 'Organization', name: BRAND, url: '/' },
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: question.answer,
+      url: href(questionsPages.detail, question),
+      ...(question.answered_on && { datePublished: question.answered_on }),
+      author: { '@type': 'Person', name: question.expert.name, url: doctorPath(question.expert) },
+    },
+  },
+})

@@ -1,0 +1,152 @@
+import type { PublicQuestion, PublicQuestionCard } from '@app/contracts/public-questions'
+import { createQueryClient, type Kernel } from '@app/kernel'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import remote from '../remote.tsx'
+import { questionHead } from './questions.head.ts'
+import { questionQuery } from './questions.query.ts'
+
+fakeNetwork()
+
+const ASKED: PublicQuestionCard = {
+  id: '7f0c9c1e-1111-4111-8111-111111111111',
+  category: 'desire',
+  question: 'Is it normal to want nothing at all?',
+  alias: 'Calm Fig 27',
+  expert: { id: 101, slug: 'dr-asha-rao', name: 'Dr Asha Rao' },
+  answered_on: '2026-11-24',
+}
+const OFTEN: PublicQuestionCard = {
+  ...ASKED,
+  id: 'is-it-my-fault',
+  category: 'mind',
+  question: 'Is it my fault?',
+  alias: null,
+  answered_on: null,
+}
+const detailOf = (card: PublicQuestionCard): PublicQuestion => ({
+  ...card,
+  answer: 'No. It often sleeps when the body is tired.',
+  sources: [{ title: 'Sleep', publisher: 'NHS', url: 'https://www.nhs.uk/conditions/insomnia/' }],
+  reviewed_on: null,
+})
+const around = [
+  answer('GET /ask-anything/categories', [
+    { category: 'desire', title: 'Desire' },
+    { category: 'mind', title: 'Mind' },
+  ]),
+  answer('GET /discovery-call/details', { duration: 15, price_paise: 9_900 }),
+  answer('GET /doctor/user/doctor-list', []),
+]
+const open = (path: string, ...network: ReturnType<typeof answer>[]) =>
+  renderRemote(remote, { path, network: [...network, ...around] })
+const cards = () => screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'))
+
+test('PATD-03 the list tells who asked under which name, who answered and when', async () => {
+  open('/questions', answer('GET /ask-anything/public', { total: 2, questions: [ASKED, OFTEN] }))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('What people ask our experts')
+  expect(cards().map(({ textContent }) => textContent)).toEqual([
+    `DesireAsked by Calm Fig 27${ASKED.question}Answered by Dr Asha Rao, 24 November 2026`,
+    'MindAsked oftenIs it my fault?Answered by Dr Asha Rao',
+  ])
+  expect(screen.getByRole('link', { name: OFTEN.question }).getAttribute('href')).toBe('/questions/is-it-my-fault')
+})
+
+test('PATD-03 a category and a page have their own address, and the server cuts the list', async () => {
+  open(
+    '/questions',
+    answerTo('GET /ask-anything/public', (query) => ({
+      total: 41,
+      questions: [{ ...OFTEN, question: `${query.get('category')} from ${query.get('skip')}` }],
+    })),
+  )
+  await screen.findByText('null from 0')
+  fireEvent.click(screen.getByRole('link', { name: 'Mind' }))
+  await screen.findByText('mind from 0')
+  expect(screen.getByRole('link', { name: 'Mind' }).getAttribute('aria-current')).toBe('page')
+  const third = screen.getByRole('link', { name: 'Page 3' })
+  expect(third.getAttribute('href')).toBe('/questions?category=mind&page=3')
+  fireEvent.click(third)
+  expect(await screen.findByText('mind from 40')).toBeDefined()
+})
+
+test('a made-up category opens the whole list, and a page behind the last one leads back', async () => {
+  open('/questions?category=money&page=9', answer('GET /ask-anything/public', { total: 2, questions: [] }))
+  expect(await screen.findByText('No question is here')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page')
+  expect(screen.getByRole('link', { name: 'All questions' }).getAttribute('href')).toBe('/questions')
+})
+
+test('a list that does not load can be asked for again', async () => {
+  open('/questions', failure('GET /ask-anything/public', 503))
+  expect(await screen.findByText('The questions did not load')).toBeDefined()
+  respondWith(answer('GET /ask-anything/public', { total: 1, questions: [ASKED] }))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(ASKED.question)).toBeDefined()
+})
+
+test('PATD-03 a question stands with its answer, and its expert’s name leads to their profile', async () => {
+  open(`/questions/${ASKED.id}`, answer('GET /ask-anything/public-question', detailOf(ASKED)))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(ASKED.question)
+  expect(screen.getByText('Asked by Calm Fig 27')).toBeDefined()
+  expect(screen.getByText(detailOf(ASKED).answer)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Dr Asha Rao' }).getAttribute('href')).toBe('/doctors/dr-asha-rao/101')
+  expect(screen.getByText('24 November 2026')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'More questions like this' }).getAttribute('href')).toBe(
+    '/questions?category=desire',
+  )
+})
+
+test('what is asked often has its sources, and says that no one has reviewed it yet', async () => {
+  open(`/questions/${OFTEN.id}`, answer('GET /ask-anything/public-question', detailOf(OFTEN)))
+  expect(await screen.findByText('This answer still waits for its review.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Sleep' }).getAttribute('href')).toContain('nhs.uk')
+})
+
+test('a long question is cut in its title, and stands whole below', async () => {
+  const long = `${'I worry a lot about this. '.repeat(8)}Why?`
+  open('/questions/long', answer('GET /ask-anything/public-question', { ...detailOf(ASKED), question: long }))
+  const title = (await screen.findByRole('heading', { level: 1 })).textContent
+  expect(title.length).toBeLessThanOrEqual(121)
+  expect(long.startsWith(title.slice(0, -1))).toBe(true)
+  expect(screen.getByText(long)).toBeDefined()
+})
+
+test('a question that is not there is not found', async () => {
+  const { router } = open(
+    '/questions/nowhere',
+    refusal('GET /ask-anything/public-question', { code: 'question_not_found' }),
+  )
+  await expect.poll(() => router.state.errors).not.toBeNull()
+  expect(Object.values(router.state.errors!)).toMatchObject([{ status: 404 }])
+})
+
+const headOf = (question: PublicQuestion) => {
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  kernel.query.setQueryData(questionQuery(kernel, question.id).queryKey, question)
+  return questionHead({ pathname: '', params: { id: question.id }, kernel })!
+}
+
+test('the head tells machines the question, its alias, and the answer with its expert', () => {
+  const head = headOf(detailOf(ASKED))
+  expect(head).toMatchObject({ title: ASKED.question, canonical: `/questions/${ASKED.id}` })
+  expect(head.data).toMatchObject([
+    { '@type': 'BreadcrumbList' },
+    {
+      '@type': 'QAPage',
+      mainEntity: {
+        '@type': 'Question',
+        text: ASKED.question,
+        answerCount: 1,
+        author: { '@type': 'Person', name: 'Calm Fig 27' },
+        acceptedAnswer: {
+          text: detailOf(ASKED).answer,
+          datePublished: '2026-11-24',
+          author: { name: 'Dr Asha Rao', url: '/doctors/dr-asha-rao/101' },
+        },
+      },
+    },
+  ])
+  expect(headOf(detailOf(OFTEN)).data![1]!.mainEntity).toMatchObject({ author: { '@type': 'Organization' } })
+})

@@ -1,0 +1,25 @@
+import { refusals, type EndpointList } from './endpoint.ts'
+import {
+  PublicQuestion,
+  PublicQuestionQuery,
+  PublicQuestionRefusal,
+  PublicQuestions,
+  PublicQuestionsQuery,
+} from './public-questions.ts'
+
+const refused = refusals(PublicQuestionRefusal, {
+  question_not_found: { status: 404, message: 'We could not find this question' },
+})
+
+// for seconds alone: patients are no authors, and what one takes back goes at once
+const read = { access: 'public', cache: 'schedule' } as const
+
+export const publicQuestionsEndpoints = {
+  'GET /ask-anything/public': { ...read, query: PublicQuestionsQuery, answer: PublicQuestions },
+  'GET /ask-anything/public-question': {
+    ...read,
+    query: PublicQuestionQuery,
+    answer: PublicQuestion,
+    refusals: refused,
+  },
+} as const satisfies EndpointList

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { QuestionCategory } from './questions.ts'
+import { Source } from './source.ts'
+import { queryNumber } from './wire.ts'
+
+/** A question with an answer that everybody may read. Nothing in it leads to who asked. */
+export const PublicQuestionCard = z.object({
+  /** What its address names: the id of a patient's question, the slug of one that is asked often. */
+  id: z.string(),
+  category: QuestionCategory,
+  question: z.string(),
+  /** The name under which a patient asked it; null for one that is asked often. */
+  alias: z.nullable(z.string()),
+  expert: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  /** The day of a patient's answer in India, YYYY-MM-DD. */
+  answered_on: z.nullable(z.string()),
+})
+export type PublicQuestionCard = z.infer<typeof PublicQuestionCard>
+
+export const PublicQuestion = z.extend(PublicQuestionCard, {
+  answer: z.string(),
+  sources: z.array(Source),
+  reviewed_on: z.nullable(z.string()),
+})
+export type PublicQuestion = z.infer<typeof PublicQuestion>
+
+/** Those of patients first, the latest answer first; then those that are asked often. */
+export const PublicQuestions = z.object({
+  /** Of the category, or of all, on all pages. */
+  total: z.int(),
+  questions: z.array(PublicQuestionCard),
+})
+
+export const PublicQuestionsQuery = z.strictObject({
+  category: z.optional(QuestionCategory),
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(50), 20),
+})
+export type PublicQuestionsQuery = z.infer<typeof PublicQuestionsQuery>
+
+/** The slug begins with a letter, so that a number alone is neither. */
+export const PublicQuestionQuery = z.strictObject({
+  question_id: z.union([
+    z.uuid(),
+    z.string().check(z.regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be an id or a slug'), z.maxLength(120)),
+  ]),
+})
+
+export const PublicQuestionRefusal = z.object({ code: z.enum(['question_not_found']) })
