@@ -1,5 +1,6 @@
 import type { Source } from '@app/contracts/source'
 import { formatDate } from '@app/domain/india-time'
+import { SourceList } from './source-list.tsx'
 import css from './lesson.module.css'
 
 interface SourcesProps {
@@ -11,16 +12,7 @@ interface SourcesProps {
 export const Sources = ({ sources, reviewed_on }: SourcesProps) => (
   <footer className={css.part}>
     <h2>Sources</h2>
-    <ul>
-      {sources.map(({ title, publisher, url }) => (
-        <li key={url}>
-          <a href={url} rel="noreferrer noopener">
-            {title}
-          </a>
-          , {publisher}
-        </li>
-      ))}
-    </ul>
+    <SourceList sources={sources} />
     <p>{reviewed_on ? `A doctor read this on ${formatDate(reviewed_on)}.` : 'No doctor has reviewed this text yet.'}</p>
   </footer>
 )

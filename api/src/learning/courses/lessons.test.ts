@@ -10,6 +10,7 @@ import type { Person } from '../../../test/people.ts'
 import { TEST_TIME } from '../../../test/test-time.ts'
 import { insertOrder } from '../../money/payments/orders.repository.ts'
 import { enrol } from './enrolments.repository.ts'
+import { findMyCourse } from './my-courses.repository.ts'
 import { countLessons } from './my-courses.repository.ts'
 
 const PAID = 'a-paid-course'
@@ -67,6 +68,7 @@ const buy = (by = patient) =>
     const lines = [{ product_kind: 'package' as const, list_paise: 100, package_slug: 'treat-sti' }]
     const { id: orderId } = await insertOrder(trx, { patientId: by.id, lines, now: api.time.now })
     await enrol(trx, { patientId: by.id, courseSlug: PAID, source: 'order', line: { orderId, n: 1 } }, api.time.now)
+    return orderId
   })
 const lesson = (name: string, by: Person | undefined = patient, course = PAID) =>
   api.get(`/course/lesson?course=${course}&lesson=${name}`, by)
@@ -87,6 +89,14 @@ const rows = async () =>
   ).rows[0]!.n
 const film = (address: string, headers: Record<string, string> = {}) =>
   api.app.inject({ method: 'GET', url: address.replace('/backend', ''), headers })
+
+it('BOOK-03 a course that was bought again after its days is given back by the later order', async () => {
+  for (let nth = 0; nth < 5; nth += 1) {
+    later(nth * 181)
+    const orderId = await buy()
+    expect(await findMyCourse(api.db, { patientId: patient.id, courseSlug: PAID })).toMatchObject({ order_id: orderId })
+  }
+})
 
 describe('BOOK-06 a lesson', () => {
   it('that is a preview is read by everybody, with its film and captions, and kept as content is', async () => {

@@ -27,11 +27,9 @@ const mine = (db: Database, patientId: string) =>
           .select([
             accessUntil,
             sql<Date>`max(given.starts_at)`.as('starts_at'),
-            sql<
-              string | null
-            >`max(given.order_id::text) filter (where given.source = 'order' and given.ended_at is null)`.as(
-              'order_id',
-            ),
+            // bought again after its days, it is open by the later order
+            sql<string | null>`(array_agg(given.order_id order by given.starts_at desc)
+              filter (where given.source = 'order' and given.ended_at is null))[1]`.as('order_id'),
           ])
           .as('access'),
       (join) => join.onTrue(),

@@ -1,5 +1,6 @@
 import { doctorPath, PATHS } from '@app/care/paths'
 import { Rail } from '@app/care/rail'
+import { SourceList } from '@app/care/source-list'
 import { useSoonest } from '@app/care/use-soonest'
 import type { PublicQuestion } from '@app/contracts/public-questions'
 import { formatDate } from '@app/domain/india-time'
@@ -52,16 +53,7 @@ function Answer({
       {sources.length > 0 && (
         <>
           <h3>Sources</h3>
-          <ul>
-            {sources.map(({ title, publisher, url }) => (
-              <li key={url}>
-                <a href={url} rel="noreferrer noopener">
-                  {title}
-                </a>
-                , {publisher}
-              </li>
-            ))}
-          </ul>
+          <SourceList sources={sources} />
         </>
       )}
       <p className={css.meta}>

@@ -3,7 +3,7 @@ import type { JoinTicket } from '@app/contracts/meetings'
 import { ok, refuse } from '@app/domain/result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLocalMedia, type LocalMedia } from '../media/local-media.ts'
-import { stubMediaDevices } from '../testing/fake-media.ts'
+import { fakeBrowser } from '../testing/fake-browser.ts'
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import { FakeZoom } from '../testing/fake-zoom.ts'
@@ -139,12 +139,7 @@ describe.each([
   }
 
   beforeEach(() => {
-    vi.useFakeTimers()
-    vi.stubGlobal('WebSocket', FakeWebSocket)
-    vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
-    stubMediaDevices()
-    FakeWebSocket.opened = []
-    FakePeerConnection.opened = []
+    fakeBrowser()
     other = open()
     media = createLocalMedia()
     renew.mockReset().mockImplementation(async () => ok(other.ticket))

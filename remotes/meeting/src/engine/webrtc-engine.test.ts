@@ -3,7 +3,7 @@ import type { JoinTicket, SignalPayload } from '@app/contracts/meetings'
 import { ok, refuse } from '@app/domain/result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLocalMedia, type LocalMedia } from '../media/local-media.ts'
-import { stubMediaDevices } from '../testing/fake-media.ts'
+import { fakeBrowser } from '../testing/fake-browser.ts'
 import { FakePeerConnection } from '../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../testing/fake-web-socket.ts'
 import type { VideoCall } from './video-engine.ts'
@@ -55,12 +55,7 @@ async function connect() {
 }
 
 beforeEach(async () => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeWebSocket)
-  vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
-  stubMediaDevices()
-  FakeWebSocket.opened = []
-  FakePeerConnection.opened = []
+  fakeBrowser()
   let issued = 1
   renew.mockReset().mockImplementation(async () => ok(ticket((issued += 1))))
   media = createLocalMedia()

@@ -3,7 +3,7 @@ import type { JoinTicket } from '@app/contracts/meetings'
 import { ok } from '@app/domain/result'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLocalMedia, type LocalMedia } from '../../media/local-media.ts'
-import { stubMediaDevices } from '../../testing/fake-media.ts'
+import { fakeBrowser } from '../../testing/fake-browser.ts'
 import { FakePeerConnection } from '../../testing/fake-peer-connection.ts'
 import { FakeWebSocket } from '../../testing/fake-web-socket.ts'
 import { FakeZoom } from '../../testing/fake-zoom.ts'
@@ -41,12 +41,7 @@ const talk = async () => {
 }
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('WebSocket', FakeWebSocket)
-  vi.stubGlobal('RTCPeerConnection', FakePeerConnection)
-  stubMediaDevices()
-  FakeWebSocket.opened = []
-  FakePeerConnection.opened = []
+  fakeBrowser()
   zoom = new FakeZoom()
   load.mockReset().mockImplementation(async () => zoom.sdk)
   loadReserve.mockClear()
