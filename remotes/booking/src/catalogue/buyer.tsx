@@ -4,6 +4,7 @@ import { useHydrated, useIdentity } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { EmptyState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
+import css from './buyer.module.css'
 
 interface BuyerProps {
   /** Under which the details that are typed are kept meanwhile. */
@@ -22,14 +23,16 @@ export function Buyer({ draft, what, consent, children }: BuyerProps) {
   if (!hydrated) return <Skeleton label="Loading" />
   if (!identity)
     return (
-      <PhoneSignIn
-        draft={draft}
-        title="Your details"
-        nameHint="What we should call you. A first name is enough."
-        phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
-        consent={consent}
-        action="Confirm and go on"
-      />
+      <div className={css.who}>
+        <PhoneSignIn
+          draft={draft}
+          title="Your details"
+          nameHint="What we should call you. A first name is enough."
+          phoneHint="Ten digits, for a one-time code and reminders. No message names a health topic."
+          consent={consent}
+          action="Confirm and go on"
+        />
+      </div>
     )
   if (identity.userType === 'Doctor')
     return (

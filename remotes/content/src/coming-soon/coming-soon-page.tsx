@@ -7,7 +7,7 @@ import { Lead, Page } from '@app/ui/page'
 import css from './coming-soon-page.module.css'
 import { NoticeForm } from './notice-form.tsx'
 
-const BUILDING = ['Questions with answers by our experts, for everybody to read', 'A Hindi version of every page']
+const BUILDING = ['A Hindi version of every page']
 
 export function ComingSoonPage() {
   const experts = useSoonest()
