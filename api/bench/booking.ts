@@ -1,13 +1,19 @@
+import pg from 'pg'
+import { createBookingService } from '../src/care/booking/booking.service.ts'
 import { openDatabase } from '../src/db/client.ts'
+import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
 import { aDoctor } from '../test/doctors.ts'
 import { createPeople } from '../test/people.ts'
 
-// How many holds a running API takes a second, what 200 rivals for one slot are told, and how long the times of 24 doctors
-// over 30 days take. Prints one line of JSON. One process: the doctors that it makes are numbered by it.
+// How many holds a running API takes a second, and how many the same statements make without it; what 200 rivals for one
+// slot are told; and how long the times of 24 doctors over 30 days take. Prints one line of JSON. One process: the doctors
+// that it makes are numbered by it.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
 const PATIENTS = 600
 const LANES = 32
+/** As many connections as the API has. */
+const CONNECTIONS = 10
 const DOCTORS = 6
 /** A doctor's day is full at its cap: this stays below it. */
 const A_DAY = 15
@@ -27,8 +33,13 @@ const db = openDatabase({ url: DATABASE_URL, poolMax: 4 })
 const people = createPeople(db, () => new Date(), AUTH_SECRET)
 const doctors = await Promise.all(Array.from({ length: DOCTORS }, () => aDoctor(db)))
 const wishes = (await Promise.all(doctors.map(wishesFor))).flat()
+const patients: string[] = []
 const tokens: string[] = []
-for (let made = 0; made < PATIENTS; made++) tokens.push(await (await people.aPatient()).token())
+for (let made = 0; made < PATIENTS; made++) {
+  const patient = await people.aPatient()
+  patients.push(patient.id)
+  tokens.push(await patient.token())
+}
 
 const hot = wishes.pop()!
 const answers = await Promise.all(tokens.slice(0, RIVALS).map((token) => hold(token, hot)))
@@ -37,6 +48,7 @@ const waiting = tokens.map((token, place) => ({ token, wish: wishes[place]! }))
 const started = performance.now()
 await Promise.all(Array.from({ length: LANES }, lane))
 const rate = (PATIENTS / (performance.now() - started)) * 1000
+const bareRate = await rateOfBareStatements()
 
 for (let made = 0; made < SHOWN; made++) await aDoctor(db, { types: ['Counsellor'], feePaise: FEE })
 const milliseconds: number[] = []
@@ -46,6 +58,7 @@ milliseconds.sort((a, b) => a - b)
 console.log(
   JSON.stringify({
     rate,
+    bareRate,
     p95: milliseconds[Math.floor(READS * 0.95)],
     won: answers.filter((status) => status === 200).length,
     refused: answers.filter((status) => status === 409).length,
@@ -58,6 +71,50 @@ async function lane(): Promise<void> {
     const status = await hold(next.token, next.wish)
     if (status !== 200) throw new Error(`a hold was answered ${status}`)
   }
+}
+
+/**
+ * What PostgreSQL alone makes of the statements of a hold and of its answer: one more hold of each patient who was no
+ * rival is recorded, undone, and sent again by pg and nothing else.
+ */
+async function rateOfBareStatements(): Promise<number> {
+  const booking = createBookingService({ db, clock: () => new Date(), messages: outboxMessageSender })
+  const recorded: Statement[][] = []
+  for (const [place, userId] of patients.slice(RIVALS).entries()) {
+    const { doctor_id: doctorId, starts_at } = wishes[PATIENTS + place]!
+    const wish = { doctorId, startsAt: new Date(starts_at) }
+    const { answer: held, sent } = await record(() => booking.hold({ userId, doctorId: null }, wish))
+    if (!held.ok) throw new Error(`a hold was refused: ${held.error.code}`)
+    recorded.push(sent)
+    await db.deleteFrom('appointments').where('id', '=', held.value.id).execute()
+  }
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: CONNECTIONS })
+  const count = recorded.length
+  const begun = performance.now()
+  const connections = Array.from({ length: CONNECTIONS }, async () => {
+    const client = await pool.connect()
+    for (let next = recorded.pop(); next; next = recorded.pop())
+      for (const [text, values] of next) await client.query(text, values)
+    client.release()
+  })
+  await Promise.all(connections)
+  const perSecond = (count / (performance.now() - begun)) * 1000
+  await pool.end()
+  return perSecond
+}
+
+type Statement = [text: string, values: unknown[]]
+
+/** The statements that some work sends, in order. */
+async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Statement[] }> {
+  const sent: Statement[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...wish: Statement) {
+    sent.push([wish[0], wish[1] ?? []])
+    return Reflect.apply(query, this, wish)
+  } as typeof query
+  const answer = await work().finally(() => (pg.Client.prototype.query = query))
+  return { answer, sent }
 }
 
 async function hold(token: string, wish: Wish): Promise<number> {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
 import { aDoctor } from '../../test/doctors.ts'
 import type { Person } from '../../test/people.ts'
-import { insertHold } from '../care/booking/appointments.repository.ts'
 import { appendEntry, type Act } from './append-entry.ts'
 import { listEntries } from './entries.repository.ts'
 import { verifyChain } from './verify-chain.ts'
@@ -24,9 +23,11 @@ let hours = 0
 /** A call that is paid for, at a time that no other has. */
 async function aCall(patient: Person): Promise<string> {
   const starts_at = new Date(api.time.now.getTime() + ++hours * 60 * MINUTE)
-  const { id } = await api.db.transaction().execute((trx) =>
-    insertHold(trx, {
+  const { id } = await api.db
+    .insertInto('appointments')
+    .values({
       kind: 'discovery_call',
+      status: 'confirmed',
       doctor_id: doctorId,
       patient_id: patient.id,
       starts_at,
@@ -34,9 +35,9 @@ async function aCall(patient: Person): Promise<string> {
       price_paise: 9900,
       hold_expires_at: starts_at,
       created_at: api.time.now,
-    }),
-  )
-  await api.db.updateTable('appointments').set({ status: 'confirmed' }).where('id', '=', id).execute()
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 const details = (id: string, by: Person) => api.get(`/appointment/details?id=${id}`, by)

@@ -2,9 +2,8 @@ import type { AppointmentGroup } from '@app/contracts/booking'
 import { BOOKED, CANCELLED, MISSED, PAST, UPCOMING } from './status.rules.ts'
 import { fullName } from '../../db/full-name.ts'
 import { AHEAD, LIVE } from '@app/contracts/booking'
-import { DAY } from '@app/domain/durations'
 import type { BookingTerms } from '@app/domain/cancellation-terms'
-import { sql, type Insertable, type Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Appointments } from './booking.tables.ts'
 import { bookingTerms } from './terms.rules.ts'
@@ -116,16 +115,6 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .orderBy('created_at', 'desc')
     .execute()
 
-/** What a patient has held since a moment and not paid for, whether it lapsed, was given back or is held still. */
-export const listUnpaidHolds = (db: Database, patientId: string, since: Date) =>
-  db
-    .selectFrom('appointments')
-    .select(['doctor_id', 'starts_at', 'created_at'])
-    .where('patient_id', '=', patientId)
-    .where('status', 'in', ['held', 'expired', 'released'])
-    .where('created_at', '>', since)
-    .execute()
-
 /** The appointment that a patient has at a time with a doctor, once it is paid for. */
 export const findBooked = (
   db: Database,
@@ -140,59 +129,6 @@ export const findBooked = (
     .where('starts_at', '=', by.startsAt)
     .where('status', 'in', LIVE)
     .executeTakeFirst()
-
-/** Queues the holds of one patient, so that his limit and his repeats are exact even when he sends many at once. */
-export const lockPatient = (trx: Trx, patientId: string) =>
-  trx.selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().executeTakeFirstOrThrow()
-
-type NewHold = Pick<
-  Insertable<Appointments>,
-  | 'kind'
-  | 'mode'
-  | 'doctor_id'
-  | 'patient_id'
-  | 'starts_at'
-  | 'ends_at'
-  | 'price_paise'
-  | 'hold_expires_at'
-  | 'created_at'
->
-
-/** Days after a consultation in which the next one with the same doctor is a follow-up: the six months of the telemedicine rules. */
-const FOLLOW_UP_DAYS = 183
-
-/** Keeps the terms in force with it, and whether it is a first visit. */
-export function insertHold(trx: Trx, hold: NewHold) {
-  const policy_kind = hold.kind === 'discovery_call' ? 'discovery_call' : 'appointment'
-  const since = new Date(hold.created_at.getTime() - FOLLOW_UP_DAYS * DAY)
-  return trx
-    .insertInto('appointments')
-    .values(({ selectFrom, case: when, exists }) => ({
-      ...hold,
-      status: 'held' as const,
-      policy_kind,
-      policy_version: selectFrom('cancellation_policies')
-        .select((all) => all.fn.max('version').as('version'))
-        .where('kind', '=', policy_kind),
-      visit: when()
-        .when(
-          exists(
-            selectFrom('appointments as before')
-              .select('before.id')
-              .where('before.patient_id', '=', hold.patient_id)
-              .where('before.doctor_id', '=', hold.doctor_id)
-              .where('before.kind', '!=', 'discovery_call')
-              .where('before.status', '=', 'completed')
-              .where('before.completed_at', '>', since),
-          ),
-        )
-        .then('follow_up' as const)
-        .else('first' as const)
-        .end(),
-    }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-}
 
 /** Locks an appointment until the transaction ends; with a patient, only his own. */
 export const lockAppointment = (trx: Trx, id: string, patientId?: string) =>

@@ -90,12 +90,11 @@ type Verdict = 'free' | 'taken' | 'not_offered'
 
 /** What to tell a patient who asks for one start: `taken` when only another appointment stands in the way. */
 export function verdictOn(start: number, schedule: Schedule, horizon: Horizon): Verdict {
-  if (isAmong(start, freeStarts(schedule, horizon))) return 'free'
+  if (isFree(start, schedule, horizon)) return 'free'
   const unbooked = { ...schedule, claimed: new Set<number>(), booked: new Map<string, number>() }
-  return isAmong(start, freeStarts(unbooked, horizon)) ? 'taken' : 'not_offered'
+  return isFree(start, unbooked, horizon) ? 'taken' : 'not_offered'
 }
 
-function isAmong(start: number, starts: Iterable<number>): boolean {
-  for (const candidate of starts) if (candidate >= start) return candidate === start
-  return false
-}
+/** The first free time from this one on is this one. */
+const isFree = (start: number, schedule: Schedule, horizon: Horizon): boolean =>
+  start >= horizon.earliest && freeStarts(schedule, { ...horizon, earliest: start }).next().value === start

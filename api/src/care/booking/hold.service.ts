@@ -5,21 +5,13 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import {
-  findBooked,
-  insertHold,
-  listLiveHolds,
-  listUnpaidHolds,
-  lockAppointment,
-  lockPatient,
-} from './appointments.repository.ts'
+import { findBooked, listLiveHolds, lockAppointment } from './appointments.repository.ts'
 import { cellsOf, horizonOf, priceOf, verdictOn, type Product } from './availability.rules.ts'
-import { claimTime, dropClaims } from './claims.repository.ts'
-import { hasAgreed } from './consent.repository.ts'
+import { dropClaims } from './claims.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
-import { DAY } from '@app/domain/durations'
-import { findConsultationOf, findProduct, listSchedules, lockHours } from './schedule.repository.ts'
-import { confirmAppointment, expireLapsedHolds, changeStatus, recordHold } from './status.repository.ts'
+import { insertHold, lockForHold, readStanding } from './holds.repository.ts'
+import { findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
+import { confirmAppointment, expireLapsedHolds, changeStatus } from './status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
 /** How many lapsed holds one sweep ends; the rest is the next sweep's. */
@@ -38,21 +30,20 @@ export function createHoldService(db: Database, clock: Clock) {
   async function hold(trx: Trx, wish: Wish): Promise<Result<string, HoldRefusal['code']>> {
     const { patientId, doctorId, startsAt, mode } = wish
     const now = clock()
-    await lockPatient(trx, patientId)
-    const holds = await listLiveHolds(trx, patientId, now)
+    await lockForHold(trx, wish)
+    const { hasAgreed, hasLapsed, unpaid } = await readStanding(trx, { patientId, doctorId, now })
+    const holds = unpaid.filter(({ isLive }) => isLive)
     const repeated = holds.find(
       (held) =>
         held.doctor_id === doctorId &&
-        held.starts_at.getTime() === startsAt.getTime() &&
+        held.start === startsAt.getTime() &&
         (held.kind === 'discovery_call') === (mode === undefined),
     )
     if (repeated) return ok(repeated.id)
-    if (!(await hasAgreed(trx, patientId))) return refuse('consent_required')
+    if (!hasAgreed) return refuse('consent_required')
     if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
-    const unpaid = await listUnpaidHolds(trx, patientId, new Date(now.getTime() - DAY))
     if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')
 
-    await lockHours(trx, doctorId)
     const product = await productOf(trx, wish)
     if (!product) return refuse('slot_not_offered')
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
@@ -64,11 +55,12 @@ export function createHoldService(db: Database, clock: Clock) {
       return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
     }
 
+    if (hasLapsed) await expireLapsedHolds(trx, now, { doctorId, patientId })
     return take(trx, wish, product, priceOf(product, schedule))
   }
 
   /**
-   * Takes a time that nobody else has, whether it is offered or not.
+   * Takes a time that nobody else has, whether it is offered or not; lapsed holds no longer claim it.
    *
    * @param until - Until when it is kept; as long as somebody needs to pay, where it is left out.
    */
@@ -80,8 +72,7 @@ export function createHoldService(db: Database, clock: Clock) {
     until?: Date,
   ): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
     const now = clock()
-    await expireLapsedHolds(trx, now, { doctorId, patientId })
-    const { id } = await insertHold(trx, {
+    const wanted = {
       kind: product.kind,
       mode,
       doctor_id: doctorId,
@@ -91,12 +82,9 @@ export function createHoldService(db: Database, clock: Clock) {
       price_paise: pricePaise,
       hold_expires_at: until ?? new Date(now.getTime() + product.hold_minutes * MINUTE),
       created_at: now,
-    })
-    const cells = cellsOf(startsAt.getTime(), product)
-    const claim = await claimTime(trx, { appointmentId: id, doctorId, patientId, cells })
-    if (claim !== 'claimed') return refuse(claim)
-    await recordHold(trx, id, now)
-    return ok(id)
+    }
+    const held = await insertHold(trx, wanted, cellsOf(startsAt.getTime(), product))
+    return typeof held === 'string' ? refuse(held) : ok(held.id)
   }
 
   return {
@@ -114,7 +102,8 @@ export function createHoldService(db: Database, clock: Clock) {
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
     async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
-      await lockPatient(trx, wish.patientId)
+      await lockForHold(trx, wish)
+      await expireLapsedHolds(trx, clock(), wish)
       const taken = await take(trx, wish, await findProduct(trx, 'discovery_call'), 0)
       if (taken.ok) await confirmAppointment(trx, { id: taken.value, from: 'held', actor: 'clinic', at: clock() })
       return taken
@@ -129,15 +118,15 @@ export function createHoldService(db: Database, clock: Clock) {
     async offer(trx: Trx, wish: Required<Wish> & { until: Date }): Promise<Result<string, OfferTimeRefusal['code']>> {
       const { patientId, doctorId, startsAt, until } = wish
       const now = clock()
-      await lockPatient(trx, patientId)
+      await lockForHold(trx, wish)
       const [kept] = (await listLiveHolds(trx, patientId, now)).filter((held) => held.doctor_id === doctorId)
       if (kept) return kept.starts_at.getTime() === startsAt.getTime() ? ok(kept.id) : refuse('already_kept')
-      await lockHours(trx, doctorId)
       const product = await findConsultationOf(trx, doctorId)
       if (!product) return refuse('slot_not_offered')
       const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
       const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
       if (!schedule || verdict !== 'free') return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
+      await expireLapsedHolds(trx, now, wish)
       return take(trx, wish, product, priceOf(product, schedule), until)
     },
 

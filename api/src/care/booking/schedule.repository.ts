@@ -125,7 +125,8 @@ const isLive = (now: Date) =>
 
 const dateInIndia = sql<string>`(starts_at at time zone ${sql.lit(INDIA)})::date`
 
-const milliseconds = (column: 'starts_at' | 'ends_at' | 'cell') =>
+/** A moment as milliseconds of the epoch. */
+export const milliseconds = (column: 'starts_at' | 'ends_at' | 'cell' | 'created_at') =>
   sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
 
 /** The account that speaks for a doctor's profile; null when it has none. */

@@ -42,10 +42,6 @@ export const confirmAppointment = (
   { id, ...change }: Pick<Change, 'actor' | 'at'> & { id: string; from: 'held' | 'expired' | 'released' },
 ) => changeStatus(trx, { ...change, ids: [id], to: 'confirmed', set: { confirmed_at: change.at } })
 
-/** The first event of an appointment that has just been held. */
-export const recordHold = (trx: Trx, id: string, at: Date): Promise<void> =>
-  writeEvents(trx, [id], { from: null, to: 'held', actor: 'patient', at })
-
 /** Another doctor has a booked appointment from now on; it stays confirmed. */
 export const recordHandover = (
   trx: Trx,
