@@ -1,28 +1,9 @@
 import { query } from '../fixtures/database.ts'
-import { aReturningPatient, DOCTOR } from '../fixtures/people.ts'
+import { aConsultation } from '../fixtures/encounter.ts'
+import { DOCTOR } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, type Page } from '../fixtures/test.ts'
-
-/** A first consultation by video with the demo's doctor, under way, of a patient who has said who they are. */
-async function aConsultation(): Promise<string> {
-  const email = await aReturningPatient()
-  await query(
-    `insert into patient_profiles (user_id, legal_name, date_of_birth, sex, address_line, city_id, pin, created_at, updated_at)
-     select id, 'Nila Journey', '1990-05-04', 'female', '12 Lotus Street', (select min(id) from cities), '110001', now(), now()
-     from users where email = $1`,
-    [email],
-  )
-  const [made] = await query<{ id: string }>(
-    `insert into appointments (kind, mode, visit, doctor_id, patient_id, starts_at, ends_at, price_paise, status,
-       hold_expires_at, created_at, confirmed_at)
-     select 'sexologist_consult', 'video', 'first', 101, id, now() - interval '5 minutes', now() + interval '25 minutes',
-       0, 'in_progress', now(), now() - interval '1 day', now() - interval '1 day'
-     from users where email = $1 returning id`,
-    [email],
-  )
-  return made!.id
-}
 
 /** Moves the focus on by the Tab key until it is there. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
