@@ -99,6 +99,7 @@ const NOT_CONTENT = [
   'second_factors',
   'service_pins', // no page lists them
   'sessions',
+  'signing_pins',
   'shi_answers',
   'shi_responses',
   'shi_scores',

@@ -70,6 +70,8 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /appointment/milestone', []),
       answer('GET /constant', []),
       answerTo('GET /notes', () => kept),
+      answer('GET /signing-pin', { is_set: true }),
+      answer('GET /appointment/offered-time', null),
       answerTo('POST /notes', (_, body) => {
         const { field, text } = body as Note
         kept.notes = [...kept.notes.filter((one) => one.field !== field), note({ field, text, revision: 5 })]
@@ -165,12 +167,13 @@ describe('DOCD-03 notes', () => {
     const post = show({ notes: [note()] })
     await type('Plan', 'Rest and water')
     fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign now' }))
+    fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/^You signed this on Tuesday, 24 November/)).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Plan' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/notes', expect.objectContaining({ text: 'Rest and water', based_on: 1 })],
-      ['/notes/sign', { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 5 }],
+      ['/notes/sign', { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 5, pin: '4826' }],
     ])
     await type('Add to these notes', 'Called back')
     fireEvent.click(screen.getByRole('checkbox', { name: 'The patient may read what I add' }))
@@ -184,7 +187,8 @@ describe('DOCD-03 notes', () => {
     respondWith(failure('POST /notes', 500))
     await type('Plan', 'More')
     fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign now' }))
+    fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/is not saved yet\. Please look/)).toBeDefined()
     expect(post.mock.calls.map(([path]) => path)).not.toContain('/notes/sign')
   })

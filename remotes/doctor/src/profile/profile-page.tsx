@@ -10,6 +10,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { bankPages } from '../bank/bank.pages.ts'
 import { earningsPages } from '../earnings/earnings.pages.ts'
 import { feedbackPages } from '../feedback/feedback.pages.ts'
+import { signingPinPages } from '../signing-pin/signing-pin.pages.ts'
 import { AboutForm } from './about-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FilmPart } from './film-part.tsx'
@@ -93,6 +94,9 @@ function Parts({ profile }: { profile: OwnProfile }) {
         </LinkButton>
         <LinkButton look="quiet" to={href(feedbackPages.feedback, {})}>
           What patients say
+        </LinkButton>
+        <LinkButton look="quiet" to={href(signingPinPages.signingPin, {})}>
+          Your signing PIN
         </LinkButton>
       </div>
       <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
