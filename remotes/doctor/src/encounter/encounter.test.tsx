@@ -1,3 +1,4 @@
+import type { OfferedTime } from '@app/contracts/booking'
 import type { Encounter, Note, Notes } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
 import { anAppointment } from '@app/testing/examples'
@@ -69,9 +70,9 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /user/lab-test', []),
       answer('GET /appointment/milestone', []),
       answer('GET /constant', []),
-      answerTo('GET /notes', () => kept),
       answer('GET /signing-pin', { is_set: true }),
       answer('GET /appointment/offered-time', null),
+      answerTo('GET /notes', () => kept),
       answerTo('POST /notes', (_, body) => {
         const { field, text } = body as Note
         kept.notes = [...kept.notes.filter((one) => one.field !== field), note({ field, text, revision: 5 })]
@@ -219,16 +220,30 @@ describe('DOCD-02 the next appointment', () => {
 
   test('is kept for the patient in three presses, and says until when', async () => {
     const sent: unknown[] = []
+    let kept: OfferedTime | null = null
     await choose()
     respondWith(
+      answerTo('GET /appointment/offered-time', () => kept),
       answerTo('POST /appointment/offer-time', (_query, body) => {
         sent.push(body)
-        return { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z' }
+        kept = { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z', told_at: '2026-11-24T05:00:00.000Z' }
+        return kept
       }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
     expect(await screen.findByText(/is kept for them until Wednesday, 25 November, 10:30 am IST/)).toBeDefined()
     expect(sent).toEqual([{ appointment_id: 'a1', starts_at: FREE }])
+  })
+
+  test('that is kept is there after a reload, with when they were told', async () => {
+    show()
+    const kept = { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z', told_at: '2026-11-24T05:00:00.000Z' }
+    respondWith(
+      answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', status: 'completed' })),
+      answer('GET /appointment/offered-time', kept),
+    )
+    expect(await screen.findByText(/We told them on Tuesday, 24 November, 10:30 am IST/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Choose a time' })).toBeNull()
   })
 
   test('that somebody else has taken says so, and the times stay', async () => {
