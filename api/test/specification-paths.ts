@@ -257,6 +257,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /earnings/list': 'what an expert’s visits came to, by month',
   'GET /earnings/statement': 'one month of it, as PDF',
   'GET /feedback/asked': 'the call of today of which its patient may say how it was',
+  'GET /feedback/given': 'what a patient said of one of their calls',
+  'POST /feedback/withdraw': 'a patient takes back that others may read it',
   'POST /feedback/give': 'how it was',
   'GET /feedback/received': 'what patients said, for their expert',
   'GET /file/film/:id': 'the film of a profile that is on the lists',
