@@ -86,17 +86,20 @@ function Parts({ profile }: { profile: OwnProfile }) {
         <LinkButton look="secondary" to={PATHS.doctorPreview}>
           See it as patients will
         </LinkButton>
+        <LinkButton look="quiet" to={PATHS.account}>
+          Your account picture
+        </LinkButton>
         <LinkButton look="quiet" to={href(earningsPages.earnings, {})}>
           Your earnings
         </LinkButton>
         <LinkButton look="quiet" to={href(bankPages.bank, {})}>
           Your bank account
         </LinkButton>
-        <LinkButton look="quiet" to={href(feedbackPages.feedback, {})}>
-          What patients say
-        </LinkButton>
         <LinkButton look="quiet" to={href(signingPinPages.signingPin, {})}>
           Your signing PIN
+        </LinkButton>
+        <LinkButton look="quiet" to={href(feedbackPages.feedback, {})}>
+          What patients say
         </LinkButton>
       </div>
       <AboutForm now={now} isWaiting={ABOUT.some((field) => waiting[field] !== undefined)} />
