@@ -99,11 +99,11 @@ const NOT_CONTENT = [
   'second_factors',
   'service_pins', // no page lists them
   'sessions',
-  'signing_pins',
   'shi_answers',
   'shi_responses',
   'shi_scores',
   'shi_shares',
+  'signing_pins',
   'slot_claims',
   'threads',
   'title_words', // follows from blogs

@@ -85,7 +85,14 @@ describe('DOCD-03 doctor add', () => {
     const acts = await api.db.selectFrom('admin_acts').select(['by', 'verb']).execute()
     expect(acts).toEqual([{ by: 'Anita Rao', verb: 'doctor add' }])
 
-    expect((await writeAsIla({ about: 'I listen first, and then I explain each step before we take it.', treatments: ['low-desire'] })).data.state).toBe('pending')
+    expect(
+      (
+        await writeAsIla({
+          about: 'I listen first, and then I explain each step before we take it.',
+          treatments: ['low-desire'],
+        })
+      ).data.state,
+    ).toBe('pending')
     expect(await isListed()).toBe(false)
     const approved = await run('approve', { doctor: String(id) }, ...SURE)
     expect(approved.said.result).toMatchObject({ published: true })
@@ -121,7 +128,7 @@ describe('DOCD-03 doctor add', () => {
     [{ experience: '71' }, 2, '--experience: must be 70 at most'],
   ])('refuses what is no profile, and writes nothing: %o', async (change, code, why) => {
     const before = await written()
-    const refused = await add(change as Record<string, string>)
+    const refused = await add(change)
     expect(refused.code).toBe(code)
     expect(JSON.stringify(refused.said)).toContain(why)
     expect(await written()).toEqual(before)

@@ -67,7 +67,12 @@ function everyone(db: Database, { doctorId, now, theirPatients }: Wish, most: nu
   const met = db
     .selectFrom(consultations().where('appointments.ends_at', '<=', now).as('met'))
     .innerJoin('users', 'users.id', 'met.patient_id')
-    .select(['users.id as patient_id', 'users.name', 'met.ends_at as last_at', sql<Date | null>`null::timestamptz`.as('next_at')])
+    .select([
+      'users.id as patient_id',
+      'users.name',
+      'met.ends_at as last_at',
+      sql<Date | null>`null::timestamptz`.as('next_at'),
+    ])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
