@@ -101,6 +101,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     countDietPlan: useDietUnit,
     listLabReports: care.labBookings.listReports,
     authenticate: people.authenticate,
+    checkPin: people.checkPin,
     searchMedicines: reference.searchMedicines,
   })
   const talk = openTalk({

@@ -6,6 +6,8 @@ import { demoCalls } from './care/booking/booking.demo.ts'
 import { demoComments } from './reading/comments/comments.demo.ts'
 import { mayHoldDemoPeople, refuseDemoPeople } from './demo/demo-people.ts'
 import { demoPeople } from './people/accounts/accounts.demo.ts'
+import { demoPins } from './demo/demo-pins.ts'
+import { demoRecord } from './demo/lived-record.ts'
 import { demoInstitutes } from './people/institutes/institutes.demo.ts'
 import { readProduction } from '@app/config/read-production'
 
@@ -35,7 +37,10 @@ async function load(db: Database, withDemo: boolean): Promise<void> {
   for (const problem of problems) console.error(describeProblem(problem))
   if (!withDemo) return
   const now = systemClock()
-  await demoCalls(db, await demoPeople(db, needed('DEMO_PASSWORD'), now), now)
+  const people = await demoPeople(db, needed('DEMO_PASSWORD'), now)
+  await demoCalls(db, people, now)
+  await demoPins(db, now)
+  await demoRecord(db, people.patientId, now)
   await demoComments(db, now)
   await demoInstitutes(db, now)
 }

@@ -4,6 +4,7 @@ import { testApi, type TestApi } from './api.ts'
 import { nobodysBelongings, someBelongings, type Belongings } from './belongings.ts'
 import { aDoctor } from './doctors.ts'
 import { listRoutes, type FieldSchema, type Route } from './routes.ts'
+import { PIN } from './signing.ts'
 
 /** What is sent bytes or answers bytes, and what goes by the site's own cookie: tests of files and of sessions ask those. */
 const ASKED_ELSEWHERE = ['/feeds/articles', '/file/1', '/file-upload/part', '/auth/refresh', '/auth/leave']
@@ -117,6 +118,8 @@ function valueFor(name: string, schema: FieldSchema): unknown {
   if (name === 'phone') return '9876543210'
   if (name === 'email') return 'somebody@example.com'
   if (name === 'otp' || name === 'code') return '123456'
+  // of a letter's address as much as of a signature
+  if (name === 'pin') return PIN
   // a message's files are its writer's own: the test of messages asks for those
   if (name === 'file_ids') return []
   if (name === 'concerns') return ['low-desire']

@@ -7,6 +7,7 @@ import { signAccessToken } from '../src/people/accounts/access-token.ts'
 import { agreeAtLogin } from '../src/people/accounts/consents.service.ts'
 import { createSessionsService } from '../src/people/accounts/sessions.service.ts'
 import { purposeKey } from '../src/purpose-key.ts'
+import { givePin } from './signing.ts'
 
 export interface Person {
   id: string
@@ -29,7 +30,10 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
       .executeTakeFirstOrThrow()
     if (user_type === 'Patient')
       await db.transaction().execute((trx) => agreeAtLogin(trx, user.id, CONSENT_DOCUMENT.version, clock()))
-    if (doctorId) await db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', doctorId).execute()
+    if (doctorId) {
+      await db.updateTable('doctors').set({ user_id: user.id }).where('id', '=', doctorId).execute()
+      await givePin(db, doctorId, clock())
+    }
     const { session } = await sessions.open(user, { id: null, name: 'A browser' })
     const { sid } = decodeJwt<{ sid: string }>(session.token)
     const subject = { userId: user.id, sessionId: sid, userType: user_type, name }
@@ -38,7 +42,7 @@ export function createPeople(db: Database, clock: Clock, secret: string) {
 
   return {
     aPatient: (name = 'Meera Pillai') => aUser('Patient', name),
-    /** The account of a doctor's profile. */
+    /** The account of a doctor's profile, with a PIN to sign by. */
     aDoctorsAccount: (doctorId: number, name = 'Asha Rao') => aUser('Doctor', name, doctorId),
   }
 }

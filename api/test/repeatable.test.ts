@@ -34,6 +34,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /professional-detail/user/update': 'writes the same again',
   'POST /professional-detail/user/remove-film': 'what is taken back stays taken back',
   'POST /bank-detail/cancel': 'what is taken back stays taken back',
+  'POST /signing-pin': 'sets the same again',
+  'POST /feedback/withdraw': 'what is taken back stays taken back',
   'POST /feedback/give': 'a visit has one feedback, and the same again is the same',
   'POST /education': 'an entry that is there already stays as it is',
   'POST /education/remove': 'what has gone is not there any more',

@@ -1,6 +1,6 @@
 import { query } from '../fixtures/database.ts'
 import { aConsultation } from '../fixtures/encounter.ts'
-import { DOCTOR } from '../fixtures/people.ts'
+import { DOCTOR, PIN } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import type { Locator } from 'playwright/test'
 import { expect, test, type Page } from '../fixtures/test.ts'
@@ -39,7 +39,7 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   await page.keyboard.type('Rest')
   await expect(page.getByRole('status', { name: 'Plan: saving' })).toHaveText(/^Saved at/)
 
-  // from an empty pad to one medicine: its name, Enter, the dose, Tab, the days and Enter
+  // from an empty pad to one medicine: its name, Enter, the dose, Tab, the days, Enter; the PIN and Enter
   await tabTo(page, page.getByRole('combobox', { name: 'Medicine' }))
   await page.keyboard.type('paracetamol')
   await expect(page.getByRole('listbox', { name: 'Medicines' }).getByRole('option').first()).toBeVisible()
@@ -49,14 +49,16 @@ test('RECD-01 RECD-02 an encounter is written, prescribed and signed by the keyb
   await page.keyboard.press('Tab')
   await page.keyboard.type('5')
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Issue the prescription' }))
+  await tabTo(page, page.getByLabel('Your signing PIN'))
+  await page.keyboard.type(PIN)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Amend it' })).toBeVisible()
 
   await page.reload()
   await tabTo(page, page.getByRole('button', { name: 'Sign and lock' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Sign now' }))
+  await tabTo(page, page.getByLabel('Your signing PIN'))
+  await page.keyboard.type(PIN)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing more can be prescribed here', { exact: false })).toBeVisible()
   const [kept] = await query<{ signed: boolean; items: number }>(

@@ -12,6 +12,7 @@ import { encounterPages } from './src/encounter/encounter.pages.ts'
 import { patientsPages } from './src/patients/patients.pages.ts'
 import { profilePages } from './src/profile/profile.pages.ts'
 import { questionsPages } from './src/questions/questions.pages.ts'
+import { signingPinPages } from './src/signing-pin/signing-pin.pages.ts'
 import { todayPages } from './src/today/today.pages.ts'
 
 export const manifest = defineManifest({
@@ -28,6 +29,7 @@ export const manifest = defineManifest({
     leavePages,
     profilePages,
     bankPages,
+    signingPinPages,
     feedbackPages,
     earningsPages,
     calendarPages,

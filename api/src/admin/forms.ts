@@ -13,6 +13,32 @@ export const rowNumber = z.pipe(
   z.transform(Number),
 )
 
+/** A number from none up. */
+export const wholeNumber = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/, 'must be a whole number')),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(most, `must be ${most} at most`))),
+  )
+
+export const year = z.pipe(
+  z.string().check(z.regex(/^(?:19[5-9]|20\d)\d$/, 'must be a year, as 2019')),
+  z.transform(Number),
+)
+
+export const registrationNo = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9/-]{2,39}$/, 'must be letters, digits, - and /'))
+
+/** Values with commas between, each of them once. */
+export const listOf = <T extends string>(one: z.ZodMiniType<T, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((list: string) => [...new Set(list.split(',').map((part) => part.trim()))]),
+    ),
+    z.array(one).check(z.minLength(1), z.maxLength(20)),
+  )
+
 export const instituteCode = z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capitals and digits'))
 
 export const couponCode = z.string().check(z.regex(/^[A-Z0-9]{3,20}$/, 'must be 3 to 20 capitals and digits'))

@@ -6,6 +6,7 @@ import { auditVerify } from './verbs/audit-verify.ts'
 import { commentHide } from './verbs/comment-hide.ts'
 import { commentRestore } from './verbs/comment-restore.ts'
 import { couponAdd } from './verbs/coupon-add.ts'
+import { doctorAdd } from './verbs/doctor-add.ts'
 import { doctorApprove } from './verbs/doctor-approve.ts'
 import { doctorPublish } from './verbs/doctor-publish.ts'
 import { doctorReject } from './verbs/doctor-reject.ts'
@@ -43,6 +44,7 @@ export const VERBS: readonly Verb[] = [
   commentHide,
   commentRestore,
   couponAdd,
+  doctorAdd,
   doctorApprove,
   doctorPublish,
   doctorReject,

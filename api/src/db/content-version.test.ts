@@ -103,6 +103,7 @@ const NOT_CONTENT = [
   'shi_responses',
   'shi_scores',
   'shi_shares',
+  'signing_pins',
   'slot_claims',
   'threads',
   'title_words', // follows from blogs

@@ -25,6 +25,7 @@ import type { PaymentsTables } from '../money/payments/payments.tables.ts'
 import type { PlansTables } from '../money/plans/plans.tables.ts'
 import type { AccountsTables } from '../people/accounts/accounts.tables.ts'
 import type { BankTables } from '../people/bank/bank.tables.ts'
+import type { SigningPinTables } from '../people/signing-pin/signing-pin.tables.ts'
 import type { ErasuresTables } from '../people/erasures/erasures.tables.ts'
 import type { ContactTables } from '../people/contact/contact.tables.ts'
 import type { ProfileTables } from '../people/profile/profile.tables.ts'
@@ -60,6 +61,7 @@ export type Tables = AccountsTables &
   AdminActsTables &
   AuditTables &
   BankTables &
+  SigningPinTables &
   BlogsTables &
   BookingTables &
   CanaryReportsTables &

@@ -4,6 +4,8 @@ import type { Database } from '../db/client.ts'
 export const DEMO_DOMAIN = 'demo.example'
 
 export const DEMO_DOCTOR_ID = 101
+/** By which every expert of the demo signs. README says it. */
+export const DEMO_PIN = '4826'
 export const DEMO_PATIENT = `patient@${DEMO_DOMAIN}`
 
 /** Whether people who share one password may be there: neither in production nor where real money moves. */

@@ -15,6 +15,8 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   export_code: { code: '123456', minutes: 5 },
   erase_code: { code: '123456', minutes: 5 },
   bank_code: { code: '123456', minutes: 5 },
+  signing_pin_code: { code: '123456', minutes: 5 },
+  signing_pin_set: {},
   bank_changed: { effective_at: '2026-09-30T06:40:00.000Z' },
   bank_changed_notice: { effective_at: '2026-09-30T06:40:00.000Z' },
   password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },

@@ -56,6 +56,7 @@ const planEnds = ({ ends_at }: { ends_at: string }) =>
 
 const bankChanged = ({ effective_at }: { effective_at: string }) =>
   `Another bank account was named for your share. It counts from ${formatMoment(effective_at)}. If it was not you, cancel it on the page Bank.`
+const signingPinSet = () => 'Your signing PIN was set. If it was not you, set another one and write to us.'
 const profileDecided = () => 'We have looked at what you changed on your page. Log in to read our answer.'
 
 const message = () => 'You have a message. Log in to read it.'
@@ -91,6 +92,13 @@ export const TEMPLATES = {
   export_code: codeTemplate('code to download your data'),
   erase_code: codeTemplate('code to delete your account'),
   bank_code: codeTemplate('code to change your bank account'),
+  signing_pin_code: codeTemplate('code to set your signing PIN'),
+  signing_pin_set: template({
+    params: z.strictObject({}),
+    urgency: 'code',
+    sms: signingPinSet,
+    notice: { text: signingPinSet, path: `${OF_DOCTOR}/signing-pin` },
+  }),
   /** To the address that the account has had: a mail, whatever its person has chosen. */
   bank_changed: template({
     params: z.strictObject({ effective_at: z.iso.datetime() }),

@@ -7,6 +7,7 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { accountsJobs } from './accounts/accounts.jobs.ts'
 import { registerAccounts } from './accounts/accounts.routes.ts'
 import { createAccountsService } from './accounts/accounts.service.ts'
+import { BUSY, hashPassword, isPassword } from './accounts/password.ts'
 import { storedPhone } from './accounts/phone.rules.ts'
 import { createAccountCookies } from './accounts/account-cookies.ts'
 import { callerOf } from './accounts/caller.ts'
@@ -27,6 +28,8 @@ import { registerNotices } from './notices/notices.routes.ts'
 import { createNoticesService } from './notices/notices.service.ts'
 import { registerPreferences } from './preferences/preferences.routes.ts'
 import { createPreferencesService } from './preferences/preferences.service.ts'
+import { registerSigningPin } from './signing-pin/signing-pin.routes.ts'
+import { createSigningPinService } from './signing-pin/signing-pin.service.ts'
 
 interface Ports {
   config: Config
@@ -52,6 +55,13 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
   const preferences = createPreferencesService({ db, clock })
   const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm })
   const bank = createBankService({ db, clock, messages, secret: config.AUTH_SECRET, confirm: accounts.confirm })
+  const signingPin = createSigningPinService({
+    db,
+    clock,
+    messages,
+    confirm: accounts.confirm,
+    hashing: { hash: hashPassword, fits: isPassword, busyFor: BUSY },
+  })
   const cookies = createAccountCookies(config.PUBLIC_URL)
   const findAsker: FindAsker = (request) => callerOf(request, { accounts, cookies })
   const notices = createNoticesService({ db, clock })
@@ -62,6 +72,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     isMember: institutes.isMember,
     confirm: accounts.confirm,
     findAsker,
+    checkPin: signingPin.check,
     /** For messages. */
     findReader: preferences.findReader,
     addNotice,
@@ -74,6 +85,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
       registerPreferences(app, preferences)
       registerErasures(app, { erasures, callerOf: findAsker })
       registerBank(app, { bank, callerOf: findAsker })
+      registerSigningPin(app, { signingPin, callerOf: findAsker })
       registerNotices(app, notices)
     },
   } satisfies Area & Record<string, unknown>

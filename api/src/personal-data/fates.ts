@@ -631,6 +631,13 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'bank_accounts', without: ['number_sealed', 'sent_hash'] },
     end: { kind: 'keep', ...MONEY },
   },
+  signing_pins: {
+    rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
+    what: 'Your work as an expert',
+    copy: { as: 'signing_pin', without: ['pin_hash'] },
+    // with its account goes who could sign by it
+    end: erase,
+  },
   fee_shares: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
     what: 'Your work as an expert',

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import type { Authenticate } from '../http/access.ts'
+import type { CheckPin } from '../http/signing-pin.ts'
 import { listGiven } from './diet-plans/diet-plans.repository.ts'
 import { registerDietPlans } from './diet-plans/diet-plans.routes.ts'
 import { createDietPlansService, type CountGiven } from './diet-plans/diet-plans.service.ts'
@@ -50,6 +51,7 @@ interface Ports {
   listLabReports: ListReports
   countDietPlan: CountGiven
   authenticate: Authenticate
+  checkPin: CheckPin
   searchMedicines(searchValue: string): Promise<Medicine[]>
 }
 
@@ -65,6 +67,7 @@ export function openRecord({
   listLabReports,
   countDietPlan,
   authenticate,
+  checkPin,
   searchMedicines,
 }: Ports) {
   const theirPatients = createTheirPatients(booked)
@@ -77,6 +80,7 @@ export function openRecord({
     clinic: config.CLINIC,
     contact: new URL(CONTACT, config.PUBLIC_URL).href,
     searchMedicines,
+    checkPin,
     tell,
   })
   const issued = createIssuedService({
@@ -90,7 +94,7 @@ export function openRecord({
   const dietPlans = createDietPlansService({ db, clock, booked, theirPatients, countGiven: countDietPlan, tell })
   const parts = { diet_plans: listGiven, lab_orders: listOrdered, prescriptions: prescriptions.signedPart }
   const documents = createDocumentsService({ db, clock, theirPatients, files })
-  const encounters = createEncountersService({ db, clock, booked, parts, tell })
+  const encounters = createEncountersService({ db, clock, booked, parts, checkPin, tell })
   const past = createPastService({ db, clock, booked, theirPatients })
   const shi = createShiService({ db, clock, theirPatients })
   return {

@@ -4,6 +4,7 @@ import { testApi, type TestApi } from '../../test/api.ts'
 import { aConsultation } from '../../test/consultations.ts'
 import { aDoctor } from '../../test/doctors.ts'
 import type { Person } from '../../test/people.ts'
+import { PIN } from '../../test/signing.ts'
 
 let api: TestApi
 let doctor: Person
@@ -34,7 +35,7 @@ it('MSGS-01 PATD-02 a patient hears once that an encounter brought something to 
     api.post('/notes/share', { encounter_id, field: 'plan', is_shared: true }, doctor),
   ])
   expect(await told()).toHaveLength(1)
-  await api.post('/notes/sign', { encounter_id, complaint: 0, findings: 0, assessment: 0, plan: 1 }, doctor)
+  await api.post('/notes/sign', { encounter_id, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN }, doctor)
   const add = (is_shared: boolean) =>
     api.post('/notes/addendum', { key: randomUUID(), encounter_id, text: 'More', is_shared }, doctor)
   expect((await add(false)).status).toBe(200)

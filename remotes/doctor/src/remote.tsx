@@ -13,6 +13,7 @@ import { encounter } from './encounter/encounter.routes.tsx'
 import { patients } from './patients/patients.routes.tsx'
 import { profile } from './profile/profile.routes.tsx'
 import { questions } from './questions/questions.routes.tsx'
+import { signingPin } from './signing-pin/signing-pin.routes.tsx'
 import { today } from './today/today.routes.tsx'
 
 export default defineRemote({
@@ -28,6 +29,7 @@ export default defineRemote({
     leave,
     profile,
     bank,
+    signingPin,
     feedback,
     earnings,
     calendar,

@@ -5,6 +5,7 @@ import { href } from '@app/federation/manifest'
  * Each is typed again in its `*.pages.ts`; `scripts/paths.test.ts` compares the two.
  */
 export const PATHS = {
+  account: '/account',
   appointment: '/patient-dashboard/appointments/:id',
   appointments: '/patient-dashboard/appointments',
   article: '/blog/detail/:slug',

@@ -105,7 +105,16 @@ export const VerifyRefusal = z.object({
 export type VerifyRefusal = z.infer<typeof VerifyRefusal>
 
 /** What a code inside an account lets its person do, and nothing else. */
-export const StepUpPurpose = z.enum(['phone', 'email', 'password', 'second_factor', 'export', 'erase', 'bank'])
+export const StepUpPurpose = z.enum([
+  'phone',
+  'email',
+  'password',
+  'second_factor',
+  'export',
+  'erase',
+  'bank',
+  'signing_pin',
+])
 export type StepUpPurpose = z.infer<typeof StepUpPurpose>
 /** What a code is for. */
 export const CodePurpose = z.enum(['login', 'second_login', ...StepUpPurpose.options])

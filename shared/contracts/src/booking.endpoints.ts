@@ -77,6 +77,13 @@ export const bookingEndpoints = {
     answer: ConsultationSlots,
     refusals: refusals(SlotsRefusal, { doctor_not_found: { status: 404, message: 'We could not find this expert' } }),
   },
+  'GET /appointment/offered-time': {
+    access: 'doctor',
+    audits: 'record',
+    query: AppointmentQuery,
+    answer: z.nullable(OfferedTime),
+    refusals: refused,
+  },
   'POST /appointment/offer-time': {
     access: 'doctor',
     audits: 'record',

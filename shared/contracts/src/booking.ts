@@ -163,7 +163,8 @@ export type HoldRefusal = z.infer<typeof HoldRefusal>
 
 /** The next time with the doctor whom a patient has just seen, kept for them until they have paid. */
 export const OfferTime = z.strictObject({ appointment_id: z.uuid(), starts_at: instant })
-export const OfferedTime = z.object({ starts_at: instant, kept_until: instant })
+/** told_at: when the patient was told of it. */
+export const OfferedTime = z.object({ starts_at: instant, kept_until: instant, told_at: instant })
 export type OfferedTime = z.infer<typeof OfferedTime>
 export const OfferTimeRefusal = z.object({
   code: z.enum(['appointment_not_found', 'slot_taken', 'slot_not_offered', 'patient_busy', 'already_kept']),

@@ -13,10 +13,12 @@ import {
   SharedNotesQuery,
   ShareNote,
   SignEncounter,
+  SignRefusal,
 } from './encounters.ts'
-import { refusals, type EndpointList } from './endpoint.ts'
+import { refusals, type EndpointList, type Refusal } from './endpoint.ts'
+import { pinRefused } from './signing-pin.ts'
 
-const refused = refusals(EncounterRefusal, {
+const codes = {
   encounter_not_found: { status: 404, message: 'We could not find this appointment' },
   patient_not_found: { status: 404, message: 'We could not find this patient' },
   note_not_found: { status: 404, message: 'There is no such note' },
@@ -26,7 +28,8 @@ const refused = refusals(EncounterRefusal, {
   not_begun: { status: 409, message: 'This can be signed once you have met' },
   empty: { status: 422, message: 'Please write a note before you sign' },
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
-})
+} as const satisfies Record<EncounterRefusal['code'], Refusal>
+const refused = refusals(EncounterRefusal, codes)
 const writes = { access: 'doctor', audits: 'record', refusals: refused } as const
 
 export const encountersEndpoints = {
@@ -39,7 +42,12 @@ export const encountersEndpoints = {
   },
   'GET /notes': { access: 'doctor', audits: 'record', query: EncounterQuery, answer: Notes, refusals: refused },
   'POST /notes': { ...writes, body: SaveNote, answer: SavedNote },
-  'POST /notes/sign': { ...writes, body: SignEncounter, answer: Notes },
+  'POST /notes/sign': {
+    ...writes,
+    body: SignEncounter,
+    answer: Notes,
+    refusals: refusals(SignRefusal, { ...codes, ...pinRefused }),
+  },
   'POST /notes/share': { ...writes, body: ShareNote, answer: Notes },
   'POST /notes/addendum': { ...writes, body: AddAddendum, answer: Notes },
   'GET /notes/patient': { access: 'patient', query: SharedNotesQuery, answer: z.array(PastEncounter) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Appointment } from './booking.ts'
 import { Sex } from './profile.ts'
+import { pin, PIN_REFUSALS } from './signing-pin.ts'
 import { instant, queryNumber, text } from './wire.ts'
 
 /** An encounter is what a doctor writes of one appointment, and has its id. */
@@ -88,13 +89,14 @@ export const SaveNote = z.strictObject({
 export type SaveNote = z.infer<typeof SaveNote>
 export const SavedNote = z.pick(Note, { revision: true, saved_at: true })
 export type SavedNote = z.infer<typeof SavedNote>
-/** The revisions that the signer has before them, 0 for a field without a note. */
+/** The revisions that the signer has before them, 0 for a field without a note, and the PIN by which they sign. */
 export const SignEncounter = z.strictObject({
   encounter_id: z.uuid(),
   complaint: count,
   findings: count,
   assessment: count,
   plan: count,
+  pin,
 })
 export type SignEncounter = z.infer<typeof SignEncounter>
 export const ShareNote = z.strictObject({ encounter_id: z.uuid(), field: NoteField, is_shared: z.boolean() })
@@ -124,3 +126,9 @@ export const EncounterRefusal = z.object({
   current: z.optional(z.pick(Note, { text: true, revision: true })),
 })
 export type EncounterRefusal = z.infer<typeof EncounterRefusal>
+/** With pin_wait comes retry_after in seconds. */
+export const SignRefusal = z.extend(EncounterRefusal, {
+  code: z.enum([...EncounterRefusal.shape.code.options, ...PIN_REFUSALS]),
+  retry_after: z.optional(z.int()),
+})
+export type SignRefusal = z.infer<typeof SignRefusal>

@@ -62,6 +62,7 @@ import { professionalDetailEndpoints } from './professional-detail.endpoints.ts'
 import { recordAccessEndpoints } from './record-access.endpoints.ts'
 import { secondFactorEndpoints } from './second-factor.endpoints.ts'
 import { shiEndpoints } from './shi.endpoints.ts'
+import { signingPinEndpoints } from './signing-pin.endpoints.ts'
 import { threadsEndpoints } from './threads.endpoints.ts'
 import { treatmentsEndpoints } from './treatments.endpoints.ts'
 
@@ -133,6 +134,7 @@ export const ENDPOINTS = {
   ...recordAccessEndpoints,
   ...secondFactorEndpoints,
   ...shiEndpoints,
+  ...signingPinEndpoints,
   ...threadsEndpoints,
   ...treatmentsEndpoints,
 }

@@ -26,6 +26,24 @@ export type GiveFeedback = z.infer<typeof GiveFeedback>
 export const FeedbackRefusal = z.object({ code: z.enum(['appointment_not_found', 'not_met']) })
 export type FeedbackRefusal = z.infer<typeof FeedbackRefusal>
 
+/** What a patient said of one of their calls; null where they said nothing. */
+export const OwnFeedback = z.nullable(
+  z.object({
+    score: z.int(),
+    words: z.nullable(z.string()),
+    /** Their yes to it that others read the words. */
+    may_show: z.boolean(),
+    /** Others read them now. */
+    is_shown: z.boolean(),
+  }),
+)
+export type OwnFeedback = z.infer<typeof OwnFeedback>
+export const OwnFeedbackQuery = z.strictObject({ appointment_id: z.uuid() })
+/** Takes the yes back, at any time: the words are for their expert alone again. */
+export const WithdrawFeedback = z.strictObject({ appointment_id: z.uuid() })
+export const OwnFeedbackRefusal = z.object({ code: z.enum(['appointment_not_found']) })
+export type OwnFeedbackRefusal = z.infer<typeof OwnFeedbackRefusal>
+
 export const FeedbackPage = z.strictObject({ skip: z._default(queryNumber(100_000), 0) })
 /** What patients said to an expert, without who they are. */
 export const FeedbackReceived = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Download } from './download.ts'
 import { EncounterQuery } from './encounters.ts'
 import { refusals, type EndpointList, type Refusal } from './endpoint.ts'
+import { pinRefused } from './signing-pin.ts'
 import {
   IssuePrescription,
   IssueRefusal,
@@ -62,6 +63,7 @@ export const prescriptionsEndpoints = {
       unknown_medicine: { status: 422, message: 'This medicine does not come in this form' },
       twice: { status: 422, message: 'The same medicine stands here twice' },
       no_dose: { status: 422, message: 'Say how much is taken, or when, in words' },
+      ...pinRefused,
       version_taken: { status: 409, message: 'Another version was issued meanwhile. Please look at it first' },
       key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Medicine } from './medicines.ts'
+import { pin, PIN_REFUSALS } from './signing-pin.ts'
 import { instant, queryNumber, text } from './wire.ts'
 
 /** Units at one time of the day: 0.5 is half a tablet. */
@@ -76,13 +77,15 @@ export const NewItem = z.strictObject({
   instructions: z.optional(text(1, 300)),
 })
 export type NewItem = z.infer<typeof NewItem>
-/** `key`: the same sent again is issued once. `version`: 1 for the first of an encounter, one more amends the last. */
+/** `key`: the same sent again is issued once. `version`: 1 for the first of an encounter, one more amends the last. `pin`: who
+ * issues signs by it. */
 export const IssuePrescription = z.strictObject({
   key: z.uuid(),
   encounter_id: z.uuid(),
   version: z.int().check(z.minimum(1), z.maximum(1000)),
   items: z.array(NewItem).check(z.minLength(1), z.maxLength(20)),
   advice: z.optional(text(1, 1000)),
+  pin,
 })
 export type IssuePrescription = z.infer<typeof IssuePrescription>
 
@@ -98,7 +101,10 @@ export const IssueRefusal = z.object({
     'no_dose',
     'version_taken',
     'key_taken',
+    ...PIN_REFUSALS,
   ]),
+  /** With pin_wait: in how many seconds. */
+  retry_after: z.optional(z.int()),
   /** The name of the medicine that it is about. */
   medicine: z.optional(z.string()),
 })

@@ -10,7 +10,8 @@ fakeNetwork()
 
 const ERASURE: Erasure = { pending: null, booked: [], fates: [] }
 
-function show(...network: HttpHandler[]) {
+const show = (...network: HttpHandler[]) => showAs('Patient', ...network)
+function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {
   let kernel: Kernel
   const page = defineRemote({
     contract: CONTRACT,
@@ -25,7 +26,7 @@ function show(...network: HttpHandler[]) {
   })
   const shown = renderRemote(page, {
     path: '/account',
-    as: 'Patient',
+    as,
     network: [...network, answer('GET /user/erasure', ERASURE)],
   })
   kernel!.query.setQueryData(['patient', 'appointments'], ['what Asha read'])
@@ -40,6 +41,12 @@ test('the page says who is logged in', () => {
 test('the page leads to the page of privacy', () => {
   show()
   expect(screen.getByRole('link', { name: 'Open privacy' }).getAttribute('href')).toBe('/account/privacy')
+})
+
+test('an expert has their account picture here; a patient has it with their details', async () => {
+  showAs('Doctor', answer('GET /user/picture', null))
+  expect(await screen.findByLabelText('Choose a picture')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Your details' })).toBeNull()
 })
 
 test('logging out ends the session, forgets what was read, and leads home', async () => {

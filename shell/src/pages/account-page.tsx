@@ -3,6 +3,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ThemeSwitch } from '../frame/theme-switch.tsx'
 import { PendingDeletion } from './privacy/pending-deletion.tsx'
+import { Picture } from './profile/picture.tsx'
 import { shellPages } from '../shell.pages.ts'
 import css from './account-page.module.css'
 
@@ -28,6 +29,8 @@ export function AccountPage() {
           </LinkButton>
         </section>
       )}
+      {/* patients have theirs with their details */}
+      {identity?.userType === 'Doctor' && <Picture />}
       <section className={css.part} aria-labelledby="security">
         <div>
           <h2 id="security">Security</h2>

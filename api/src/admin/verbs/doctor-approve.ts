@@ -8,7 +8,7 @@ import { PROFILE_REFUSALS } from './profile-refusals.ts'
 
 export const doctorApprove = verb({
   name: 'doctor approve',
-  is: 'shows patients what waits of a profile; run it without --yes first, and read it',
+  is: 'shows patients what waits of a profile, and puts a new one on the lists if it is whole; run it without --yes first, and read it',
   takes: {
     doctor: { is: 'the number of the profile', form: rowNumber },
     seen: {

@@ -6,7 +6,7 @@ import { PROFILE_REFUSALS } from './profile-refusals.ts'
 
 export const doctorPublish = verb({
   name: 'doctor publish',
-  is: 'puts a doctor on the lists: a new one, or one who was suspended',
+  is: 'puts a doctor on the lists: one who was suspended, or a new one who was not whole when approved',
   takes: { doctor: { is: 'the number of the profile', form: rowNumber } },
   async work(trx, { doctor: id }) {
     const published = await publishProfile(trx, id)

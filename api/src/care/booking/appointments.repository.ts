@@ -45,6 +45,10 @@ export const findAppointmentOf = (db: Database, id: string, viewer: Viewer) =>
 export const findAppointment = (db: Database, id: string) =>
   db.selectFrom('appointments').select(['status', 'starts_at']).where('id', '=', id).executeTakeFirst()
 
+/** Who meets in an appointment. */
+export const findParties = (db: Database, id: string) =>
+  db.selectFrom('appointments').select(['doctor_id', 'patient_id', 'status']).where('id', '=', id).executeTakeFirst()
+
 /** What a patient has booked or is paying for, latest start first; of what is to come, the earliest. */
 export const appointmentsOfPatient = (
   db: Database,
@@ -114,6 +118,29 @@ export const listLiveHolds = (db: Database, patientId: string, now: Date) =>
     .where('hold_expires_at', '>', now)
     .orderBy('created_at', 'desc')
     .execute()
+
+/** Keeps when a patient was told of a time, the first time. */
+export const noteOffered = (trx: Trx, id: string, now: Date) =>
+  trx
+    .updateTable('appointments')
+    .set(({ fn, ref, val }) => ({ offered_at: fn.coalesce(ref('offered_at'), val(now)) }))
+    .where('id', '=', id)
+    .returning(['starts_at', 'hold_expires_at', 'offered_at'])
+    .$narrowType<{ offered_at: Date }>()
+    .executeTakeFirstOrThrow()
+
+/** The time that a doctor keeps for a patient, who has not paid for it yet. */
+export const findOffered = (db: Database, by: { doctorId: number; patientId: string; now: Date }) =>
+  db
+    .selectFrom('appointments')
+    .select(['starts_at', 'hold_expires_at', 'offered_at'])
+    .where('doctor_id', '=', by.doctorId)
+    .where('patient_id', '=', by.patientId)
+    .where('status', '=', 'held')
+    .where('hold_expires_at', '>', by.now)
+    .where('offered_at', 'is not', null)
+    .$narrowType<{ offered_at: Date }>()
+    .executeTakeFirst()
 
 /** The appointment that a patient has at a time with a doctor, once it is paid for. */
 export const findBooked = (

@@ -1,5 +1,5 @@
 import { BOOKED } from './status.rules.ts'
-import { AHEAD, LIVE } from '@app/contracts/booking'
+import { AHEAD, LIVE, type ConsultationType } from '@app/contracts/booking'
 import { ok, type Result } from '@app/domain/result'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
@@ -8,7 +8,6 @@ import { createHoldService } from './hold.service.ts'
 import { meetingStatus } from './meeting-status.service.ts'
 import { indiaDays } from './calendar.rules.ts'
 import { DAY, MINUTE } from '@app/domain/durations'
-import { findProduct } from './schedule.repository.ts'
 import { DEMO_DOCTOR_ID, DEMO_PATIENT } from '../../demo/demo-people.ts'
 
 /** Milliseconds between the load and the start of the call that is there to be tried, at the least. */
@@ -33,6 +32,26 @@ export async function demoCalls(
   if (!(await hasCall(db, otherPatientId, { endingAfter: now }))) {
     await firstFreeCall(db, { patientId: otherPatientId, from: today + DAY + ELEVEN_IN_THE_MORNING, now })
   }
+}
+
+/** A visit of nine days ago to the demo doctor; undefined where the doctor gives none. */
+export async function demoVisit(db: Database, patientId: string, now: Date) {
+  const find = () =>
+    db
+      .selectFrom('appointments')
+      .innerJoin('doctors', 'doctors.id', 'doctor_id')
+      .select(['appointments.id', 'starts_at', 'doctors.user_id as doctor_user_id'])
+      .$narrowType<{ doctor_user_id: string }>()
+      .where('patient_id', '=', patientId)
+      .where('doctor_id', '=', DEMO_DOCTOR_ID)
+      .where('kind', '!=', 'discovery_call')
+      .where('status', '=', 'completed')
+      .where('price_paise', '=', 0)
+      .where('doctors.user_id', 'is not', null)
+      .executeTakeFirst()
+  const from = indiaDays(now, 1)[0]!.start - 9 * DAY + ELEVEN_IN_THE_MORNING
+  if (!(await find())) await firstFreeCall(db, { patientId, from, now, isOver: true, mode: 'video' })
+  return find()
 }
 
 /** The demo patient's call with the demo doctor, made anew once it is over, so that a meeting can be tried at any hour. */
@@ -99,6 +118,8 @@ interface Wish {
   from: number
   now: Date
   isOver?: boolean
+  /** Of a consultation; without it, a discovery call. */
+  mode?: ConsultationType
   /** Not made when there is one by then: several processes may renew it at once. */
   isOnly?: boolean
 }
@@ -114,9 +135,9 @@ async function firstFreeCall(db: Database, wish: Wish): Promise<void> {
 /** Written by the services of booking, with their clock in the past for a call that is over. */
 async function makeCall(
   trx: Trx,
-  { patientId, now, isOver, isOnly }: Wish,
+  { patientId, now, isOver, isOnly, mode }: Wish,
   startsAt: Date,
-): Promise<Result<null, 'slot_taken' | 'patient_busy'>> {
+): Promise<Result<null, string>> {
   if (isOnly) {
     await sql`select from users where id = ${patientId} for update`.execute(trx)
     if (await hasOpenCall(trx, patientId, now)) return ok(null)
@@ -126,10 +147,14 @@ async function makeCall(
     patientId,
     doctorId: DEMO_DOCTOR_ID,
     startsAt,
+    mode,
   })
   if (given.ok && isOver) {
-    const { duration } = await findProduct(trx, 'discovery_call')
-    const ended = new Date(startsAt.getTime() + duration * MINUTE)
+    const { ends_at: ended } = await trx
+      .selectFrom('appointments')
+      .select('ends_at')
+      .where('id', '=', given.value)
+      .executeTakeFirstOrThrow()
     const call = { appointmentId: given.value, actor: 'doctor' }
     await meetingStatus.checkIn(trx, { ...call, actor: 'patient', now: startsAt })
     await meetingStatus.beginMeeting(trx, { ...call, now: startsAt })

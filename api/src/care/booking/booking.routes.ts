@@ -75,6 +75,7 @@ export function registerBooking(
   })
   serve(app, 'GET /appointment/calendar', ({ actor, query }) => calendar.calendarFile(query.id, actor))
 
+  serve(app, 'GET /appointment/offered-time', ({ actor, query }) => followUps.find(query.id, actor.doctorId))
   serve(app, 'POST /appointment/offer-time', async ({ actor, body }) =>
     followUps.offer({
       appointmentId: body.appointment_id,

@@ -65,6 +65,8 @@ export interface Appointments {
   hold_expires_at: Date
   hold_extended: Generated<boolean>
   created_at: Date
+  /** When its doctor told of it, who keeps it for the patient; null of what patients chose themselves. */
+  offered_at: Generated<Date | null>
   confirmed_at: Date | null
   completed_at: Date | null
   /** The terms as they stood at the hold; null for what was held before they were kept. */

@@ -1,4 +1,4 @@
-import type { OfferedTime, OfferTimeRefusal } from '@app/contracts/booking'
+import type { AppointmentRefusal, OfferedTime, OfferTimeRefusal } from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Shown } from '../../http/audits.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { lockAppointment } from './appointments.repository.ts'
+import { findOffered, findParties, lockAppointment, noteOffered } from './appointments.repository.ts'
 import type { createHoldService } from './hold.service.ts'
 import { isBooked } from './status.rules.ts'
 
@@ -26,6 +26,17 @@ interface Wish {
   startsAt: Date
 }
 
+interface Offered {
+  starts_at: Date
+  hold_expires_at: Date
+  offered_at: Date
+}
+const onWire = ({ starts_at, hold_expires_at, offered_at }: Offered): OfferedTime => ({
+  starts_at: starts_at.toISOString(),
+  kept_until: hold_expires_at.toISOString(),
+  told_at: offered_at.toISOString(),
+})
+
 /** The next time of a patient with the doctor whom they have just seen. */
 export const createFollowUpService = ({ db, clock, messages, holds }: Dependencies) => ({
   /** Keeps it until the patient has paid, and tells them. */
@@ -40,10 +51,22 @@ export const createFollowUpService = ({ db, clock, messages, holds }: Dependenci
       const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, until })
       if (!kept.ok) return refuse({ code: kept.error })
       // kept by an earlier call, it ends as that one said
-      const { hold_expires_at } = (await lockAppointment(trx, kept.value))!
-      const said = { starts_at: startsAt.toISOString(), until: hold_expires_at.toISOString() }
+      const offered = onWire(await noteOffered(trx, kept.value, now))
+      const said = { starts_at: offered.starts_at, until: offered.kept_until }
       const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const
       await messages.send(trx, { ...message, to: { userId: patientId } }, now)
-      return ok({ answer: { starts_at: said.starts_at, kept_until: said.until }, patientIds: [patientId] })
+      return ok({ answer: offered, patientIds: [patientId] })
     }),
+
+  /** The time that a doctor keeps for the patient of one of their appointments; null once it is paid for or lapsed. */
+  async find(
+    appointmentId: string,
+    doctorId: number | null,
+  ): Promise<Result<Shown<OfferedTime | null>, AppointmentRefusal>> {
+    const seen = await findParties(db, appointmentId)
+    if (!seen || doctorId === null || seen.doctor_id !== doctorId || !isBooked(seen.status))
+      return refuse({ code: 'appointment_not_found' })
+    const offered = await findOffered(db, { doctorId, patientId: seen.patient_id, now: clock() })
+    return ok({ answer: offered ? onWire(offered) : null, patientIds: [seen.patient_id] })
+  },
 })

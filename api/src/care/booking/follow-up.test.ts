@@ -27,6 +27,7 @@ beforeEach(async () => {
 
 const offer = (starts_at: string, by = doctor, appointment_id = id) =>
   api.post('/appointment/offer-time', { appointment_id, starts_at }, by)
+const offered = (by = doctor, appointment_id = id) => api.get(`/appointment/offered-time?id=${appointment_id}`, by)
 const holds = () =>
   api.db.selectFrom('appointments').selectAll().where('doctor_id', '=', doctorId).where('status', '=', 'held').execute()
 
@@ -36,7 +37,8 @@ describe('DOCD-02 the next time', () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => offer(starts_at)))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     const until = new Date(api.time.now.getTime() + DAY)
-    expect(sent[0]!.data).toEqual({ starts_at, kept_until: until.toISOString() })
+    const kept = { starts_at, kept_until: until.toISOString(), told_at: api.time.now.toISOString() }
+    expect(sent[0]!.data).toEqual(kept)
     expect(await holds()).toMatchObject([
       { patient_id: patient.id, kind: 'sexologist_consult', mode: 'video', hold_expires_at: until },
     ])
@@ -48,7 +50,7 @@ describe('DOCD-02 the next time', () => {
 
   it('is kept until it begins where that is sooner', async () => {
     const soon = free.find((at) => Date.parse(at) < api.time.now.getTime() + 20 * HOUR)!
-    expect((await offer(soon)).data).toEqual({ starts_at: soon, kept_until: soon })
+    expect((await offer(soon)).data).toMatchObject({ starts_at: soon, kept_until: soon })
   })
 
   it('is one of a doctor for a patient, and one that nobody else has', async () => {
@@ -59,6 +61,27 @@ describe('DOCD-02 the next time', () => {
     expect((await offer(free[3]!, doctor, theirs)).data).toEqual({ code: 'slot_taken' })
     expect((await offer('2026-11-21T04:31:00.000Z', doctor, theirs)).data).toEqual({ code: 'slot_not_offered' })
     expect(await holds()).toHaveLength(1)
+  })
+
+  it('is shown to its doctor until it is paid for or lapses, with when the patient was told; what patients hold is not', async () => {
+    const begun = api.time.now
+    expect((await offered()).data).toBeNull()
+    const { data: kept } = await offer(free.at(-1)!)
+    api.time.now = new Date(begun.getTime() + HOUR)
+    expect((await offered()).data).toEqual({ ...kept, told_at: begun.toISOString() })
+    api.time.now = new Date(begun.getTime() + DAY)
+    expect((await offered()).data).toBeNull()
+    api.time.now = begun
+    await api.db.updateTable('appointments').set({ status: 'confirmed' }).where('status', '=', 'held').execute()
+    expect((await offered()).data).toBeNull()
+    await api.db
+      .updateTable('appointments')
+      .set({ status: 'held', offered_at: null })
+      .where('hold_expires_at', '=', new Date(kept.kept_until))
+      .execute()
+    expect((await offered()).data).toBeNull()
+    const other = await api.aDoctorsAccount(await aDoctor(api.db))
+    expect((await offered(other)).status).toBe(404)
   })
 
   it('of two patients at once goes to one', async () => {

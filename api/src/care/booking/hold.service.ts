@@ -97,14 +97,16 @@ export function createHoldService(db: Database, clock: Clock) {
     hold: (wish: Wish): Promise<Result<string, HoldRefusal['code']>> => inTransaction(db, (trx) => hold(trx, wish)),
 
     /**
-     * Books a call that the clinic gives: it costs nothing, and its time need not be offered.
+     * Books a call or a consultation that the clinic gives: it costs nothing, and its time need not be offered.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
-    async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_taken' | 'patient_busy'>> {
+    async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_not_offered' | 'slot_taken' | 'patient_busy'>> {
       await lockForHold(trx, wish)
+      const product = await productOf(trx, wish)
+      if (!product) return refuse('slot_not_offered')
       await expireLapsedHolds(trx, clock(), wish)
-      const taken = await take(trx, wish, await findProduct(trx, 'discovery_call'), 0)
+      const taken = await take(trx, wish, product, 0)
       if (taken.ok) await confirmAppointment(trx, { id: taken.value, from: 'held', actor: 'clinic', at: clock() })
       return taken
     },

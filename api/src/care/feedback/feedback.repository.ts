@@ -52,6 +52,25 @@ export async function hasMet(trx: Trx, id: string, patientId: string): Promise<b
   return met !== undefined
 }
 
+/** What a patient said of one of their own appointments; undefined where the appointment is not theirs. */
+export const findOwn = (db: Database, appointmentId: string, patientId: string) =>
+  db
+    .selectFrom('appointments')
+    .leftJoin('feedback_given as given', 'given.appointment_id', 'appointments.id')
+    .select(['score', 'words', 'may_show', 'feedback_id'])
+    .where('appointments.id', '=', appointmentId)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
+
+/** What was shown goes with the yes. */
+export const takeYesBack = (trx: Trx, appointmentId: string) =>
+  trx
+    .updateTable('feedback_given')
+    .set({ may_show: false, feedback_id: null, passed_at: null })
+    .where('appointment_id', '=', appointmentId)
+    .where('may_show', '=', true)
+    .execute()
+
 /** Other words, or no yes to them any more, take off what was shown, and are looked at anew. */
 export const writeFeedback = (
   trx: Trx,

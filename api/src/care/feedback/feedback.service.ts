@@ -1,11 +1,26 @@
-import type { FeedbackAsked, FeedbackReceived, FeedbackRefusal, GiveFeedback } from '@app/contracts/feedback'
+import type {
+  FeedbackAsked,
+  FeedbackReceived,
+  FeedbackRefusal,
+  GiveFeedback,
+  OwnFeedback,
+  OwnFeedbackRefusal,
+} from '@app/contracts/feedback'
 import { DAY } from '@app/domain/durations'
 import { indiaDate } from '@app/domain/india-time'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { countScores, findAsked, hasMet, listWords, writeFeedback } from './feedback.repository.ts'
+import {
+  countScores,
+  findAsked,
+  findOwn,
+  hasMet,
+  listWords,
+  takeYesBack,
+  writeFeedback,
+} from './feedback.repository.ts'
 
 const PAGE = 20
 const SCORES = [1, 2, 3, 4, 5]
@@ -17,7 +32,25 @@ export function createFeedbackService({ db, clock }: { db: Database; clock: Cloc
   const asked = async (on: Database, patientId: string): Promise<FeedbackAsked> =>
     (await findAsked(on, { patientId, since: new Date(clock().getTime() - DAY) })) ?? null
 
+  async function own(on: Database, id: string, patientId: string): Promise<Result<OwnFeedback, OwnFeedbackRefusal>> {
+    const found = await findOwn(on, id, patientId)
+    if (!found) return refuse({ code: 'appointment_not_found' })
+    const { score, words, may_show, feedback_id } = found
+    return ok(score === null ? null : { score, words, may_show: may_show === true, is_shown: feedback_id !== null })
+  }
+
   return {
+    own: (patientId: string, appointmentId: string) => own(db, appointmentId, patientId),
+
+    /** Whatever was shown is gone when this answers. */
+    withdraw: (patientId: string, appointmentId: string) =>
+      inTransaction(db, async (trx): ReturnType<typeof own> => {
+        const found = await own(trx, appointmentId, patientId)
+        if (!found.ok) return found
+        await takeYesBack(trx, appointmentId)
+        return own(trx, appointmentId, patientId)
+      }),
+
     asked: (patientId: string) => asked(db, patientId),
 
     give: (patientId: string, { appointment_id, score, words, may_show = false }: GiveFeedback) =>

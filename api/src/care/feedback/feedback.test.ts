@@ -1,4 +1,5 @@
 import { DAY } from '@app/domain/durations'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
@@ -42,6 +43,8 @@ async function aCall(people: Person[] = [patient, doctor], by = patient) {
 const asked = async () => (await api.get('/feedback/asked', patient)).data
 const give = (change: object = {}, by = patient) =>
   api.post('/feedback/give', { appointment_id, score: 5, ...change }, by)
+const own = () => api.get(`/feedback/given?appointment_id=${appointment_id}`, patient)
+const withdraw = (by = patient) => api.post('/feedback/withdraw', { appointment_id }, by)
 const rows = () =>
   api.db.selectFrom('feedback_given').selectAll().where('appointment_id', '=', appointment_id).execute()
 const received = async () => (await api.get('/feedback/received', doctor)).data
@@ -115,6 +118,31 @@ describe('what everybody reads of it', () => {
     await show()
     await give(change)
     expect(await shown()).toEqual([])
+  })
+
+  it('goes at once when its patient takes their yes back, at any later time, and its expert keeps the words', async () => {
+    const version = async () =>
+      (await sql<{ version: number }>`select version from content_version`.execute(api.db)).rows[0]!.version
+    await give({ words: WORDS, may_show: true })
+    await show()
+    api.time.now = new Date(now.getTime() + 20 * DAY)
+    expect((await own()).data).toEqual({ score: 5, words: WORDS, may_show: true, is_shown: true })
+    expect((await withdraw(await api.aPatient())).status).toBe(404)
+    expect(await shown()).toHaveLength(1)
+    const before = await version()
+    for (let times = 0; times < 2; times++)
+      expect((await withdraw()).data).toEqual({ score: 5, words: WORDS, may_show: false, is_shown: false })
+    expect(await shown()).toEqual([])
+    expect(await version()).toBeGreaterThan(before)
+    expect((await received()).words).toMatchObject([{ words: WORDS, is_shown: false }])
+    expect((await show()).code).toBe(1)
+  })
+
+  it('of twenty shows and takings back at once nothing stays shown that has no yes', async () => {
+    await give({ words: WORDS, may_show: true })
+    await Promise.all(Array.from({ length: 20 }, (_, nth) => (nth % 2 === 0 ? show() : withdraw())))
+    expect(await shown()).toEqual([])
+    expect(await rows()).toMatchObject([{ may_show: false, feedback_id: null }])
   })
 
   it('goes when an operator passes it, and with the visit’s feedback', async () => {

@@ -27,6 +27,10 @@ interface Decided {
   changes: { field: string; value: unknown; film: string | null }[]
   seen: number
 }
+interface Approved extends Decided {
+  /** Whether patients see the profile: a new one is on the lists once nothing of it is missing. */
+  published: boolean
+}
 
 async function findToDecide(trx: Trx, { doctorId, seen }: Ask) {
   if (!(await lockProfile(trx, doctorId))) return refuse('not_found' as const)
@@ -41,11 +45,11 @@ async function findToDecide(trx: Trx, { doctorId, seen }: Ask) {
 const told = (changes: readonly WaitingChange[]): Decided['changes'] =>
   changes.map(({ field, value, film_id }) => ({ field, value, film: film_id }))
 
-/** Shows patients what waits of a profile. Of a film that another replaces, nothing is kept. */
+/** Shows patients what waits of a profile, and a new profile with it. Of a film that another replaces, nothing is kept. */
 export async function approveChanges(
   trx: Trx,
   ask: Ask & { removeFile(trx: Trx, id: string): Promise<void> },
-): Promise<Result<Decided, Refused>> {
+): Promise<Result<Approved, Refused>> {
   const found = await findToDecide(trx, ask)
   if (!found.ok) return found
   const { row, changes, newest } = found.value
@@ -56,7 +60,8 @@ export async function approveChanges(
   if (Object.keys(columns).length > 0) await writeApproved(trx, row.id, columns)
   const film = changes.find(({ field }) => field === 'film')
   if (film && row.intro_film && row.intro_film !== film.film_id) await ask.removeFile(trx, row.intro_film)
-  return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest })
+  const published = row.state === 'published' || (row.state === 'pending' && (await publishProfile(trx, row.id)).ok)
+  return ok({ userId: row.user_id, slug: row.slug, changes: told(changes), seen: newest, published })
 }
 
 /** Ends what waits with a reason that the doctor reads; patients go on reading what was approved before. */

@@ -1,6 +1,8 @@
 import type { ProfileField } from '@app/contracts/professional-detail'
+import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
+import type { Tables } from '../../db/schema.ts'
 
 export type OwnProfileRow = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>
 
@@ -163,4 +165,24 @@ export async function isShownFilm(db: Database, fileId: string): Promise<boolean
     .where('retired_at', 'is', null)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Whoever has a registration, on the lists or not. */
+export const findRegistered = (db: Database, registrationNo: string) =>
+  db.selectFrom('doctors').select('id').where('registration_no', '=', registrationNo).executeTakeFirst()
+
+/** Of a slug and its numbered ones, those that some profile has had. */
+export async function listTakenSlugs(db: Database, slug: string): Promise<string[]> {
+  const found = await db
+    .selectFrom('doctors')
+    .select('slug')
+    .where((is) => is.or([is('slug', '=', slug), is('slug', 'like', `${slug}-%`)]))
+    .execute()
+  return found.map((one) => one.slug)
+}
+
+/** @returns its number. */
+export async function insertDraft(trx: Trx, doctor: Insertable<Tables['doctors']>): Promise<number> {
+  const { id } = await trx.insertInto('doctors').values(doctor).returning('id').executeTakeFirstOrThrow()
+  return id
 }

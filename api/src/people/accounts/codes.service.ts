@@ -34,6 +34,7 @@ const TEMPLATE_OF = {
   export: 'export_code',
   erase: 'erase_code',
   bank: 'bank_code',
+  signing_pin: 'signing_pin_code',
 } as const satisfies Record<CodePurpose, string>
 
 interface Dependencies {

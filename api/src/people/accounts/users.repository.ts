@@ -53,6 +53,20 @@ export async function patientAt(trx: Trx, destination: Destination, { name, now 
   return made ?? (await findUserAt(trx, destination))!
 }
 
+/** The account of an expert, who logs in by a code to their phone; undefined where the phone is somebody's already. */
+export async function insertExpert(
+  trx: Trx,
+  { name, phone, now }: { name: string; phone: string; now: Date },
+): Promise<string | undefined> {
+  const made = await trx
+    .insertInto('users')
+    .values({ name, phone, user_type: 'Doctor', created_at: now })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
 export const setPassword = (trx: Trx, id: string, password_hash: string, now: Date) =>
   trx.updateTable('users').set({ password_hash, password_changed_at: now }).where('id', '=', id).execute()
 

@@ -6,6 +6,7 @@ import { aConsultation } from '../../../test/consultations.ts'
 import { aPackage, aPlan } from '../../../test/packages.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { PIN } from '../../../test/signing.ts'
 
 let api: TestApi
 let doctorId: number
@@ -106,7 +107,11 @@ describe('DOCD-04 a diet plan', () => {
     await give()
     const note = { encounter_id: id, field: 'plan', text: 'Rest', based_on: 0, tab: randomUUID(), n: 1 }
     await api.post('/notes', note, doctor)
-    await api.post('/notes/sign', { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1 }, doctor)
+    await api.post(
+      '/notes/sign',
+      { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN },
+      doctor,
+    )
     const refused = await give()
     expect([refused.status, refused.data.code]).toEqual([409, 'signed'])
     expect(await plans()).toHaveLength(1)

@@ -6,6 +6,7 @@ import type {
   SaveNote,
   ShareNote,
   SignEncounter,
+  SignRefusal,
 } from '@app/contracts/encounters'
 import { NoteField } from '@app/contracts/encounters'
 import { ok, refuse, type Result } from '@app/domain/result'
@@ -14,6 +15,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
+import type { CheckPin } from '../../http/signing-pin.ts'
 import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
 import type { Booked } from '../their-patients.ts'
@@ -43,6 +45,7 @@ interface Dependencies {
   clock: Clock
   booked: Booked
   parts: SignedParts
+  checkPin: CheckPin
   tell: TellOfRecord
 }
 
@@ -56,7 +59,7 @@ type Answered<T> = Promise<Result<Written<T>, EncounterRefusal>>
 export type EncountersService = ReturnType<typeof createEncountersService>
 
 /** What doctors write of their appointments, until they sign it, and what they add afterwards. */
-export function createEncountersService({ db, clock, booked, parts, tell }: Dependencies) {
+export function createEncountersService({ db, clock, booked, parts, checkPin, tell }: Dependencies) {
   /** Does work on a doctor's own appointment, in one transaction. */
   const onTheirs = <T>(
     actor: Actor,
@@ -112,8 +115,12 @@ export function createEncountersService({ db, clock, booked, parts, tell }: Depe
       }),
 
     /** Signs what the signer has before them, and nothing else. */
-    sign: (actor: Actor, wish: SignEncounter): Answered<Notes> =>
-      onTheirs(actor, wish.encounter_id, async (trx, theirs, now) => {
+    async sign(actor: Actor, wish: SignEncounter): Promise<Result<Written<Notes>, SignRefusal>> {
+      const theirOwn = await findTheirs(db, booked, actor.doctorId, wish.encounter_id)
+      if (!theirOwn) return refuse({ code: 'encounter_not_found' })
+      const known = await checkPin(theirOwn.doctor_id, wish.pin)
+      if (!known.ok) return known
+      return onTheirs(actor, wish.encounter_id, async (trx, theirs, now) => {
         const id = theirs.id
         if (theirs.starts_at > now) return refuse({ code: 'not_begun' })
         await openEncounter(trx, id, now)
@@ -137,7 +144,8 @@ export function createEncountersService({ db, clock, booked, parts, tell }: Depe
         await signEncounter(trx, id, { signed_at: now, signed_hash })
         await audit(trx, actor, patient_id, 'signed', now)
         return ok(await read(trx, id))
-      }),
+      })
+    },
 
     share: (actor: Actor, { encounter_id, field, is_shared }: ShareNote): Answered<Notes> =>
       onTheirs(actor, encounter_id, async (trx, { patient_id }, now) => {

@@ -6,6 +6,7 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { PIN } from '../../../test/signing.ts'
 import { signedHash } from './signed-hash.rules.ts'
 
 let api: TestApi
@@ -31,7 +32,11 @@ const TAB = randomUUID()
 const save = (part: object = {}, by = doctor) =>
   api.post('/notes', { encounter_id: id, field: 'plan', text: 'Rest', based_on: 0, tab: TAB, n: 1, ...part }, by)
 const sign = (part: object = {}) =>
-  api.post('/notes/sign', { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1, ...part }, doctor)
+  api.post(
+    '/notes/sign',
+    { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN, ...part },
+    doctor,
+  )
 const share = (field: string, is_shared = true) =>
   api.post('/notes/share', { encounter_id: id, field, is_shared }, doctor)
 const add = (part: object = {}) =>
@@ -265,7 +270,11 @@ describe('DOCD-01 as they meet', () => {
       identity: null,
       last: null,
     })
-    await api.post('/notes/sign', { encounter_id: before, complaint: 0, findings: 0, assessment: 0, plan: 1 }, other)
+    await api.post(
+      '/notes/sign',
+      { encounter_id: before, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN },
+      other,
+    )
     expect((await brief()).data.last).toMatchObject({ encounter_id: before, notes: [{ field: 'plan', text: 'Sleep' }] })
     const detail = await api.get(`/appointment/history/detail?encounter_id=${before}`, doctor)
     expect(detail.data.notes).toEqual([{ field: 'plan', text: 'Sleep' }])

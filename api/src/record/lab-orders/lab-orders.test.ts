@@ -4,6 +4,7 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { PIN } from '../../../test/signing.ts'
 
 let api: TestApi
 let doctorId: number
@@ -67,7 +68,11 @@ describe('DOCD-04 a lab test', () => {
     await change('add')
     const note = { encounter_id: id, field: 'plan', text: 'Rest', based_on: 0, tab: randomUUID(), n: 1 }
     await api.post('/notes', note, doctor)
-    await api.post('/notes/sign', { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1 }, doctor)
+    await api.post(
+      '/notes/sign',
+      { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN },
+      doctor,
+    )
     for (const refused of [await change('add', 'hba1c'), await change('remove')])
       expect([refused.status, refused.data.code]).toEqual([409, 'signed'])
     await expect(api.db.deleteFrom('lab_orders').where('encounter_id', '=', id).execute()).rejects.toThrow('signed')

@@ -14,6 +14,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
+import type { CheckPin } from '../../http/signing-pin.ts'
 import { openEncounter } from '../open-encounter.ts'
 import type { TellOfRecord } from '../tell-of-record.ts'
 import { findTheirs, type TheirAppointment } from '../their-appointment.ts'
@@ -44,6 +45,7 @@ interface Dependencies {
   /** How patients and pharmacists reach us. */
   contact: string
   searchMedicines(searchValue: string): Promise<Medicine[]>
+  checkPin: CheckPin
   tell: TellOfRecord
 }
 
@@ -63,6 +65,7 @@ export function createPrescriptionsService({
   clinic,
   contact,
   searchMedicines,
+  checkPin,
   tell,
 }: Dependencies) {
   /** The consultation of a doctor who may prescribe. */
@@ -149,8 +152,12 @@ export function createPrescriptionsService({
     },
 
     /** Issues the first version of an encounter, or the next one; whoever comes at the same time meets it issued. */
-    issue: (actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> =>
-      inTransaction(db, async (trx): Promise<Result<Shown<Prescription>, IssueRefusal>> => {
+    async issue(actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> {
+      const pad = await openPad(db, actor, wish.encounter_id)
+      if (!pad.ok) return pad
+      const known = await checkPin(pad.value.doctor_id, wish.pin)
+      if (!known.ok) return known
+      return inTransaction(db, async (trx): Promise<Result<Shown<Prescription>, IssueRefusal>> => {
         const now = clock()
         const { key: id, encounter_id, version, items, advice } = wish
         const opened = await openPad(trx, actor, encounter_id)
@@ -211,7 +218,8 @@ export function createPrescriptionsService({
         await appendEntry(trx, entry, now)
         await tell(trx, { patientId: patient_id, about: encounter_id }, now)
         return ok({ answer: await describe(trx, id, now), patientIds: [patient_id] })
-      }),
+      })
+    },
 
     /** For the signature of an encounter: what was issued in it. */
     async signedPart(trx: Trx, encounterId: string): Promise<readonly string[]> {

@@ -7,6 +7,7 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { PIN } from '../../../test/signing.ts'
 
 let api: TestApi
 let doctorId: number
@@ -60,7 +61,11 @@ const SILDENAFIL = item({ medicine: 'sildenafil', preparation: 'Tablet 50 mg' })
 const SERTRALINE = item({ medicine: 'sertraline', preparation: 'Tablet 50 mg' })
 const TRAMADOL = item({ medicine: 'tramadol', preparation: 'Tablet 50 mg' })
 const issue = (change: object = {}, by = doctor) =>
-  api.post('/prescription/add', { key: randomUUID(), encounter_id: id, version: 1, items: [item()], ...change }, by)
+  api.post(
+    '/prescription/add',
+    { key: randomUUID(), encounter_id: id, version: 1, items: [item()], pin: PIN, ...change },
+    by,
+  )
 const issued = () =>
   api.db
     .selectFrom('prescriptions')
@@ -110,6 +115,16 @@ describe('RECD-02 a prescription', () => {
       prescriptions: [data],
     })
     expect(await acts()).toEqual(['prescribed'])
+  })
+
+  it('is not issued without the right PIN, and its try is counted', async () => {
+    expect(await refusedWith(issue({ pin: '1357' }))).toEqual([422, 'pin_wrong', undefined])
+    expect([await issued(), await acts()]).toEqual([[], []])
+    const tries = api.db.selectFrom('signing_pins').select('wrong_tries').where('doctor_id', '=', doctorId)
+    expect(await tries.executeTakeFirst()).toEqual({ wrong_tries: 1 })
+    await api.db.deleteFrom('signing_pins').where('doctor_id', '=', doctorId).execute()
+    expect(await refusedWith(issue())).toEqual([409, 'no_pin', undefined])
+    expect(await issued()).toEqual([])
   })
 
   it('of twenty at once is one', async () => {
@@ -228,7 +243,11 @@ describe('RECD-02 the telemedicine rules', () => {
   it('nothing is issued after the notes are signed', async () => {
     const note = { encounter_id: id, field: 'plan', text: 'Rest', based_on: 0, tab: randomUUID(), n: 1 }
     await api.post('/notes', note, doctor)
-    await api.post('/notes/sign', { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1 }, doctor)
+    await api.post(
+      '/notes/sign',
+      { encounter_id: id, complaint: 0, findings: 0, assessment: 0, plan: 1, pin: PIN },
+      doctor,
+    )
     expect(await refusedWith(issue())).toEqual([409, 'signed', undefined])
     expect(await issued()).toEqual([])
   })

@@ -74,7 +74,7 @@ export function Profile({ doctor }: { doctor: Doctor }) {
           <section className={css.section}>
             <h2>About</h2>
             <div className={css.about} dangerouslySetInnerHTML={about} suppressHydrationWarning />
-            <blockquote className={css.thoughts}>{doctor.thoughts}</blockquote>
+            {doctor.thoughts && <blockquote className={css.thoughts}>{doctor.thoughts}</blockquote>}
           </section>
           <Treated treatments={doctor.treatments} />
           <FirstSession doctor={doctor} />

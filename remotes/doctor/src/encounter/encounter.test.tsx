@@ -1,3 +1,4 @@
+import type { OfferedTime } from '@app/contracts/booking'
 import type { Encounter, Note, Notes } from '@app/contracts/encounters'
 import type { HistoryItem } from '@app/contracts/history'
 import { anAppointment } from '@app/testing/examples'
@@ -69,6 +70,8 @@ function show(start: Partial<Notes> = {}, brief = aBrief()) {
       answer('GET /user/lab-test', []),
       answer('GET /appointment/milestone', []),
       answer('GET /constant', []),
+      answer('GET /signing-pin', { is_set: true }),
+      answer('GET /appointment/offered-time', null),
       answerTo('GET /notes', () => kept),
       answerTo('POST /notes', (_, body) => {
         const { field, text } = body as Note
@@ -165,12 +168,13 @@ describe('DOCD-03 notes', () => {
     const post = show({ notes: [note()] })
     await type('Plan', 'Rest and water')
     fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign now' }))
+    fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/^You signed this on Tuesday, 24 November/)).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Plan' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/notes', expect.objectContaining({ text: 'Rest and water', based_on: 1 })],
-      ['/notes/sign', { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 5 }],
+      ['/notes/sign', { encounter_id: 'a1', complaint: 0, findings: 0, assessment: 0, plan: 5, pin: '4826' }],
     ])
     await type('Add to these notes', 'Called back')
     fireEvent.click(screen.getByRole('checkbox', { name: 'The patient may read what I add' }))
@@ -184,7 +188,8 @@ describe('DOCD-03 notes', () => {
     respondWith(failure('POST /notes', 500))
     await type('Plan', 'More')
     fireEvent.click(screen.getByRole('button', { name: 'Sign and lock' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Sign now' }))
+    fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Sign now' }))
     expect(await screen.findByText(/is not saved yet\. Please look/)).toBeDefined()
     expect(post.mock.calls.map(([path]) => path)).not.toContain('/notes/sign')
   })
@@ -215,16 +220,30 @@ describe('DOCD-02 the next appointment', () => {
 
   test('is kept for the patient in three presses, and says until when', async () => {
     const sent: unknown[] = []
+    let kept: OfferedTime | null = null
     await choose()
     respondWith(
+      answerTo('GET /appointment/offered-time', () => kept),
       answerTo('POST /appointment/offer-time', (_query, body) => {
         sent.push(body)
-        return { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z' }
+        kept = { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z', told_at: '2026-11-24T05:00:00.000Z' }
+        return kept
       }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
     expect(await screen.findByText(/is kept for them until Wednesday, 25 November, 10:30 am IST/)).toBeDefined()
     expect(sent).toEqual([{ appointment_id: 'a1', starts_at: FREE }])
+  })
+
+  test('that is kept is there after a reload, with when they were told', async () => {
+    show()
+    const kept = { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z', told_at: '2026-11-24T05:00:00.000Z' }
+    respondWith(
+      answer('GET /appointment/details', anAppointment({ kind: 'sexologist_consult', status: 'completed' })),
+      answer('GET /appointment/offered-time', kept),
+    )
+    expect(await screen.findByText(/We told them on Tuesday, 24 November, 10:30 am IST/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Choose a time' })).toBeNull()
   })
 
   test('that somebody else has taken says so, and the times stay', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '@app/ui/states'
 import { useState } from 'react'
 import css from './encounter.module.css'
 import { signNotes } from './encounter.query.ts'
+import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
 
 /** Signs what stands in the fields, once all of it is saved. */
 export function SignNotes({ encounterId, autosave }: { encounterId: string; autosave: Autosave }) {
@@ -14,11 +15,13 @@ export function SignNotes({ encounterId, autosave }: { encounterId: string; auto
   const [isOpen, setOpen] = useState(false)
   const signing = useMutation(signNotes)
 
-  async function sign() {
-    if (signing.isBusy) return
+  async function sign(pin: string) {
     await autosave.flush()
     const drafts = autosave.drafts()
-    if (NOTE_ORDER.some((field) => drafts[field].state !== 'saved')) return setOpen(true)
+    if (NOTE_ORDER.some((field) => drafts[field].state !== 'saved')) {
+      setOpen(true)
+      return undefined
+    }
     setOpen(false)
     const { complaint, findings, assessment, plan } = drafts
     const signed = await signing.send({
@@ -27,8 +30,10 @@ export function SignNotes({ encounterId, autosave }: { encounterId: string; auto
       findings: findings.revision,
       assessment: assessment.revision,
       plan: plan.revision,
+      pin,
     })
     if (signed.ok) setAsking(false)
+    return signed
   }
 
   return (
@@ -38,16 +43,13 @@ export function SignNotes({ encounterId, autosave }: { encounterId: string; auto
         <Dialog open title="Sign these notes?" onClose={() => setAsking(false)}>
           <div className={css.panel}>
             <p>Nothing in them can be changed afterwards. You can still add to them.</p>
-            {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at the notes.</Refusal>}
-            {signing.error && <Refusal>{signing.error.message}</Refusal>}
-            <div className={css.choices}>
-              <Button busy={signing.isBusy} onClick={() => void sign()}>
-                Sign now
-              </Button>
-              <Button look="secondary" onClick={() => setAsking(false)}>
-                Not yet
-              </Button>
-            </div>
+            <PinForm label="Sign" action="Sign now" isBusy={signing.isBusy} onSign={sign}>
+              {isOpen && <Refusal>Some of what you typed is not saved yet. Please look at the notes.</Refusal>}
+              {signing.error && !isOfPin(signing.error) && <Refusal>{signing.error.message}</Refusal>}
+            </PinForm>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              Not yet
+            </Button>
           </div>
         </Dialog>
       )}

@@ -6,20 +6,18 @@ import { Button } from '@app/ui/button'
 import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useId, useState } from 'react'
 import css from './follow-up.module.css'
-import { offerTime } from './follow-up.query.ts'
+import { offeredQuery, offerTime } from './follow-up.query.ts'
 
 /** The next time with this patient: it is kept for them until they have paid. */
 export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; doctorId: number }) {
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
   const offering = useMutation(offerTime)
-  const [kept, setKept] = useState<{ starts_at: string; kept_until: string }>()
+  const { data: kept, isPending, isError, refetch } = useQuery(offeredQuery(useKernel(), encounterId))
 
   async function offer(starts_at: string) {
     const offered = await offering.send({ appointment_id: encounterId, starts_at })
-    if (!offered.ok) return
-    setKept(offered.value)
-    setOpen(false)
+    if (offered.ok) setOpen(false)
   }
 
   return (
@@ -29,18 +27,25 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
         {kept && (
           <Note tone="success">
             <p>
-              {formatMoment(kept.starts_at)} is kept for them until {formatMoment(kept.kept_until)}. We have told them.
+              {formatMoment(kept.starts_at)} is kept for them until {formatMoment(kept.kept_until)}. We told them on{' '}
+              {formatMoment(kept.told_at)}.
             </p>
           </Note>
         )}
       </div>
+      {isPending && <Skeleton label="Looking for a time that you keep" lines={1} />}
+      {isError && kept === undefined && (
+        <ErrorState title="The next appointment did not load" onRetry={() => void refetch()} />
+      )}
       {offering.error && <Refusal>{offering.error.message}</Refusal>}
-      {!isOpen && !kept && (
+      {!isOpen && kept === null && (
         <Button look="secondary" onClick={() => setOpen(true)}>
           Choose a time
         </Button>
       )}
-      {isOpen && <Times doctorId={doctorId} isBusy={offering.isBusy} onKeep={(starts_at) => void offer(starts_at)} />}
+      {isOpen && !kept && (
+        <Times doctorId={doctorId} isBusy={offering.isBusy} onKeep={(starts_at) => void offer(starts_at)} />
+      )}
     </section>
   )
 }

@@ -1,4 +1,16 @@
-import { mutation } from '@app/kernel'
+import { mutation, queryOptions, type Kernel } from '@app/kernel'
+
+const offeredKey = (appointmentId: string) => ['doctor', 'offered-time', appointmentId] as const
+
+/** The time that is kept for the patient of an appointment. */
+export const offeredQuery = ({ api }: Kernel, id: string) =>
+  queryOptions({
+    queryKey: offeredKey(id),
+    queryFn: () => api.get('/appointment/offered-time', { id }),
+    staleTime: 0,
+  })
 
 /** Keeps a time for the patient of an appointment. */
-export const offerTime = mutation('/appointment/offer-time', { makesStale: () => [['consultations']] })
+export const offerTime = mutation('/appointment/offer-time', {
+  makesStale: ({ appointment_id }) => [['consultations'], offeredKey(appointment_id)],
+})

@@ -6,6 +6,7 @@ import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
 import { TextArea } from '@app/ui/text-area'
 import { useState } from 'react'
+import { isOfPin, PinForm } from '../signing-pin/pin-form.tsx'
 import { MedicineForm, type DraftItem } from './medicine-form.tsx'
 import css from './prescription.module.css'
 import { issuePrescription } from './prescription.query.ts'
@@ -25,16 +26,16 @@ export function PrescriptionPad({ encounterId, last, onIssued }: PrescriptionPad
   const keyFor = useRepeatKey()
   const { error } = issuing
 
-  async function issue() {
-    if (issuing.isBusy) return
+  async function issue(pin: string) {
     const wish = {
       encounter_id: encounterId,
       version: (last?.version ?? 0) + 1,
       items: items.map(onWire),
       ...(advice.trim() !== '' && { advice: advice.trim() }),
     }
-    const issued = await issuing.send({ key: keyFor(JSON.stringify(wish)), ...wish })
+    const issued = await issuing.send({ key: keyFor(JSON.stringify(wish)), ...wish, pin })
     if (issued.ok) onIssued()
+    return issued
   }
 
   return (
@@ -64,17 +65,21 @@ export function PrescriptionPad({ encounterId, last, onIssued }: PrescriptionPad
             value={advice}
             onChange={(event) => setAdvice(event.target.value)}
           />
-          {error && (
-            <Refusal>
-              {error.refusal?.medicine && `${error.refusal.medicine}: `}
-              {error.message}
-            </Refusal>
-          )}
           <div className={css.panel}>
             <p>An issued prescription stays as it is. You can replace it by another version.</p>
-            <Button busy={issuing.isBusy} onClick={() => void issue()}>
-              {last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}
-            </Button>
+            <PinForm
+              label="Issue"
+              action={last ? `Issue version ${last.version + 1}` : 'Issue the prescription'}
+              isBusy={issuing.isBusy}
+              onSign={issue}
+            >
+              {error && !isOfPin(error) && (
+                <Refusal>
+                  {error.refusal?.medicine && `${error.refusal.medicine}: `}
+                  {error.message}
+                </Refusal>
+              )}
+            </PinForm>
           </div>
         </>
       )}

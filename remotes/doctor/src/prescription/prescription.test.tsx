@@ -58,7 +58,8 @@ const anIssued = (change: Partial<Prescription> = {}): Prescription => ({
 })
 
 /** The encounter's page over a server that keeps what is issued. */
-function show(start: Partial<Pad> = {}, canPrescribe = true) {
+function show(start: Partial<Pad> = {}, canPrescribe = true, hasPin = true) {
+  let isSet = hasPin
   const pad: Pad = { why_not: null, prescriptions: [], ...start }
   const brief: Encounter = {
     encounter_id: 'a1',
@@ -77,6 +78,15 @@ function show(start: Partial<Pad> = {}, canPrescribe = true) {
       answer('GET /appointment/details', anAppointment()),
       answer('GET /encounter', brief),
       answer('GET /notes', { encounter_id: 'a1', signed_at: null, notes: [], addenda: [] }),
+      answerTo('GET /signing-pin', () => ({ is_set: isSet })),
+      answerTo('POST /signing-pin', () => ({ is_set: (isSet = true) })),
+      answer('GET /user/contact-details', {
+        phone: '+919876543210',
+        phone_verified: true,
+        email: null,
+        email_verified: false,
+        has_password: true,
+      }),
       answerTo('GET /prescription/pad', () => pad),
       answerTo('GET /prescription/medicines', (query) =>
         SHELF.filter(({ name }) => name.toLowerCase().includes(query.get('searchValue')!)),
@@ -91,6 +101,16 @@ function show(start: Partial<Pad> = {}, canPrescribe = true) {
   })
   return { post: vi.spyOn(kernel.api, 'post'), get: vi.spyOn(kernel.api, 'get') }
 }
+const issueBy = async (pin: string, action = 'Issue the prescription') => {
+  fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: pin } })
+  fireEvent.click(screen.getByRole('button', { name: action }))
+}
+async function addOne() {
+  await choose('para', 'Paracetamol')
+  type('Dose', '1-0-1')
+  type('Days', '5')
+  fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
+}
 const search = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Medicine' })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 async function choose(words: string, name: string) {
@@ -100,7 +120,7 @@ async function choose(words: string, name: string) {
 }
 
 describe('RECD-02 the pad', () => {
-  test('takes six keys and fields from empty to issued, by the keyboard alone', async () => {
+  test('takes seven keys and fields from empty to issued, by the keyboard alone', async () => {
     const { post } = show()
     // 1: the name, 2: Enter
     await choose('para', 'Paracetamol')
@@ -112,8 +132,9 @@ describe('RECD-02 the pad', () => {
     expect(await screen.findByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
     expect(screen.getByText('Morning 1, night ½, for 5 days')).toBeDefined()
     expect(document.activeElement).toBe(await search())
-    // 6: Issue
-    fireEvent.click(screen.getByRole('button', { name: 'Issue the prescription' }))
+    // 6: the PIN, 7: Enter
+    fireEvent.change(await screen.findByLabelText('Your signing PIN'), { target: { value: '4826' } })
+    fireEvent.submit(screen.getByRole('form', { name: 'Issue' }))
     expect(await screen.findByRole('article', { name: 'Version 1' })).toBeDefined()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       [
@@ -133,9 +154,38 @@ describe('RECD-02 the pad', () => {
               days: 5,
             },
           ],
+          pin: '4826',
         },
       ],
     ])
+  })
+
+  test('says at the PIN that it is wrong, and keeps the medicines', async () => {
+    show()
+    respondWith(refusal('POST /prescription/add', { code: 'pin_wrong' }))
+    await addOne()
+    await issueBy('1357')
+    expect((await screen.findAllByText('This PIN is not right')).length).toBeGreaterThan(0)
+    expect(screen.getByLabelText<HTMLInputElement>('Your signing PIN').value).toBe('')
+    expect(screen.getByText('PARACETAMOL, Tablet 500 mg')).toBeDefined()
+  })
+
+  test('lets who has no PIN set one in its place, and then issue', async () => {
+    const { post } = show({}, true, false)
+    await addOne()
+    fireEvent.change(await screen.findByLabelText('New PIN'), { target: { value: '1234' } })
+    type('New PIN again', '1234')
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    expect((await screen.findAllByText(/^Choose digits that are not the same/)).length).toBeGreaterThan(0)
+    type('New PIN', '4826')
+    type('New PIN again', '4826')
+    fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+    fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: 'a long password' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Set this PIN' }))
+    await issueBy('4826')
+    expect(await screen.findByRole('article', { name: 'Version 1' })).toBeDefined()
+    expect(post.mock.calls.map(([path]) => path)).toEqual(['/signing-pin', '/prescription/add'])
+    expect(post.mock.calls[0]![1]).toEqual({ pin: '4826', password: 'a long password' })
   })
 
   test('shows what speaks against a medicine, and offers its forms', async () => {
@@ -200,7 +250,7 @@ describe('RECD-02 the pad', () => {
     type('Dose', '0-0-1')
     type('Days', '5')
     fireEvent.submit(screen.getByRole('form', { name: 'One medicine' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Issue the prescription' }))
+    await issueBy('4826')
     expect(await screen.findByText('Sildenafil: This medicine needs a consultation by video')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Take out: Sildenafil' }))
     expect(screen.queryByText('SILDENAFIL, Tablet 25 mg')).toBeNull()
@@ -209,7 +259,7 @@ describe('RECD-02 the pad', () => {
   test('amends the last version by a new one that begins with its medicines', async () => {
     const { post } = show({ prescriptions: [anIssued()] })
     fireEvent.click(await screen.findByRole('button', { name: 'Amend it' }))
-    fireEvent.click(await screen.findByRole('button', { name: 'Issue version 2' }))
+    await issueBy('4826', 'Issue version 2')
     expect(await screen.findByText(/^Version 1: .* A new one takes its place\.$/)).toBeDefined()
     expect(post.mock.lastCall![1]).toMatchObject({ version: 2, items: [{ medicine: 'paracetamol', days: 5 }] })
   })

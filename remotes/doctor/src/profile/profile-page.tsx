@@ -10,6 +10,7 @@ import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { bankPages } from '../bank/bank.pages.ts'
 import { earningsPages } from '../earnings/earnings.pages.ts'
 import { feedbackPages } from '../feedback/feedback.pages.ts'
+import { signingPinPages } from '../signing-pin/signing-pin.pages.ts'
 import { AboutForm } from './about-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { FilmPart } from './film-part.tsx'
@@ -85,11 +86,17 @@ function Parts({ profile }: { profile: OwnProfile }) {
         <LinkButton look="secondary" to={PATHS.doctorPreview}>
           See it as patients will
         </LinkButton>
+        <LinkButton look="quiet" to={PATHS.account}>
+          Your account picture
+        </LinkButton>
         <LinkButton look="quiet" to={href(earningsPages.earnings, {})}>
           Your earnings
         </LinkButton>
         <LinkButton look="quiet" to={href(bankPages.bank, {})}>
           Your bank account
+        </LinkButton>
+        <LinkButton look="quiet" to={href(signingPinPages.signingPin, {})}>
+          Your signing PIN
         </LinkButton>
         <LinkButton look="quiet" to={href(feedbackPages.feedback, {})}>
           What patients say

@@ -72,6 +72,13 @@ describe('DOCD-03 the page of a profile', () => {
     expect(sent).toEqual([{ languages: ['English', 'Odia'], treatments: ['low-desire', 'pain'] }])
   })
 
+  test('leads to the account’s picture and to the signing PIN', async () => {
+    show(profile())
+    const leadsTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+    expect(await leadsTo('Your account picture')).toBe('/account')
+    expect(await leadsTo('Your signing PIN')).toBe('/doctor-dashboard/signing-pin')
+  })
+
   test('says what is wrong, and sends nothing', async () => {
     show(profile())
     await screen.findByRole('checkbox', { name: 'Pain' })

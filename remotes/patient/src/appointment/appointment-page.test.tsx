@@ -1,7 +1,8 @@
 import type { Appointment, CancelQuote } from '@app/contracts/booking'
+import type { OwnFeedback } from '@app/contracts/feedback'
 import { DAY, HOUR } from '@app/domain/durations'
 import { anAppointment } from '@app/testing/examples'
-import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -54,7 +55,12 @@ async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
   const shown = renderRemote(remote, {
     path: `/patient-dashboard/appointments/${ID}`,
     as: 'Patient',
-    network: [answerTo('GET /appointment/details', () => current), times, ...network],
+    network: [
+      ...network,
+      answerTo('GET /appointment/details', () => current),
+      times,
+      answer('GET /feedback/given', null),
+    ],
   })
   await screen.findByRole('heading', { name: one.doctor_name })
   return {
@@ -163,6 +169,35 @@ test.each(['completed', 'cancelled_patient', 'cancelled_provider', 'in_progress'
     expect(screen.queryByRole('button', { name: 'Cancel it' })).toBeNull()
   },
 )
+
+describe('what its patient said of a call', () => {
+  const said = { score: 5, words: 'I could ask everything.', may_show: true, is_shown: true }
+  const over = booked({ status: 'completed', free_change_until: null })
+
+  test('stands there with their yes, which they take back with one press', async () => {
+    let now: OwnFeedback = said
+    const { post } = await show(
+      over,
+      answerTo('GET /feedback/given', () => now),
+      answerTo('POST /feedback/withdraw', () => (now = { ...said, may_show: false, is_shown: false })),
+    )
+    expect(await screen.findByText('I could ask everything.')).toBeDefined()
+    expect(screen.getByText(/^Others read your words on the site/)).toBeDefined()
+    await press('Let others read it no more')
+    expect(await screen.findByText(/^Others can’t read your words any more/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Let others read it no more' })).toBeNull()
+    expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
+      ['/feedback/withdraw', { appointment_id: ID }],
+    ])
+  })
+
+  test('is not there where they said nothing, and says when it did not load', async () => {
+    await show(over)
+    expect(screen.queryByRole('heading', { name: 'What you said of this call' })).toBeNull()
+    await show(over, failure('GET /feedback/given', 503))
+    expect(await screen.findByText('What you said did not load')).toBeDefined()
+  })
+})
 
 describe('BOOK-09 a calendar', () => {
   const file = { name: 'appointment.ics', media_type: 'text/calendar', base64: btoa('BEGIN:VCALENDAR') }

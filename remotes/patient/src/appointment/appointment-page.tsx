@@ -14,6 +14,7 @@ import { BookAgain } from './book-again.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ExpertAbsent } from './expert-absent.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
+import { OwnFeedback } from './own-feedback.tsx'
 
 /** One appointment, and how it is moved or cancelled. */
 export function AppointmentPage() {
@@ -40,6 +41,7 @@ export function AppointmentPage() {
             <BookAgain appointment={data} until={data.choice_until} />
           )}
           <Changes appointment={data} />
+          {(data.status === 'in_progress' || data.status === 'completed') && <OwnFeedback appointmentId={id} />}
         </>
       )}
       <LinkButton look="quiet" to={PATHS.appointments}>

@@ -27,6 +27,20 @@ export const quoteQuery = ({ api }: Kernel, id: string) =>
     staleTime: 0,
   })
 
+const feedbackKey = (appointmentId: string) => ['patient', 'feedback', appointmentId] as const
+
+/** What the reader said of an appointment. */
+export const ownFeedbackQuery = ({ api }: Kernel, appointment_id: string) =>
+  queryOptions({
+    queryKey: feedbackKey(appointment_id),
+    queryFn: () => api.get('/feedback/given', { appointment_id }),
+    staleTime: 0,
+  })
+
+export const withdrawFeedback = mutation('/feedback/withdraw', {
+  makesStale: ({ appointment_id }) => [feedbackKey(appointment_id)],
+})
+
 const makesStale = ({ appointment_id }: { appointment_id: string }) => [
   ['patient', 'appointment', appointment_id],
   ['patient', 'appointments'],

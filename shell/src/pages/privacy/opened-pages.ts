@@ -34,6 +34,7 @@ export const OPENED_PAGES: Readonly<Record<string, string>> = {
   '/diet-plan/list': 'Your diet plans',
   '/inavailability': 'Your appointment, as they took leave in which it falls',
   '/lab-order/list': 'The tests that experts asked for',
+  '/appointment/offered-time': 'The time that they keep for you next',
   '/appointment/offer-time': 'The time that they keep for you next',
   '/lab-test/patient-reports': 'The reports of your lab tests',
   '/lab-test/addLabTestByDoctor': 'The tests that experts asked for, as they asked for one',

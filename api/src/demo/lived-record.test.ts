@@ -1,0 +1,100 @@
+import { DAY } from '@app/domain/durations'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testApi, type TestApi } from '../../test/api.ts'
+import { demoCalls } from '../care/booking/booking.demo.ts'
+import { demoPeople } from '../people/accounts/accounts.demo.ts'
+import { DEMO_PATIENT } from './demo-people.ts'
+import { demoRecord } from './lived-record.ts'
+
+const PASSWORD = 'a demo password'
+let api: TestApi
+beforeAll(async () => {
+  api = await testApi({}, { content: true })
+})
+afterAll(() => api.close())
+
+async function load() {
+  const people = await demoPeople(api.db, PASSWORD, api.time.now)
+  await demoCalls(api.db, people, api.time.now)
+  await demoRecord(api.db, people.patientId, api.time.now)
+  return people.patientId
+}
+async function readAs(email: string) {
+  const { data } = await api.post('/api/v1/user/login', { email, password: PASSWORD })
+  return async (path: string) => (await api.get(path, undefined, { authorization: `Bearer ${data.token}` })).data
+}
+const everything = async () =>
+  Promise.all(
+    [
+      'appointments',
+      'encounters',
+      'notes',
+      'prescriptions',
+      'diet_plans',
+      'diet_ticks',
+      'milestones',
+      'milestone_steps',
+      'history_items',
+      'journal_entries',
+      'feedback_given',
+      'shi_responses',
+      'shi_shares',
+      'audit_entries',
+      'outbox',
+    ].map(async (table) => (await sql`select * from ${sql.table(table)} t order by t::text`.execute(api.db)).rows),
+  )
+
+it('gives the demo’s patient a lived record, and tells nobody of it', async () => {
+  const patientId = await load()
+  const mine = await readAs(DEMO_PATIENT)
+  const [visit] = await mine('/notes/patient')
+  expect(visit).toMatchObject({
+    signed_at: expect.any(String),
+    notes: [{ field: 'assessment' }, { field: 'plan' }],
+  })
+  expect(await mine('/prescription/list')).toMatchObject([{ state: 'valid', items: [{ name: 'Colecalciferol' }] }])
+  const [plan] = await mine('/diet-plan/list')
+  expect(plan.ticks.length).toBeGreaterThan(20)
+  const states = (await mine('/appointment/milestone')).map(({ state }: { state: string }) => state)
+  expect(states.toSorted()).toEqual(['in_progress', 'reached'])
+  const told = await mine('/user/history')
+  expect(told).toHaveLength(4)
+  for (const item of told) expect(item.confirmed_by).toBe('Dr Asha Rao')
+  expect((await mine('/shi/get-shi-response')).finished).toHaveLength(1)
+  expect(await mine('/journal/list')).toHaveLength(3)
+  expect(await mine(`/feedback/given?appointment_id=${visit.encounter_id}`)).toMatchObject({ score: 5, may_show: true })
+
+  const theirs = await readAs('doctor@demo.example')
+  expect(await theirs('/doctor/patients')).toMatchObject([{ patient_id: patientId }])
+  expect(await theirs(`/shi/get-shi-patient-details?patient_id=${patientId}`)).toHaveLength(1)
+  expect((await theirs('/feedback/received')).count).toBe(1)
+  const { rows } = await sql`select key from outbox where key like 'record:%'`.execute(api.db)
+  expect(rows).toEqual([])
+})
+
+it('writes nothing at a later start, also of what its people have changed since', async () => {
+  await api.db.deleteFrom('journal_entries').execute()
+  await api.db.updateTable('feedback_given').set({ may_show: false }).execute()
+  const before = await everything()
+  await load()
+  expect(await everything()).toEqual(before)
+  api.time.now = new Date(api.time.now.getTime() + 3 * DAY)
+  await demoRecord(api.db, (await demoPeople(api.db, PASSWORD, api.time.now)).patientId, api.time.now)
+  expect(await everything()).toEqual(before)
+})
+
+it('is finished at the next start where one was cut off', async () => {
+  const patientId = await load()
+  await api.db.transaction().execute(async (trx) => {
+    // a signed encounter refuses it
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await sql`update encounters set signed_at = null, signed_hash = null`.execute(trx)
+    await sql`delete from milestone_steps`.execute(trx)
+    await sql`delete from milestones`.execute(trx)
+  })
+  await demoRecord(api.db, patientId, api.time.now)
+  const signed = await api.db.selectFrom('encounters').select('signed_at').execute()
+  expect(signed).toEqual([{ signed_at: expect.any(Date) }])
+  expect(await api.db.selectFrom('milestones').select('title').execute()).toHaveLength(2)
+})

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Database } from '../src/db/client.ts'
+import { hashPassword } from '../src/people/accounts/password.ts'
+
+/** By which every expert of the tests signs. */
+export const PIN = '482600'
+
+const hash = hashPassword(PIN)
+
+/** Lets an expert sign. */
+export async function givePin(db: Database, doctorId: number, now: Date): Promise<void> {
+  await sql`
+    insert into signing_pins (doctor_id, pin_hash, set_at)
+    select id, ${await hash}, ${now} from doctors where id = ${doctorId}
+    on conflict do nothing`.execute(db)
+}

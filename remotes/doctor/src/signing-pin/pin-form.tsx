@@ -1,0 +1,75 @@
+import type { PinRefusal } from '@app/contracts/signing-pin'
+import { PIN_FORM } from '@app/contracts/signing-pin-form'
+import type { Result } from '@app/domain/result'
+import { useKernel, useQuery, type ApiError } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import type { Faults } from '@app/ui/faults'
+import { Form } from '@app/ui/form'
+import { ErrorState, Skeleton } from '@app/ui/states'
+import { useState, type ReactNode } from 'react'
+import { PinField } from './pin-field.tsx'
+import { SetPin } from './set-pin.tsx'
+import { signingPinQuery } from './signing-pin.query.ts'
+
+interface Props {
+  label: string
+  /** What the button does. */
+  action: string
+  isBusy: boolean
+  /** Answers nothing where it was not sent. */
+  onSign(pin: string): Promise<Result<unknown, ApiError<{ code: string }>> | undefined>
+  /** Stands above the button: why something else was refused. */
+  children?: ReactNode
+}
+
+const OF_PIN: Readonly<Record<PinRefusal['code'], true>> = { no_pin: true, pin_wrong: true, pin_wait: true }
+/** Whether it is the PIN that was refused: its field says so. */
+export const isOfPin = (error: ApiError<{ code: string }> | undefined): boolean =>
+  Boolean(error?.refusal && error.refusal.code in OF_PIN)
+
+/** Signs by the PIN. Who has none, or forgot it, sets one in its place: the page around it stays as it is. */
+export function PinForm({ label, action, isBusy, onSign, children }: Props) {
+  const { data, isPending, isError, refetch } = useQuery(signingPinQuery(useKernel()))
+  const [pin, setPin] = useState('')
+  const [faults, setFaults] = useState<Faults>({})
+  const [isForgotten, setForgotten] = useState(false)
+
+  async function sign() {
+    if (isBusy) return
+    if (!PIN_FORM.test(pin)) return setFaults({ pin: 'Write your PIN: 4 to 6 digits' })
+    setFaults({})
+    const signed = await onSign(pin)
+    if (!signed || signed.ok || !isOfPin(signed.error)) return
+    setPin('')
+    setFaults({ pin: signed.error.message })
+    if (signed.error.refusal!.code === 'no_pin') await refetch()
+  }
+
+  if (isPending) return <Skeleton label="Loading the form" lines={2} />
+  if (isError && !data) return <ErrorState title="This form did not load" onRetry={() => void refetch()} />
+  if (!data.is_set || isForgotten)
+    return (
+      <>
+        <p>You sign by a PIN. {data.is_set ? 'Choose a new one.' : 'Choose it now, and then sign.'}</p>
+        <SetPin
+          onSet={() => {
+            setFaults({})
+            setForgotten(false)
+          }}
+          {...(data.is_set && { onCancel: () => setForgotten(false) })}
+        />
+      </>
+    )
+  return (
+    <Form label={label} faults={faults} onSubmit={() => void sign()}>
+      <PinField label="Your signing PIN" name="pin" value={pin} error={faults.pin} onType={setPin} />
+      {children}
+      <Button type="submit" busy={isBusy}>
+        {action}
+      </Button>
+      <Button look="quiet" onClick={() => setForgotten(true)}>
+        I forgot my PIN
+      </Button>
+    </Form>
+  )
+}

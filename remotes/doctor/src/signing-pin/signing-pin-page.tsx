@@ -1,0 +1,33 @@
+import { useKernel, useQuery } from '@app/kernel'
+import { Page } from '@app/ui/page'
+import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { useState } from 'react'
+import { SetPin } from './set-pin.tsx'
+import { signingPinQuery } from './signing-pin.query.ts'
+
+/** Where an expert sets the PIN by which they sign, and sets another. */
+export function SigningPinPage() {
+  const { data, isPending, isError, refetch } = useQuery(signingPinQuery(useKernel()))
+  const [isDone, setDone] = useState(false)
+  return (
+    <Page width="read">
+      <h1>Your signing PIN</h1>
+      <p>You sign notes and prescriptions by it. So nobody signs for you where you left a page open.</p>
+      {isPending && <Skeleton label="Loading your PIN" lines={2} />}
+      {isError && !data && <ErrorState title="This page did not load" onRetry={() => void refetch()} />}
+      <div role="status">
+        {isDone && (
+          <Note tone="success">
+            <p>Your PIN is set.</p>
+          </Note>
+        )}
+      </div>
+      {data && (
+        <>
+          <h2>{data.is_set ? 'Set another PIN' : 'You have no PIN yet'}</h2>
+          <SetPin onSet={() => setDone(true)} />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import { definePages } from '@app/federation/manifest'
+
+export const signingPinPages = definePages({
+  signingPin: {
+    path: '/doctor-dashboard/signing-pin',
+    access: 'doctor',
+    title: 'Signing PIN',
+    description: 'The PIN by which you sign.',
+    frame: 'app',
+    listed: false,
+  },
+})

@@ -1,0 +1,8 @@
+/** What a signing PIN looks like, for the form and the API alike. */
+export const PIN_FORM = /^\d{4,6}$/
+
+/** One digit again and again, or digits in a row, up or down: what everybody tries first. */
+export function isGuessable(pin: string): boolean {
+  const steps = Array.from({ length: pin.length - 1 }, (_, index) => Number(pin[index + 1]) - Number(pin[index]))
+  return [0, 1, -1].some((step) => steps.every((one) => one === step))
+}
