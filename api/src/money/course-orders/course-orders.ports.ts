@@ -28,8 +28,8 @@ export interface EnrolmentsPort {
   enrol(trx: Trx, enrolment: Reader & { source: 'order'; line: Line }, now: Date): Promise<unknown>
   /** What became of what a line has opened. */
   standingOf(on: Database, line: Line, now: Date): Promise<'open' | 'over' | 'taken_back'>
-  /** How many of its lessons somebody has done, in percent. */
-  doneOf(on: Database, reader: Reader): Promise<number>
+  /** How many of its lessons somebody has ever done, in percent: also those whose mark they took back. */
+  reachedOf(on: Database, reader: Reader): Promise<number>
   /** Closes what a line has opened. */
   takeBack(trx: Trx, line: Line, now: Date): Promise<unknown>
 }

@@ -36,9 +36,9 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     const standing = await enrolments.standingOf(on, { orderId, n }, now)
     if (standing === 'taken_back') return refuse({ code: 'given_back' })
     if (standing === 'over') return refuse({ code: 'course_over' })
-    const donePercent = await enrolments.doneOf(on, { patientId, courseSlug })
+    const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    const backPaise = backOf(terms, { paidPaise, boughtAt, donePercent, now })
+    const backPaise = backOf(terms, { paidPaise, boughtAt, reachedPercent, now })
     return ok({
       n,
       quote: {
