@@ -12,7 +12,12 @@ export interface MoneyPort {
   /** What was paid for a booking, in paise; 0 where a plan covers it. */
   paidFor(trx: Trx, bookingId: string): Promise<number>
   /** Sends part of what was paid back, in this transaction, once. */
-  refund(trx: Trx, refund: { bookingId: string; amountPaise: number; now: Date }): Promise<void>
+  refund(
+    trx: Trx,
+    refund: { bookingId: string; amountPaise: number; cause: 'cancelled_patient' | 'no_show_patient'; now: Date },
+  ): Promise<void>
+  /** Sends all of it back, in this transaction, with the code and the unit that were used. @returns how many paise. */
+  undo(trx: Trx, booking: { bookingId: string; now: Date }): Promise<number>
   /** Whether a plan covers it. */
   isOfPlan(trx: Trx, bookingId: string): Promise<boolean>
   /** Ends its use of the plan: it goes back, or counts as used. */

@@ -101,6 +101,10 @@ union all
 select 'a fulfilled order has used its code', o.id::text
 from orders o left join coupon_uses u on (u.order_id, u.coupon, u.state) = (o.id, o.coupon, 'redeemed')
 where o.fulfilled_at is not null and o.coupon is not null and u.nth is null
+  -- what we could not keep gives its code back
+  and not exists (
+    select from order_lines l join lab_bookings b on b.id = l.lab_booking_id
+    where l.order_id = o.id and b.state = 'cancelled_provider')
 
 union all
 select 'an order spends the credit that it counts on once it is fulfilled', o.id::text
@@ -148,7 +152,8 @@ left join course_enrolments c on c.id = g.enrolment_id
 where o.fulfilled_at is not null and case l.product_kind
   when 'package' then e.patient_id = o.patient_id
   when 'course' then (c.patient_id, c.course_slug) = (o.patient_id, l.course_slug)
-  when 'lab_test' then b.state in ('booked', 'collected', 'reported', 'released', 'cancelled_patient')
+  when 'lab_test' then b.state in ('booked', 'missed', 'redraw', 'collected', 'reported', 'released', 'cancelled_patient',
+    'cancelled_provider', 'no_show')
   else a.kind = l.product_kind and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed', 'needs_choice',
     'no_show_patient', 'no_show_doctor', 'no_show_both', 'cancelled_patient', 'cancelled_provider')
 end is not true
@@ -208,7 +213,7 @@ from lab_bookings b
 left join order_lines l on l.lab_booking_id = b.id
 left join orders o on o.id = l.order_id
 left join entitlement_units u on u.lab_booking_id = b.id
-where b.state in ('booked', 'collected', 'reported', 'released') and o.fulfilled_at is null
+where b.state in ('booked', 'missed', 'redraw', 'collected', 'reported', 'released') and o.fulfilled_at is null
   and u.lab_booking_id is null
 
 union all
@@ -218,5 +223,24 @@ join entitlements e on e.id = u.entitlement_id
 left join appointments a on a.id = u.appointment_id
 left join lab_bookings b on b.id = u.lab_booking_id
 where u.state = 'reserved'
-  and (b.patient_id = e.patient_id and b.state in ('booked', 'collected', 'reported', 'released')) is not true
+  and (b.patient_id = e.patient_id and b.state in ('booked', 'missed', 'redraw', 'collected', 'reported', 'released')) is not true
   and (a.patient_id = e.patient_id and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed', 'needs_choice')) is not true
+
+union all
+select 'what we cancelled keeps nothing of what was paid for it', b.id::text
+from lab_bookings b
+join order_lines l on l.lab_booking_id = b.id
+join orders o on o.id = l.order_id
+where b.state = 'cancelled_provider' and o.fulfilled_at is not null and l.list_paise - l.discount_paise
+  <> (select coalesce(sum(r.amount_minor), 0) from refunds r where (r.order_id, r.line_n) = (l.order_id, l.n))
+    + (select coalesce(sum(c.paise), 0) from credits c where (c.order_id, c.line_n) = (l.order_id, l.n))
+
+union all
+select 'a place in a window is of a booking that waits for a visit, or had one', s.booking_id::text
+from lab_seats s join lab_bookings b on b.id = s.booking_id
+where b.state in ('missed', 'redraw', 'cancelled_patient', 'cancelled_provider', 'no_show')
+
+union all
+select 'results are of a visit that was made', r.booking_id::text
+from lab_results r join lab_bookings b on b.id = r.booking_id
+where r.visit > b.visit or (r.visit = b.visit and b.state not in ('reported', 'released', 'cancelled_provider'))

@@ -238,6 +238,18 @@ describe('the rules of what tests are bought', () => {
   it.each([
     ['a lab booking is paid, or covered by a plan', `update orders set fulfilled_at = null`],
     ['each line of a fulfilled order has what it paid for', `update lab_bookings set state = 'ordered'`],
+    ['what we cancelled keeps nothing of what was paid for it', `update lab_bookings set state = 'cancelled_provider'`],
+    [
+      'a place in a window is of a booking that waits for a visit, or had one',
+      `insert into lab_windows (city_id, starts_at, ends_at, capacity) select id, now(), now() + interval '1 hour', 1 from cities;
+       insert into lab_seats (window_id, seat, booking_id) select w.id, 1, b.id from lab_windows w, lab_bookings b;
+       update lab_bookings set (state, missed_visits) = ('missed', 1)`,
+    ],
+    [
+      'results are of a visit that was made',
+      `insert into lab_results (booking_id, visit, n, lab_test_slug, parameter, words, unit, entered_by, entered_at)
+       select id, 2, 1, lab_test_slug, 'One', 'None', '', 'planted', now() from lab_bookings`,
+    ],
     [
       'a line and its lab booking are of one patient',
       `update lab_bookings b set patient_id = (select id from users where id <> b.patient_id limit 1)`,

@@ -74,6 +74,7 @@ interface Refunds {
     | 'cancelled_patient'
     | 'cancelled_provider'
     | 'goodwill'
+    | 'no_show_patient'
     | 'no_show_doctor'
     | 'no_show_both'
     | 'stopped'
