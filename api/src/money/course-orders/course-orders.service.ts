@@ -57,6 +57,8 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
         await lockPatient(trx, patientId)
+        const known = await orders.findOrdered(trx, { patientId, key, product: { kind: 'course', slug } })
+        if (known) return known
         const course = await findCourse(trx, slug)
         if (!course) return refuse({ code: 'course_not_found' })
         if (course.price_paise === 0) return refuse({ code: 'not_on_sale' })

@@ -110,19 +110,27 @@ union all
 select 'an order spends the credit that it counts on once it is fulfilled', o.id::text
 from orders o left join credit_uses u on u.order_id = o.id
 group by o.id
-having coalesce(sum(u.paise), 0) <> (case when o.fulfilled_at is null then 0 else o.credit_paise end)
+having coalesce(sum(u.paise) filter (where u.spent_at is not null), 0)
+  <> (case when o.fulfilled_at is null then 0 else o.credit_paise end)
 
 union all
-select 'credit is what was given less what was spent', c.id::text
+select 'an order keeps no more credit than it counts on, and none once it is fulfilled', o.id::text
+from orders o join credit_uses u on u.order_id = o.id and u.spent_at is null
+group by o.id
+having sum(u.paise) > (case when o.fulfilled_at is null then o.credit_paise - o.pledged_paise else 0 end)
+
+union all
+select 'credit is what was given less what was spent or is kept', c.id::text
 from credits c left join credit_uses u on u.credit_id = c.id
 group by c.id
 having c.paise - coalesce(sum(u.paise), 0) <> c.left_paise
 
 union all
-select 'the ledger owes what is left of credit', 'INR'
+select 'the ledger owes what is left or kept of credit', 'INR'
 from ledger_entries where account = 'credit'
 having coalesce(-sum(amount_minor), 0)
   <> (select coalesce(sum(left_paise), 0) from credits where lapsed_at is null)
+    + (select coalesce(sum(paise), 0) from credit_uses where spent_at is null)
 
 union all
 select 'a line buys one thing', concat(l.order_id, ' ', l.n)

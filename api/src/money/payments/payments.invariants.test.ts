@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCourse } from '../../../test/courses.ts'
 import { aLabTest, aServedCity, PIN } from '../../../test/lab.ts'
 import { aPackage } from '../../../test/packages.ts'
+import { lineMoney } from './line-money.ts'
+import { insertOrder } from './orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { paymentsWorld, type World } from './testing/world.ts'
 
@@ -254,6 +256,32 @@ describe('the rules of what tests are bought', () => {
       'a line and its lab booking are of one patient',
       `update lab_bookings b set patient_id = (select id from users where id <> b.patient_id limit 1)`,
     ],
+  ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
+    await sql.raw(violation).execute(world.db)
+    expect((await world.violations()).map((row) => row.rule)).toContain(rule)
+  })
+})
+
+describe('the rules of credit', () => {
+  beforeEach(async () => {
+    const [hold] = await world.db.selectFrom('order_lines').select('appointment_id').execute()
+    const kept = { line: { appointmentId: hold!.appointment_id! }, amountPaise: 4000, now: world.time.now }
+    await world.db.transaction().execute((trx) => lineMoney.credit(trx, kept))
+    const { patient_id: patientId } = await world.db.selectFrom('orders').select('patient_id').executeTakeFirstOrThrow()
+    await aPackage(world.db, { slug: 'a-plan' })
+    const lines = [{ product_kind: 'package', list_paise: 9000, package_slug: 'a-plan' } as const]
+    await world.db.transaction().execute((trx) => insertOrder(trx, { patientId, lines, now: world.time.now }))
+    expect(await world.violations()).toEqual([])
+  })
+
+  it.each([
+    ['credit is what was given less what was spent or is kept', `delete from credit_uses`],
+    ['the ledger owes what is left or kept of credit', `update credits set left_paise = left_paise + 1`],
+    [
+      'an order keeps no more credit than it counts on, and none once it is fulfilled',
+      `update orders set (credit_paise, amount_paise) = (0, 9000) where fulfilled_at is null`,
+    ],
+    ['an order spends the credit that it counts on once it is fulfilled', `update credit_uses set spent_at = kept_at`],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
     await sql.raw(violation).execute(world.db)
     expect((await world.violations()).map((row) => row.rule)).toContain(rule)

@@ -31,7 +31,7 @@ import { creditOf } from '../credits.repository.ts'
 import { createExpiryService } from '../../plans/expiry.service.ts'
 import { createUpgradeService } from '../../plans/upgrade.service.ts'
 import { lineMoney } from '../line-money.ts'
-import { orderProduct } from '../order-product.ts'
+import { findOrdered, orderProduct } from '../order-product.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
 import { findOffered } from '../../find-offered.ts'
 import { createOffersService } from '../../offers/offers.service.ts'
@@ -71,7 +71,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const orders = { orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
+  const orders = { findOrdered, orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
   const labPorts = {
     db,
     clock,
