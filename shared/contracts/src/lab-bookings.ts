@@ -120,6 +120,8 @@ export const LabCancelQuote = z.object({
   back_by: z.nullable(z.iso.date()),
   /** Where it was booked with a plan: whether it goes back to the plan, or counts as used. */
   unit: z.nullable(z.enum(['back', 'used'])),
+  /** When the talk begins that is cancelled with it; null where none is booked, or it has begun. */
+  talk_at: z.nullable(instant),
 })
 export type LabCancelQuote = z.infer<typeof LabCancelQuote>
 /** `quoted_paise`: what the reader saw; when another amount would go back by now, nothing is cancelled. */

@@ -2,9 +2,8 @@ import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../audit/append-entry.ts'
 import { labTrouble } from '../../care/lab-bookings/lab-trouble.service.ts'
-import { labMoney } from '../../lab-money.ts'
-import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { verb } from '../verb.ts'
+import { LAB_PORTS } from './lab-ports.ts'
 import { LAB_REFUSALS } from './lab-refusals.ts'
 
 export const labCancel = verb({
@@ -12,8 +11,7 @@ export const labCancel = verb({
   is: 'cancels a booking that we can’t keep: all that was paid goes back, with the code or the unit that was used',
   takes: { booking: { is: 'the id of its row', form: z.uuid() } },
   async work(trx, { booking: bookingId }, { now, by }) {
-    const ports = { money: labMoney, messages: outboxMessageSender }
-    const done = await labTrouble.cancel(trx, ports, { bookingId, by, now })
+    const done = await labTrouble.cancel(trx, LAB_PORTS, { bookingId, by, now })
     if (!done.ok) return refuse(LAB_REFUSALS[done.error])
     const { patientId: patient_id, backPaise } = done.value
     const entry = { patient_id, actor_kind: 'operator', actor: by, act: 'cancelled', subject: 'booking' } as const

@@ -2,9 +2,8 @@ import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../audit/append-entry.ts'
 import { labTrouble } from '../../care/lab-bookings/lab-trouble.service.ts'
-import { labMoney } from '../../lab-money.ts'
-import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { verb } from '../verb.ts'
+import { LAB_PORTS } from './lab-ports.ts'
 import { LAB_REFUSALS } from './lab-refusals.ts'
 
 export const labMissed = verb({
@@ -12,8 +11,7 @@ export const labMissed = verb({
   is: 'notes that nobody was there: the patient chooses another window or a part of the money, as the terms say',
   takes: { booking: { is: 'the id of its row', form: z.uuid() } },
   async work(trx, { booking: bookingId }, { now, by }) {
-    const ports = { money: labMoney, messages: outboxMessageSender }
-    const done = await labTrouble.miss(trx, ports, { bookingId, by, now })
+    const done = await labTrouble.miss(trx, LAB_PORTS, { bookingId, by, now })
     if (!done.ok) return refuse(LAB_REFUSALS[done.error])
     const { patientId: patient_id, isOver } = done.value
     const entry = { patient_id, actor_kind: 'operator', actor: by, act: 'missed', subject: 'booking' } as const

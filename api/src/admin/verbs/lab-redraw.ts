@@ -2,8 +2,8 @@ import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
 import { appendEntry } from '../../audit/append-entry.ts'
 import { labTrouble } from '../../care/lab-bookings/lab-trouble.service.ts'
-import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { verb } from '../verb.ts'
+import { LAB_PORTS } from './lab-ports.ts'
 import { LAB_REFUSALS } from './lab-refusals.ts'
 
 export const labRedraw = verb({
@@ -11,8 +11,7 @@ export const labRedraw = verb({
   is: 'asks for another visit at no cost: the sample can’t be used, or the collector did not come',
   takes: { booking: { is: 'the id of its row', form: z.uuid() } },
   async work(trx, { booking: bookingId }, { now, by }) {
-    const ports = { messages: outboxMessageSender }
-    const done = await labTrouble.redraw(trx, ports, { bookingId, by, now })
+    const done = await labTrouble.redraw(trx, LAB_PORTS, { bookingId, by, now })
     if (!done.ok) return refuse(LAB_REFUSALS[done.error])
     const { patientId: patient_id } = done.value
     const entry = { patient_id, actor_kind: 'operator', actor: by, act: 'changed', subject: 'booking' } as const

@@ -6,11 +6,12 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { endBooking } from './end-booking.ts'
-import { changeState, findTerms, lockBooking } from './lab-bookings.repository.ts'
-import type { CalendarPort, MoneyPort } from './lab-bookings.ports.ts'
+import { changeState, findTerms, lockWithOwner } from './lab-bookings.repository.ts'
+import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
+import { listTalksAhead } from './talks.repository.ts'
 import { backOf, freeUntil } from './terms.rules.ts'
 import { findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
@@ -20,6 +21,7 @@ interface Dependencies {
   clock: Clock
   money: MoneyPort
   messages: MessageSender
+  talks: EndTalkPort
   calendar: Pick<CalendarPort, 'backBy'>
 }
 interface Own {
@@ -30,11 +32,11 @@ type Locked = Selectable<LabBookings>
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
 /** What its owner may change of a booking: the window, also after a visit that failed, or that there is one. */
-export function createChangeService({ db, clock, money, messages, calendar }: Dependencies) {
+export function createChangeService({ db, clock, money, messages, talks, calendar }: Dependencies) {
   /** A booking of one person whose sample is not taken. */
   const change = <T>({ bookingId, patientId }: Own, work: (trx: Trx, booking: Locked, now: Date) => Refusable<T>) =>
     inTransaction(db, async (trx): Refusable<T> => {
-      const booking = await lockBooking(trx, bookingId, patientId)
+      const booking = await lockWithOwner(trx, bookingId, patientId)
       if (!booking) return refuse({ code: 'lab_booking_not_found' })
       if (booking.collected_at) return refuse({ code: 'already_collected' })
       return work(trx, booking, clock())
@@ -43,12 +45,14 @@ export function createChangeService({ db, clock, money, messages, calendar }: De
   async function quoteFor(trx: Trx, booking: Locked, now: Date): Promise<LabCancelQuote> {
     const { window, terms } = await findTerms(trx, booking)
     const paidPaise = await money.paidFor(trx, booking.id)
+    const [talk] = await listTalksAhead(trx, booking.id, now)
     const back = backOf(terms, { booking, paidPaise, startsAt: window?.starts_at ?? null, now })
     return {
       paid_paise: paidPaise,
       back_paise: back.paise,
       back_by: back.paise > 0 ? calendar.backBy(now) : null,
       unit: (await money.isOfPlan(trx, booking.id)) ? (back.isFree ? 'back' : 'used') : null,
+      talk_at: talk?.starts_at.toISOString() ?? null,
     }
   }
 
@@ -86,7 +90,12 @@ export function createChangeService({ db, clock, money, messages, calendar }: De
         if (!isCancellable(from)) return refuse({ code: 'not_booked' })
         const { back_paise, unit } = await quoteFor(trx, booking, now)
         if (back_paise !== quotedPaise || unit !== quotedUnit) return refuse({ code: 'quote_changed' })
-        await endBooking(trx, messages, booking, { from, to: 'cancelled_patient', actor: 'patient', at: now })
+        await endBooking(trx, { messages, talks }, booking, {
+          from,
+          to: 'cancelled_patient',
+          actor: 'patient',
+          at: now,
+        })
         if (unit) await money.endUse(trx, { bookingId: id, end: unit })
         const back = { bookingId: id, amountPaise: back_paise, cause: 'cancelled_patient', now } as const
         // last: its paper takes a number for which others wait

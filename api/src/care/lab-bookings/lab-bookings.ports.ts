@@ -35,6 +35,12 @@ export interface TalksPort {
   confirmHold(trx: Trx, hold: { appointmentId: string; actor: string; now: Date }): Promise<void>
 }
 
+/** What becomes of a talk when its test is cancelled. */
+export interface EndTalkPort {
+  /** Cancels it unless it has begun, and tells its expert. */
+  cancelAlong(trx: Trx, talk: { appointmentId: string; by: 'patient' | 'operator'; now: Date }): Promise<void>
+}
+
 /** India's calendar. */
 export interface CalendarPort {
   /** Days from the one that a moment falls on, each with its midnight in milliseconds of the epoch. */

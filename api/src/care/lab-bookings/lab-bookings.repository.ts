@@ -75,6 +75,14 @@ export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+/** The same, with its patient, so that nothing else is booked for them meanwhile. */
+export async function lockWithOwner(trx: Trx, id: string, patientId?: string) {
+  const booking = await trx.selectFrom('lab_bookings').select('patient_id').where('id', '=', id).executeTakeFirst()
+  if (!booking || booking.patient_id !== (patientId ?? booking.patient_id)) return undefined
+  await lockPatient(trx, booking.patient_id)
+  return lockBooking(trx, id)
+}
+
 type Change = StateChange & {
   id: string
   actor: string

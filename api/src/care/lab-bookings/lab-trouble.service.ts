@@ -1,16 +1,14 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
-import type { MessageSender } from '../../messages/message-sender.ts'
-import { endBooking } from './end-booking.ts'
-import { changeState, findTerms, lockBooking } from './lab-bookings.repository.ts'
+import { endBooking, type EndPorts } from './end-booking.ts'
+import { changeState, findTerms, lockBooking, lockWithOwner } from './lab-bookings.repository.ts'
 import type { MoneyPort } from './lab-bookings.ports.ts'
 import { dropSeat } from './seats.repository.ts'
 import { isUnderWay } from './states.rules.ts'
 import { backOf, hasVisitLeft } from './terms.rules.ts'
 
-interface Ports {
+interface Ports extends EndPorts {
   money: MoneyPort
-  messages: MessageSender
 }
 interface Work {
   bookingId: string
@@ -24,8 +22,8 @@ type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroub
 /** What an operator does with a booking that goes wrong. Each step comes once for a visit. */
 export const labTrouble = {
   /** Nobody was there: its owner chooses between another window and a part of the money, as often as the terms say. */
-  async miss(trx: Trx, { money, messages }: Ports, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
-    const booking = await lockBooking(trx, bookingId)
+  async miss(trx: Trx, { money, ...ports }: Ports, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
+    const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
     const { window, terms } = await findTerms(trx, booking)
@@ -38,13 +36,13 @@ export const labTrouble = {
       await changeState(trx, { id: bookingId, to: 'missed', ...change })
       await dropSeat(trx, bookingId)
       const told = { template: 'visit_missed', params: {}, key: `visit-missed:${bookingId}:${missed_visits}` } as const
-      await messages.send(trx, { ...told, to: { userId: patientId } }, now)
+      await ports.messages.send(trx, { ...told, to: { userId: patientId } }, now)
       return ok({ patientId, isOver: false })
     }
     const paidPaise = await money.paidFor(trx, bookingId)
     const missed = { ...booking, state: 'missed', missed_visits } as const
     const back = backOf(terms, { booking: missed, paidPaise, startsAt: null, now })
-    await endBooking(trx, messages, booking, { to: 'no_show', ...change })
+    await endBooking(trx, ports, booking, { to: 'no_show', ...change })
     if (await money.isOfPlan(trx, bookingId)) await money.endUse(trx, { bookingId, end: back.isFree ? 'back' : 'used' })
     if (back.paise > 0) await money.refund(trx, { bookingId, amountPaise: back.paise, cause: 'no_show_patient', now })
     return ok({ patientId, isOver: true })
@@ -67,12 +65,12 @@ export const labTrouble = {
   },
 
   /** We can't keep it: all that was paid goes back, with the code and the part of a plan that were used. */
-  async cancel(trx: Trx, { money, messages }: Ports, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
-    const booking = await lockBooking(trx, bookingId)
+  async cancel(trx: Trx, { money, ...ports }: Ports, { bookingId, by, now }: Work): Done<{ backPaise: number }> {
+    const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
     const { state: from, patient_id: patientId } = booking
     if (!isUnderWay(from)) return refuse('not_under_way')
-    await endBooking(trx, messages, booking, { from, to: 'cancelled_provider', actor: by, at: now })
+    await endBooking(trx, ports, booking, { from, to: 'cancelled_provider', actor: by, at: now })
     return ok({ patientId, backPaise: await money.undo(trx, { bookingId, now }) })
   },
 }

@@ -249,6 +249,15 @@ from lab_seats s join lab_bookings b on b.id = s.booking_id
 where b.state in ('missed', 'redraw', 'cancelled_patient', 'cancelled_provider', 'no_show')
 
 union all
+select 'a talk that has not begun ends with what it belongs to', t.appointment_id::text
+from lab_talks t
+join lab_bookings b on b.id = t.booking_id
+join lab_booking_events e on (e.booking_id, e.to_state) = (b.id, b.state)
+join appointments a on a.id = t.appointment_id
+where b.state in ('cancelled_patient', 'cancelled_provider', 'no_show')
+  and a.status in ('confirmed', 'checked_in') and a.starts_at > e.at
+
+union all
 select 'results are of a visit that was made', r.booking_id::text
 from lab_results r join lab_bookings b on b.id = r.booking_id
 where r.visit > b.visit or (r.visit = b.visit and b.state not in ('reported', 'released', 'cancelled_provider'))

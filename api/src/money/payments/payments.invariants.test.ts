@@ -248,6 +248,12 @@ describe('the rules of what tests are bought', () => {
        update lab_bookings set (state, missed_visits) = ('missed', 1)`,
     ],
     [
+      'a talk that has not begun ends with what it belongs to',
+      `insert into lab_talks select b.id, 'before', a.id from lab_bookings b, appointments a where a.status = 'confirmed';
+       insert into lab_booking_events (booking_id, to_state, actor, at) select id, 'no_show', 'planted', '2026-11-01' from lab_bookings;
+       update lab_bookings set (state, missed_visits) = ('no_show', 1)`,
+    ],
+    [
       'results are of a visit that was made',
       `insert into lab_results (booking_id, visit, n, lab_test_slug, parameter, words, unit, entered_by, entered_at)
        select id, 2, 1, lab_test_slug, 'One', 'None', '', 'planted', now() from lab_bookings`,

@@ -1,5 +1,5 @@
 import type { LabBooking, LabCancelQuote } from '@app/contracts/lab-bookings'
-import { formatShortDate } from '@app/domain/india-time'
+import { formatMoment, formatShortDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -36,6 +36,7 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
       {quote && (
         <>
           <p>{sentenceOf(quote)}</p>
+          {quote.talk_at && <p>Your talk on {formatMoment(quote.talk_at)} is cancelled with it.</p>}
           <div className={css.actions}>
             <Button look="danger" busy={cancelling.isBusy} onClick={() => void cancel(quote)}>
               {quote.back_paise > 0 ? `Cancel and get ${formatPaise(quote.back_paise)} back` : 'Cancel it'}

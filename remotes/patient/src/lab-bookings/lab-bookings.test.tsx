@@ -121,10 +121,12 @@ describe('a booked test', () => {
         back_paise: 39_900,
         back_by: '2026-12-02',
         unit: null,
+        talk_at: '2026-11-23T11:00:00.000Z',
       }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
     expect(await screen.findByText('₹399 goes back to where you paid from, by 2 Dec.')).toBeDefined()
+    expect(screen.getByText(/Your talk on .*23 November.* is cancelled with it/)).toBeDefined()
     const sent: unknown[] = []
     respondWith(
       answerTo('POST /lab-test/cancel', (_query, body) => {
@@ -143,7 +145,7 @@ describe('a booked test', () => {
 
   test('BOOK-03 shows the new amount where it has changed meanwhile', async () => {
     show()
-    const quote = { paid_paise: 49_900, back_paise: 49_900, back_by: '2026-12-02', unit: null }
+    const quote = { paid_paise: 49_900, back_paise: 49_900, back_by: '2026-12-02', unit: null, talk_at: null }
     respondWith(
       answer('GET /lab-test/cancel-quote', quote),
       refusal('POST /lab-test/cancel', { code: 'quote_changed' }),

@@ -16,6 +16,7 @@ import { createChangeService } from '../../../care/lab-bookings/change.service.t
 import { createConfirmService } from '../../../care/lab-bookings/confirm.service.ts'
 import { createTalksService } from '../../../care/lab-bookings/talks.service.ts'
 import { createWindowsService } from '../../../care/lab-bookings/windows.service.ts'
+import { LAB_PORTS } from '../../../admin/verbs/lab-ports.ts'
 import { withoutTalk } from '../../../care/without-talk.ts'
 import { labMoney } from '../../../lab-money.ts'
 import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
@@ -77,6 +78,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     clock,
     messages: outboxMessageSender,
     money: labMoney,
+    talks: LAB_PORTS.talks,
     calendar: { daysFrom: indiaDays, backBy },
   }
   const labs = {
