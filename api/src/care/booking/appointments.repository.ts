@@ -161,13 +161,32 @@ type NewHold = Pick<
 /** Days after a consultation in which the next one with the same doctor is a follow-up: the six months of the telemedicine rules. */
 const FOLLOW_UP_DAYS = 183
 
+const followUpSince = (now: Date) => new Date(now.getTime() - FOLLOW_UP_DAYS * DAY)
+
+/** Until when somebody may begin a follow-up with a doctor; undefined where no first visit with them is so near. */
+export async function findFollowUpEnd(
+  db: Database,
+  { patientId, doctorId, now }: { patientId: string; doctorId: number; now: Date },
+): Promise<Date | undefined> {
+  const { last } = await db
+    .selectFrom('appointments')
+    .select((all) => all.fn.max('completed_at').as('last'))
+    .where('patient_id', '=', patientId)
+    .where('doctor_id', '=', doctorId)
+    .where('kind', 'not in', ['discovery_call', 'follow_up'])
+    .where('status', '=', 'completed')
+    .where('completed_at', '>', followUpSince(now))
+    .executeTakeFirstOrThrow()
+  return last === null ? undefined : new Date(last.getTime() + FOLLOW_UP_DAYS * DAY)
+}
+
 /** Keeps the terms in force with it, and whether it is a first visit. */
 export function insertHold(trx: Trx, hold: NewHold) {
   const policy_kind = hold.kind === 'discovery_call' ? 'discovery_call' : 'appointment'
-  const since = new Date(hold.created_at.getTime() - FOLLOW_UP_DAYS * DAY)
+  const since = followUpSince(hold.created_at)
   return trx
     .insertInto('appointments')
-    .values(({ selectFrom, case: when, exists }) => ({
+    .values(({ selectFrom, case: when, exists, val }) => ({
       ...hold,
       status: 'held' as const,
       policy_kind,
@@ -175,6 +194,8 @@ export function insertHold(trx: Trx, hold: NewHold) {
         .select((all) => all.fn.max('version').as('version'))
         .where('kind', '=', policy_kind),
       visit: when()
+        .when(val(hold.kind), '=', 'follow_up')
+        .then('follow_up' as const)
         .when(
           exists(
             selectFrom('appointments as before')

@@ -216,6 +216,15 @@ where a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'com
   and u.appointment_id is null and t.appointment_id is null
 
 union all
+select 'a follow-up comes after a visit to the same expert', a.id::text
+from appointments a
+where a.kind = 'follow_up' and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed')
+  and not exists (
+    select from appointments b
+    where (b.patient_id, b.doctor_id) = (a.patient_id, a.doctor_id) and b.kind not in ('discovery_call', 'follow_up')
+      and b.starts_at < a.starts_at and b.confirmed_at is not null)
+
+union all
 select 'a lab booking is paid, or covered by a plan', b.id::text
 from lab_bookings b
 left join order_lines l on l.lab_booking_id = b.id

@@ -109,6 +109,10 @@ describe('the rules of our books', () => {
     ['no number of a series is missing', `update invoice_series set next = next + 1`],
     ['no number of a series is missing', `update invoices set n = n + 1`],
     ['an appointment with a price is paid', `update orders set fulfilled_at = null`],
+    [
+      'a follow-up comes after a visit to the same expert',
+      `update appointments set (kind, visit) = ('follow_up', 'follow_up')`,
+    ],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
     // what the database itself would refuse has to be planted behind its back
     for (const [table, constraint] of [
