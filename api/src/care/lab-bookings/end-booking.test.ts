@@ -53,11 +53,11 @@ async function aHold(patient: Patient, nth = 0): Promise<string> {
   if (!held.ok) throw new Error(held.error.code)
   return held.value.id
 }
-const use = (patient: Patient, appointmentId: string) =>
+const asTalk = (patient: Patient, appointmentId: string) =>
   world.labs.talks.use({ patientId: patient.userId, appointmentId })
 async function aTalk(patient: Patient, nth = 0): Promise<string> {
   const id = await aHold(patient, nth)
-  expect(await use(patient, id)).toMatchObject({ ok: true })
+  expect(await asTalk(patient, id)).toMatchObject({ ok: true })
   return id
 }
 
@@ -167,7 +167,7 @@ describe('BOOK-03 the talk of a test that is cancelled', () => {
     )
     await Promise.all(
       pairs.map(async ({ patient, bookingId, id }) => {
-        const [, ended] = await Promise.all([use(patient, id), cancel(patient, bookingId)])
+        const [, ended] = await Promise.all([asTalk(patient, id), cancel(patient, bookingId)])
         expect(ended).toMatchObject({ ok: true })
         expect(await stateOf(bookingId)).toBe('cancelled_patient')
         expect(['held', 'cancelled_patient']).toContain((await talk(id)).status)

@@ -40,7 +40,7 @@ const windowIn = (hours: number) =>
   aWindow(world.db, { cityId, startsAt: new Date(world.time.now.getTime() + hours * HOUR) })
 
 async function ordered(windowId?: string) {
-  const booked = await world.labs.book({
+  const made = await world.labs.book({
     patientId: patient.userId,
     slug: SLUG,
     pin: PIN,
@@ -50,8 +50,8 @@ async function ordered(windowId?: string) {
     takesTalks: false,
     key: randomUUID(),
   })
-  if (!booked.ok) throw new Error(booked.error.code)
-  return booked.value
+  if (!made.ok) throw new Error(made.error.code)
+  return made.value
 }
 async function pay(orderId: string): Promise<void> {
   gateway.set(await world.placeOrderOf(orderId, patient), { id: `pay_${orderId}`, status: 'captured' })
