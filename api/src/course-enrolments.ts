@@ -8,9 +8,9 @@ export const courseEnrolments: EnrolmentsPort & CoursesPort = {
   isOpen: async (on, reader, now) => (await findEnrolment(on, reader, now))?.isOpen ?? false,
   enrol,
   standingOf,
-  async doneOf(on, reader) {
-    const { lessons, done } = await countLessons(on, reader)
-    return lessons === 0 ? 0 : (done / lessons) * 100
+  async reachedOf(on, reader) {
+    const { lessons, reached } = await countLessons(on, reader)
+    return lessons === 0 ? 0 : (reached / lessons) * 100
   },
   takeBack: endEnrolment,
 }

@@ -1,4 +1,5 @@
 import type { MoneyPort } from './care/lab-bookings/lab-bookings.ports.ts'
+import { releaseUse } from './money/coupons/coupons.repository.ts'
 import { lineMoney } from './money/payments/line-money.ts'
 import { findOrderOfLabBooking, insertOrder } from './money/payments/orders.repository.ts'
 import { findUnitOf, forfeitUnit, releaseUnit } from './money/plans/plans.repository.ts'
@@ -15,8 +16,16 @@ export const labMoney: MoneyPort = {
     return { id: order.id, amountPaise: order.amount_paise }
   },
   paidFor: async (trx, bookingId) => (await lineMoney.paidFor(trx, { labBookingId: bookingId }))?.paidPaise ?? 0,
-  refund: (trx, { bookingId, ...back }) =>
-    lineMoney.refund(trx, { line: { labBookingId: bookingId }, cause: 'cancelled_patient', ...back }),
+  refund: (trx, { bookingId, ...back }) => lineMoney.refund(trx, { line: { labBookingId: bookingId }, ...back }),
+  async undo(trx, { bookingId, now }) {
+    const line = { labBookingId: bookingId }
+    await releaseUnit(trx, { lab_booking_id: bookingId })
+    const amountPaise = (await lineMoney.leftOf(trx, line))?.paise ?? 0
+    await releaseUse(trx, await findOrderOfLabBooking(trx, bookingId), 'redeemed')
+    // last: its paper takes a number for which others wait
+    if (amountPaise > 0) await lineMoney.refund(trx, { line, amountPaise, cause: 'cancelled_provider', now })
+    return amountPaise
+  },
   isOfPlan: async (trx, bookingId) => (await findUnitOf(trx, { lab_booking_id: bookingId })) !== undefined,
   async endUse(trx, { bookingId, end }) {
     await (end === 'back' ? releaseUnit : forfeitUnit)(trx, { lab_booking_id: bookingId })

@@ -1,6 +1,7 @@
+import type { LabBooking } from '@app/contracts/lab-bookings'
 import { appointmentOnWire } from './care/booking/appointment.wire.ts'
 import { listAppointmentsOfPatient } from './care/booking/appointments.repository.ts'
-import { listBookings } from './care/lab-bookings/lab-bookings.repository.ts'
+import { listBookings, type BookingRow } from './care/lab-bookings/lab-bookings.repository.ts'
 import { bookingOnWire } from './care/lab-bookings/lab-bookings.wire.ts'
 import type { Database } from './db/client.ts'
 import { findCourseToGoOn } from './learning/courses/go-on.ts'
@@ -24,10 +25,12 @@ export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
   for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id))) unpaid.add(id)
   const { identity } = await findProfile(db, patientId)
   const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
-  const papers = await listPapers(db, patientId, now)
+  const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
+  const visits = tests.filter(({ shown }) => shown.can_choose && !shown.window).map(({ row }) => row.id)
+  const papers = [...listReports(tests), ...(await listPrescriptions(db, patientId))]
   const index = await findIndexState(db, patientId)
   const course = await findCourseToGoOn(db, patientId, now)
-  return { appointments, unpaid, hasIdentity: identity !== null, papers, plans, index, course }
+  return { appointments, unpaid, visits, hasIdentity: identity !== null, papers, plans, index, course }
 }
 
 async function isUnpaid(db: Database, appointmentId: string): Promise<boolean> {
@@ -36,14 +39,12 @@ async function isUnpaid(db: Database, appointmentId: string): Promise<boolean> {
 }
 
 /** A result that waits for a talk is not told of before that talk is booked. */
-async function listPapers(db: Database, patientId: string, now: Date): Promise<Paper[]> {
-  const reports = (await listBookings(db, patientId, now)).flatMap((row): Paper[] =>
-    row.released_at && bookingOnWire(row, now).talk_due === null
-      ? [{ kind: 'report', id: row.id, at: row.released_at }]
-      : [],
+const listReports = (tests: readonly { row: BookingRow; shown: LabBooking }[]): Paper[] =>
+  tests.flatMap(({ row, shown }) =>
+    row.released_at && shown.talk_due === null ? [{ kind: 'report', id: row.id, at: row.released_at }] : [],
   )
-  const prescriptions = (await listOfPatient(db, patientId, LATEST)).flatMap(({ id, is_last, issued_at }): Paper[] =>
+
+const listPrescriptions = async (db: Database, patientId: string): Promise<Paper[]> =>
+  (await listOfPatient(db, patientId, LATEST)).flatMap(({ id, is_last, issued_at }) =>
     is_last ? [{ kind: 'prescription', id, at: issued_at }] : [],
   )
-  return [...reports, ...prescriptions]
-}

@@ -24,7 +24,10 @@ import { instituteStatistics } from './verbs/institute-statistics.ts'
 import { jobsList } from './verbs/jobs-list.ts'
 import { jobsRetry } from './verbs/jobs-retry.ts'
 import { jobsRun } from './verbs/jobs-run.ts'
+import { labCancel } from './verbs/lab-cancel.ts'
 import { labCollect } from './verbs/lab-collect.ts'
+import { labMissed } from './verbs/lab-missed.ts'
+import { labRedraw } from './verbs/lab-redraw.ts'
 import { labRelease } from './verbs/lab-release.ts'
 import { labResult } from './verbs/lab-result.ts'
 import { packagePublish } from './verbs/package-publish.ts'
@@ -62,7 +65,10 @@ export const VERBS: readonly Verb[] = [
   jobsList,
   jobsRetry,
   jobsRun,
+  labCancel,
   labCollect,
+  labMissed,
+  labRedraw,
   labRelease,
   labResult,
   packagePublish,

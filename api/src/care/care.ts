@@ -10,7 +10,7 @@ import { bookingJobs } from './booking/booking.jobs.ts'
 import { registerBooking } from './booking/booking.routes.ts'
 import { createBookingService } from './booking/booking.service.ts'
 import { createCalendarService } from './booking/calendar.service.ts'
-import { createCancelService } from './booking/cancel.service.ts'
+import { cancelAlong, createCancelService } from './booking/cancel.service.ts'
 import { createChangeMessages } from './booking/change-messages.ts'
 import { indiaDays } from './booking/calendar.rules.ts'
 import { createFollowUpService } from './booking/follow-up.service.ts'
@@ -67,7 +67,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     clock,
     messages,
     money: labMoney,
-    talks: booking,
+    talks: { ...booking, cancelAlong: (trx, talk) => cancelAlong(trx, { tell }, talk) },
     calendar: { daysFrom: indiaDays, backBy },
   })
   const outcomes = createOutcomesService({ db, clock, offerings })

@@ -19,6 +19,8 @@ const BookingTerms = z.strictObject({
   again_months: count.nullable(),
 })
 
+const LAB_TERMS = { free_before: number, late_fee_paise: number, missed_percent: percent }
+
 const said = {
   version: count,
   effective_from: z.iso.date(),
@@ -38,12 +40,10 @@ const Policy = z.discriminatedUnion('kind', [
   kindOf('package', z.strictObject({ free_days: count })),
   kindOf(
     'lab_test',
-    z.strictObject({
-      free_before: number,
-      late_fee_paise: number,
-      missed_visit_paise: number,
-      missed_percent: percent,
-    }),
+    z.union([
+      z.strictObject({ ...LAB_TERMS, free_visits: z.int().min(1).max(6) }),
+      z.strictObject({ ...LAB_TERMS, missed_visit_paise: number }),
+    ]),
   ),
   kindOf('course', z.strictObject({ free_days: count, free_percent: percent })),
 ])

@@ -44,6 +44,8 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   time_kept: { starts_at: SAID.starts_at, until: SAID.starts_at },
   booking_confirmed: {},
   booking_cancelled: {},
+  visit_missed: {},
+  visit_again: {},
   news_in_account: {},
   news_in_record: {},
   question_answered: {},

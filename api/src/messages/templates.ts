@@ -63,6 +63,8 @@ const message = () => 'You have a message. Log in to read it.'
 
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
+const visitMissed = () => 'Nobody was there when we came to you. Log in to choose what happens next.'
+const visitAgain = () => 'We are sorry: we have to come to you once more, at no cost. Log in to choose a day.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
 /** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */
@@ -261,6 +263,19 @@ export const TEMPLATES = {
     sms: bookingCancelled,
     mail: { subject: 'Your booking is cancelled', text: bookingCancelled },
     notice: { text: bookingCancelled, path: OF_PATIENT },
+  }),
+  /** The patient has to choose. */
+  visit_missed: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'We missed you: please choose', text: visitMissed },
+    notice: { text: visitMissed, path: OF_PATIENT },
+  }),
+  visit_again: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Please choose another day', text: visitAgain },
+    notice: { text: visitAgain, path: OF_PATIENT },
   }),
   /** It says that there is something to read, and never what. */
   news_in_account: template({

@@ -2,4 +2,4 @@ import { redeemUse, releaseUse } from './coupons/coupons.repository.ts'
 import type { CouponPort } from './payments/coupon.port.ts'
 
 /** What becomes of the code of an order that is paid, or that can't be given. */
-export const couponUses: CouponPort = { redeem: redeemUse, release: releaseUse }
+export const couponUses: CouponPort = { redeem: redeemUse, release: (trx, order) => releaseUse(trx, order) }

@@ -22,7 +22,7 @@ import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { creditOf } from './payments/credits.repository.ts'
 import { lineMoney } from './payments/line-money.ts'
-import { orderProduct } from './payments/order-product.ts'
+import { findOrdered, orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import type {
   BookingPort as PlansBookingPort,
@@ -82,7 +82,7 @@ export function openMoney({
   listForSale,
   packages,
 }: Ports): Area {
-  const orders = { orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
+  const orders = { findOrdered, orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
   const plans = createPlansService({
     db,
     clock,

@@ -1,4 +1,4 @@
-import type { TimesWish } from '@app/care/slot-address'
+import type { TimesWish, Visit } from '@app/care/slot-address'
 import type { Appointment, ConsultationType } from '@app/contracts/booking'
 import { ApiError, mutation, queryOptions, type Kernel } from '@app/kernel'
 
@@ -53,9 +53,11 @@ export const purchaseQuery = ({ api }: Kernel, appointmentId: string, visit = 1)
 
 export const holdSlot = mutation('/discovery-call/slot-book')
 
-/** Holds a time for a consultation; how both talk stands in the call's address. */
-export const bookAppointment = (type: ConsultationType) =>
-  mutation(`/user/bookAppointment?consultation_type=${type}` as '/user/bookAppointment')
+/** Holds a time for a consultation; how both talk, and whether it is a follow-up, stands in the call's address. */
+export const bookAppointment = (type: ConsultationType, visit?: Visit) =>
+  mutation(
+    `/user/bookAppointment?consultation_type=${type}${visit ? `&visit=${visit}` : ''}` as '/user/bookAppointment',
+  )
 
 export const releaseHold = mutation('/discovery-call/release', { isQuiet: true })
 
@@ -109,11 +111,11 @@ export const verifyCashfree = mutation('/payments/save/package/cashfree')
 /** For whoever took their consent back and now books again. */
 export const agreeAgain = mutation('/user/consents', { makesStale: () => [['account', 'consents']] })
 
-/** Whether a plan covers a held time. */
+/** Whether a plan covers a held time; none holds follow-ups. */
 export const planCheckQuery = ({ api }: Kernel, { kind, price_paise }: Pick<Appointment, 'kind' | 'price_paise'>) =>
   queryOptions({
     queryKey: ['booking', 'plan', kind, price_paise],
-    queryFn: () => api.get('/user-plan/check', { type: kind, fee: price_paise }),
+    queryFn: () => (kind === 'follow_up' ? { left: 0 } : api.get('/user-plan/check', { type: kind, fee: price_paise })),
     staleTime: 0,
   })
 

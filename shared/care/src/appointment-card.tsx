@@ -42,6 +42,7 @@ export const KINDS: Record<Appointment['kind'], string> = {
   sexologist_consult: 'Consultation',
   therapist_session: 'Session',
   counsellor_session: 'Session',
+  follow_up: 'Follow-up',
 }
 
 const MODES: Record<Appointment['mode'], string> = { video: ' by video', audio: ' by voice' }

@@ -1,11 +1,13 @@
 import type { ProfileType } from '@app/domain/profile-type'
+import type { Visit } from './slot-address.ts'
 import { queryOptions, type Kernel } from '@app/kernel'
 
 /** Milliseconds between two reads of the free times: others are booking too. */
 const EVERY = 60_000
 
-/** Whose consultations are wanted: one person's, or those of anybody of a kind whose fee is not above `most` paise. */
-export type ConsultationsOf = { doctor: number } | { kind: ProfileType; most?: number | undefined }
+/** Whose consultations are wanted: one person's, or follow-ups with them, or those of anybody of a kind whose fee is not above `most` paise. */
+export type ConsultationsOf =
+  { doctor: number; visit?: Visit | undefined } | { kind: ProfileType; most?: number | undefined }
 
 /** The free times of consultations. They are the same for every way to talk. */
 export const consultationsQuery = ({ api }: Kernel, of: ConsultationsOf) =>
@@ -15,9 +17,17 @@ export const consultationsQuery = ({ api }: Kernel, of: ConsultationsOf) =>
       api.get('/availability-slot/get-availability-slot-for-patient', {
         consultation_type: 'video',
         ...('doctor' in of
-          ? { doctor_id: of.doctor }
+          ? { doctor_id: of.doctor, ...(of.visit && { visit: of.visit }) }
           : { profile_type: of.kind, ...(of.most !== undefined && { most_paise: of.most }) }),
       }),
     refetchInterval: EVERY,
     refetchOnWindowFocus: true,
+  })
+
+/** What a follow-up with somebody is, for who may book one; null for others. */
+export const followUpQuery = ({ api }: Kernel, doctor_id: number) =>
+  queryOptions({
+    queryKey: ['consultations', 'follow-up', doctor_id],
+    queryFn: () => api.get('/appointment/follow-up', { doctor_id }),
+    staleTime: 0,
   })

@@ -2,9 +2,13 @@ import type { Appointment, ConsultationType, Slot } from '@app/contracts/booking
 import type { ProfileType } from '@app/domain/profile-type'
 import { PATHS } from './paths.ts'
 
+/** The shorter visit after a first one with the same person. */
+export type Visit = 'follow_up'
+
 /** A time that is wanted: of a discovery call, or of a consultation in which both talk as `type` says. */
 export interface WantedSlot extends Pick<Slot, 'doctor_id' | 'starts_at'> {
   type?: ConsultationType | undefined
+  visit?: Visit | undefined
 }
 
 /** The wish that an appointment came from. */
@@ -17,6 +21,7 @@ export const wantedOf = ({
   doctor_id,
   starts_at,
   type: kind === 'discovery_call' ? undefined : mode,
+  visit: kind === 'follow_up' ? kind : undefined,
 })
 
 /** Whose times are wanted, and which one; what is left out stays open. */
@@ -29,11 +34,13 @@ export interface TimesWish {
   most?: number | undefined
   /** How both shall talk in a consultation. */
   type?: ConsultationType | undefined
+  /** Of a person. */
+  visit?: Visit | undefined
 }
 
 /** The chosen time lives in the address: a reload, the back button and a shared link keep it. */
-export const confirmPath = ({ doctor_id, starts_at, type }: WantedSlot): string =>
-  withWish(type ? PATHS.confirmAppointment : PATHS.confirm, { doctor: doctor_id, at: starts_at, type })
+export const confirmPath = ({ doctor_id, starts_at, type, visit }: WantedSlot): string =>
+  withWish(type ? PATHS.confirmAppointment : PATHS.confirm, { doctor: doctor_id, at: starts_at, type, visit })
 
 export const timesPath = (wish: TimesWish): string => withWish(PATHS.timeslot, wish)
 
@@ -53,12 +60,16 @@ export function wantedSlot(search: URLSearchParams): WantedSlot | undefined {
   const starts_at = search.get('at') ?? ''
   const type = consultationType(search)
   return Number.isSafeInteger(doctor_id) && doctor_id > 0 && !Number.isNaN(Date.parse(starts_at))
-    ? { doctor_id, starts_at, type }
+    ? { doctor_id, starts_at, type, visit: visitIn(search) }
     : undefined
 }
 
 /** How both shall talk, where an address says it. */
 export const consultationType = (search: URLSearchParams): ConsultationType | undefined =>
   TYPES.find((type) => type === search.get('type'))
+
+/** Whether an address asks for a follow-up. */
+export const visitIn = (search: URLSearchParams): Visit | undefined =>
+  search.get('visit') === 'follow_up' ? 'follow_up' : undefined
 
 const TYPES: readonly ConsultationType[] = ['video', 'audio']

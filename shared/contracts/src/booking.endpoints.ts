@@ -18,6 +18,8 @@ import {
   DiscoverySlots,
   DiscoverySlotsQuery,
   DoctorsDay,
+  FollowUp,
+  FollowUpQuery,
   HoldRefusal,
   HoldSlot,
   MoveAppointment,
@@ -43,6 +45,10 @@ const holdRefused = refusals(HoldRefusal, {
   slot_not_offered: { status: 422, message: 'This time is not offered' },
   too_many_holds: { status: 422, message: 'You are holding two times already: pay for one or give one back' },
   consent_required: { status: 422, message: 'Please agree to care by video or voice before you book' },
+  no_first_visit: {
+    status: 422,
+    message: 'A follow-up is for half a year after a first visit with the same expert',
+  },
   held_too_often: {
     status: 429,
     message: 'You have held times very often without paying. Please choose another time, or come back later',
@@ -84,6 +90,7 @@ export const bookingEndpoints = {
     answer: z.nullable(OfferedTime),
     refusals: refused,
   },
+  'GET /appointment/follow-up': { access: 'patient', query: FollowUpQuery, answer: z.nullable(FollowUp) },
   'POST /appointment/offer-time': {
     access: 'doctor',
     audits: 'record',
@@ -94,6 +101,7 @@ export const bookingEndpoints = {
       slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
       patient_busy: { status: 409, message: 'They have another appointment at this time' },
       slot_not_offered: { status: 422, message: 'This time is not in your hours' },
+      no_first_visit: { status: 422, message: 'A follow-up comes after a first visit with you' },
       already_kept: { status: 409, message: 'Another time of yours is kept for them already' },
     }),
   },

@@ -39,8 +39,10 @@ export const DiscoverySlotsQuery = z.strictObject({
 /** How both talk. */
 export const ConsultationType = z.enum(['video', 'audio'])
 export type ConsultationType = z.infer<typeof ConsultationType>
-/** The kind of a consultation follows from who takes it; its length, in minutes, from its kind. */
-export const ConsultationKind = z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session'])
+/** The kind of a consultation follows from who takes it, but for a follow-up; its length, in minutes, from its kind. */
+export const ConsultationKind = z.enum(['sexologist_consult', 'therapist_session', 'counsellor_session', 'follow_up'])
+/** What is asked for is a follow-up: shorter, at its own price, and for who had a first visit with the same expert. */
+const visit = z.optional(z.enum(['follow_up']))
 export const ConsultationSlots = z.extend(FreeSlots, { kind: ConsultationKind, duration: z.int() })
 export type ConsultationSlots = z.infer<typeof ConsultationSlots>
 /** The times of one doctor, or of everybody of a kind: each is then offered once, with the doctor who would take it. */
@@ -51,8 +53,13 @@ export const ConsultationSlotsQuery = z
     profile_type: z.optional(z.enum(PROFILE_TYPES)),
     /** Of a kind, nobody whose fee is above this. */
     most_paise: z.optional(queryNumber(100_000_000)),
+    visit,
   })
   .check(
+    z.refine(({ doctor_id, visit: asked }) => asked === undefined || doctor_id !== undefined, {
+      message: 'a follow-up is with one doctor_id',
+      path: ['doctor_id'],
+    }),
     z.refine(({ doctor_id, profile_type }) => (doctor_id === undefined) !== (profile_type === undefined), {
       message: 'needs one of doctor_id and profile_type',
       path: ['doctor_id'],
@@ -60,7 +67,12 @@ export const ConsultationSlotsQuery = z
   )
 export const SlotsRefusal = z.object({ code: z.enum(['doctor_not_found']) })
 export type SlotsRefusal = z.infer<typeof SlotsRefusal>
-export const BookAppointmentQuery = z.strictObject({ consultation_type: ConsultationType })
+export const BookAppointmentQuery = z.strictObject({ consultation_type: ConsultationType, visit })
+
+export const FollowUpQuery = z.strictObject({ doctor_id: queryNumber(1_000_000_000) })
+/** What a follow-up is, for who may book one: how long, in minutes, at what price, and until when one may begin. */
+export const FollowUp = z.object({ duration: z.int(), price_paise: paise, until: instant })
+export type FollowUp = z.infer<typeof FollowUp>
 
 export const HoldSlot = z.strictObject({
   doctor_id: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
@@ -156,18 +168,26 @@ export const HoldRefusal = z.object({
     'held_too_often',
     'patient_busy',
     'consent_required',
+    'no_first_visit',
   ]),
   alternatives: z.array(NamedSlot),
 })
 export type HoldRefusal = z.infer<typeof HoldRefusal>
 
 /** The next time with the doctor whom a patient has just seen, kept for them until they have paid. */
-export const OfferTime = z.strictObject({ appointment_id: z.uuid(), starts_at: instant })
+export const OfferTime = z.strictObject({ appointment_id: z.uuid(), starts_at: instant, visit })
 /** told_at: when the patient was told of it. */
 export const OfferedTime = z.object({ starts_at: instant, kept_until: instant, told_at: instant })
 export type OfferedTime = z.infer<typeof OfferedTime>
 export const OfferTimeRefusal = z.object({
-  code: z.enum(['appointment_not_found', 'slot_taken', 'slot_not_offered', 'patient_busy', 'already_kept']),
+  code: z.enum([
+    'appointment_not_found',
+    'slot_taken',
+    'slot_not_offered',
+    'patient_busy',
+    'already_kept',
+    'no_first_visit',
+  ]),
 })
 export type OfferTimeRefusal = z.infer<typeof OfferTimeRefusal>
 

@@ -14,16 +14,21 @@ export const LabSlots = z.object({ is_served: z.boolean(), city: z.string(), win
 export type LabSlots = z.infer<typeof LabSlots>
 
 /**
- * ordered: to be paid still; collected: the sample is taken; reported: the lab has answered, and an expert looks at it;
- * released: its owner may read it; given_up: its money went back before it was booked.
+ * ordered: to be paid still; missed: nobody was there, and its owner has a choice; redraw: we come again, for a new sample;
+ * collected: the sample is taken; reported: the lab has answered, and an expert looks at it; released: its owner may read
+ * it; no_show: nobody was there again, and it is over; given_up: its money went back before it was booked.
  */
 export const LabBookingState = z.enum([
   'ordered',
   'booked',
+  'missed',
+  'redraw',
   'collected',
   'reported',
   'released',
   'cancelled_patient',
+  'cancelled_provider',
+  'no_show',
   'given_up',
 ])
 export type LabBookingState = z.infer<typeof LabBookingState>
@@ -78,6 +83,8 @@ export const LabBooking = z.object({
   /** Whether a window may be chosen, or another one. */
   can_choose: z.boolean(),
   can_cancel: z.boolean(),
+  /** How often nobody was there: after the first time less goes back. */
+  missed_visits: z.int(),
   /** The talk that the law asks for next, and that is not booked yet. */
   talk_due: z.nullable(LabTalkNth),
   created_at: instant,
@@ -113,6 +120,8 @@ export const LabCancelQuote = z.object({
   back_by: z.nullable(z.iso.date()),
   /** Where it was booked with a plan: whether it goes back to the plan, or counts as used. */
   unit: z.nullable(z.enum(['back', 'used'])),
+  /** When the talk begins that is cancelled with it; null where none is booked, or it has begun. */
+  talk_at: z.nullable(instant),
 })
 export type LabCancelQuote = z.infer<typeof LabCancelQuote>
 /** `quoted_paise`: what the reader saw; when another amount would go back by now, nothing is cancelled. */

@@ -7,6 +7,7 @@ export const NextKind = z.enum([
   'join',
   'choose',
   'pay',
+  'visit',
   'identity',
   'report',
   'prescription',
@@ -24,7 +25,7 @@ export const Next = z.object({
   kind: NextKind,
   /** Of join, choose, pay and identity: the appointment; null for the others. */
   appointment: z.nullable(Appointment),
-  /** Of report: the booking of the test; of prescription: itself; null for the others. */
+  /** Of visit and report: the booking of the test; of prescription: itself; null for the others. */
   paper_id: z.nullable(z.string()),
   /** Of unit and call: until when a time may be chosen; null for the others. */
   until: z.nullable(instant),

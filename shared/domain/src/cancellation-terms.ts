@@ -19,13 +19,15 @@ export interface PackageTerms {
   free_days: number
 }
 
-/** `late_fee_paise`: kept of what was paid after `free_before` the window; whoever is not there pays for another visit or gets a part. */
-export interface LabTestTerms {
+/**
+ * `late_fee_paise`: kept of what was paid after `free_before` the window. Whoever is not there chooses between a part of what
+ * they paid and another visit, `free_visits` times. The first terms had a price for such a visit, as often as like.
+ */
+export type LabTestTerms = {
   free_before: number
   late_fee_paise: number
-  missed_visit_paise: number
   missed_percent: number
-}
+} & ({ free_visits: number } | { missed_visit_paise: number })
 
 export interface CourseTerms {
   free_days: number

@@ -19,6 +19,11 @@ it('says other numbers in other words', () => {
     no_show: 'A missed session is not refunded. Once in 6 months you may book it again without paying.',
   })
   expect(sentencesOf.appointment({ ...terms, part: null }).later).toBe('Later nothing goes back.')
+  expect(
+    sentencesOf.lab_test({ free_before: 60, late_fee_paise: 5000, missed_percent: 25, free_visits: 2 }).no_show,
+  ).toBe(
+    'If nobody is there, choose: a new visit without paying again, or a quarter of what you paid back. You can have a new visit twice. If you miss one more, the booking ends. After a missed visit no more than a quarter goes back.',
+  )
   expect(sentencesOf.course({ free_days: 3, free_percent: 50 }).free_until).toBe(
     'All of your money goes back within 3 days of buying, if no more than half of the course is done.',
   )

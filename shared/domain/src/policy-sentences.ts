@@ -1,4 +1,4 @@
-import type { BookingTerms, TermsOf } from './cancellation-terms.ts'
+import type { BookingTerms, LabTestTerms, TermsOf } from './cancellation-terms.ts'
 import { formatPaise } from './money.ts'
 
 /** A policy as its readers get it. */
@@ -43,6 +43,13 @@ const appointment = ({
   no_show: `A missed session is not refunded. Once in ${again_months} months you may book it again without paying.`,
 })
 
+function nobodyThere(terms: LabTestTerms): string {
+  const back = part(terms.missed_percent)
+  if ('missed_visit_paise' in terms)
+    return `If nobody is there, choose: a new visit for ${formatPaise(terms.missed_visit_paise)}, or ${back} of what you paid back.`
+  return `If nobody is there, choose: a new visit without paying again, or ${back} of what you paid back. You can have a new visit ${TIMES[terms.free_visits]}. If you miss one more, the booking ends. After a missed visit no more than ${back} goes back.`
+}
+
 /** Makes the sentences of a policy from its numbers: what is read and what is decided can't differ. */
 export const sentencesOf: { readonly [Kind in keyof TermsOf]: (terms: TermsOf[Kind]) => PolicySentences } = {
   discovery_call: discoveryCall,
@@ -53,11 +60,11 @@ export const sentencesOf: { readonly [Kind in keyof TermsOf]: (terms: TermsOf[Ki
     reschedule: 'Each session of a plan can be moved like a single one.',
     no_show: 'A missed session counts as used, unless you told us within the time in which it could be moved.',
   }),
-  lab_test: ({ free_before, late_fee_paise, missed_visit_paise, missed_percent }) => ({
-    free_until: `${ALL_BACK} when you cancel at least ${span(free_before)} before the collection window begins.`,
-    later: `Later, all but ${formatPaise(late_fee_paise)} goes back. Once the sample has been taken, the test can’t be cancelled.`,
-    reschedule: `You can move the collection without a fee until ${span(free_before)} before the window.`,
-    no_show: `If nobody is there, choose: a new visit for ${formatPaise(missed_visit_paise)}, or ${part(missed_percent)} of what you paid back.`,
+  lab_test: (terms) => ({
+    free_until: `${ALL_BACK} when you cancel at least ${span(terms.free_before)} before the collection window begins.`,
+    later: `Later, all but ${formatPaise(terms.late_fee_paise)} goes back. Once the sample has been taken, the test can’t be cancelled.`,
+    reschedule: `You can move the collection without a fee until ${span(terms.free_before)} before the window.`,
+    no_show: nobodyThere(terms),
   }),
   course: ({ free_days, free_percent }) => ({
     free_until: `${ALL_BACK} within ${free_days} days of buying, if no more than ${part(free_percent)} of the course is done.`,

@@ -279,6 +279,7 @@ export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingD
   free_change_until: '2026-11-23T23:00:00.000Z',
   can_choose: true,
   can_cancel: true,
+  missed_visits: 0,
   talk_due: null,
   created_at: '2026-11-23T04:00:00.000Z',
   results: [],

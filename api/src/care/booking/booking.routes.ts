@@ -31,7 +31,7 @@ export function registerBooking(
     booking.consultationSlots(
       query.doctor_id === undefined
         ? { profileType: query.profile_type!, mostPaise: query.most_paise }
-        : { doctorId: query.doctor_id },
+        : { doctorId: query.doctor_id, isFollowUp: query.visit === 'follow_up' },
     ),
   )
 
@@ -40,6 +40,7 @@ export function registerBooking(
       doctorId: body.doctor_id,
       startsAt: new Date(body.starts_at),
       mode: query.consultation_type,
+      isFollowUp: query.visit === 'follow_up',
     }),
   )
 
@@ -75,12 +76,17 @@ export function registerBooking(
   })
   serve(app, 'GET /appointment/calendar', ({ actor, query }) => calendar.calendarFile(query.id, actor))
 
-  serve(app, 'GET /appointment/offered-time', ({ actor, query }) => followUps.find(query.id, actor.doctorId))
+  serve(app, 'GET /appointment/offered-time', ({ actor, query }) => followUps.findOffered(query.id, actor.doctorId))
+  serve(app, 'GET /appointment/follow-up', async ({ actor, query }) =>
+    ok(await followUps.find({ patientId: actor.userId, doctorId: query.doctor_id })),
+  )
+
   serve(app, 'POST /appointment/offer-time', async ({ actor, body }) =>
     followUps.offer({
       appointmentId: body.appointment_id,
       doctorId: actor.doctorId,
       startsAt: new Date(body.starts_at),
+      isFollowUp: body.visit === 'follow_up',
     }),
   )
 

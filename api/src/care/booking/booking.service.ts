@@ -29,6 +29,8 @@ interface HoldWish {
   startsAt: Date
   /** How both talk in a consultation; left out for a discovery call. */
   mode?: ConsultationType
+  /** The shorter visit after a first one with the same doctor. */
+  isFollowUp?: boolean
 }
 
 interface Dependencies {

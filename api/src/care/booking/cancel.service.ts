@@ -114,6 +114,24 @@ export async function cancelForUs(
   return ok({ patientId: appointment.patient_id, paise })
 }
 
+/**
+ * Cancels an appointment that nothing was paid for, with what it belongs to, unless it has begun. Its patient is told of the
+ * whole by whoever asks for this.
+ */
+export async function cancelAlong(
+  trx: Trx,
+  { tell }: { tell: Pick<ChangeMessages, 'cancelledWithYou'> },
+  { appointmentId, by, now }: { appointmentId: string; by: 'patient' | 'operator'; now: Date },
+): Promise<void> {
+  const appointment = await lockAppointment(trx, appointmentId)
+  if (!appointment || !hasNotBegun(appointment, now)) return
+  const to = by === 'patient' ? 'cancelled_patient' : 'cancelled_provider'
+  const change = { actor: by, set: { cancelled_by: by }, at: now } as const
+  await changeStatus(trx, { ids: [appointmentId], from: appointment.status, to, ...change })
+  await dropClaims(trx, [appointmentId])
+  await tell.cancelledWithYou(trx, appointment, now)
+}
+
 /** Whether something would still go back of what was paid: so long a cancelled talk is the plan's again. */
 const givesBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): boolean =>
   quoteCancellation(terms, { ...booked, paidPaise: 100 }).some(({ paise }) => paise > 0)

@@ -74,15 +74,24 @@ export function createChangeMessages(messages: MessageSender) {
     },
 
     async cancelled(trx: Trx, appointment: Confirmed, now: Date): Promise<void> {
-      const { id, patient_id: userId, doctor_id, starts_at } = appointment
-      const params = { starts_at: starts_at.toISOString() }
-      const patient = { template: 'appointment_cancelled', params } as const
+      const { id, patient_id: userId, starts_at } = appointment
+      const patient = { template: 'appointment_cancelled', params: { starts_at: starts_at.toISOString() } } as const
       await messages.send(trx, { ...patient, key: `cancelled:${id}`, to: { userId } }, now)
-      const account = await findDoctorsAccount(trx, doctor_id)
-      if (account === null) return
-      const doctor = { template: 'appointment_cancelled_with_you', params } as const
-      await messages.send(trx, { ...doctor, key: `cancelled-with-you:${id}`, to: { userId: account } }, now)
+      await cancelledWithYou(trx, appointment, now)
     },
+
+    /** Its expert alone learns so: its patient hears of what it belongs to. */
+    cancelledWithYou,
+  }
+
+  async function cancelledWithYou(trx: Trx, { id, doctor_id, starts_at }: Confirmed, now: Date): Promise<void> {
+    const userId = await findDoctorsAccount(trx, doctor_id)
+    if (userId === null) return
+    const doctor = {
+      template: 'appointment_cancelled_with_you',
+      params: { starts_at: starts_at.toISOString() },
+    } as const
+    await messages.send(trx, { ...doctor, key: `cancelled-with-you:${id}`, to: { userId } }, now)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AppointmentRefusal, OfferedTime, OfferTimeRefusal } from '@app/contracts/booking'
+import type { AppointmentRefusal, FollowUp, OfferedTime, OfferTimeRefusal } from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
@@ -7,7 +7,9 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Shown } from '../../http/audits.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { findOffered, findParties, lockAppointment, noteOffered } from './appointments.repository.ts'
+import { findFollowUpEnd } from './holds.repository.ts'
 import type { createHoldService } from './hold.service.ts'
+import { findProduct } from './schedule.repository.ts'
 import { isBooked } from './status.rules.ts'
 
 /** Milliseconds for which a doctor keeps a time for somebody, or until it begins. */
@@ -24,6 +26,8 @@ interface Wish {
   appointmentId: string
   doctorId: number | null
   startsAt: Date
+  /** The shorter visit after a first one, at its own price. */
+  isFollowUp: boolean
 }
 
 interface Offered {
@@ -39,16 +43,27 @@ const onWire = ({ starts_at, hold_expires_at, offered_at }: Offered): OfferedTim
 
 /** The next time of a patient with the doctor whom they have just seen. */
 export const createFollowUpService = ({ db, clock, messages, holds }: Dependencies) => ({
-  /** Keeps it until the patient has paid, and tells them. */
-  offer: ({ appointmentId, doctorId, startsAt }: Wish) =>
+  /** What a follow-up with a doctor is, for who had a first visit with them; null for others. */
+  async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
+    const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
+    if (!end) return null
+    const { duration, price_paise } = await findProduct(db, 'follow_up')
+    return { duration, price_paise: price_paise!, until: end.toISOString() }
+  },
+
+  /** Keeps it until the patient has paid, and tells them. A follow-up comes after a consultation, also the one that goes on. */
+  offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
     inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
       const now = clock()
       const seen = await lockAppointment(trx, appointmentId)
       const isTheirs = seen && doctorId !== null && seen.doctor_id === doctorId && isBooked(seen.status)
       if (!isTheirs || seen.starts_at > now) return refuse({ code: 'appointment_not_found' })
-      const { patient_id: patientId, mode } = seen
+      const { patient_id: patientId, mode, kind } = seen
+      const isAfterFirst = kind !== 'discovery_call' && kind !== 'follow_up'
+      if (isFollowUp && !isAfterFirst && !(await findFollowUpEnd(trx, { patientId, doctorId, now })))
+        return refuse({ code: 'no_first_visit' })
       const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
-      const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, until })
+      const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
       if (!kept.ok) return refuse({ code: kept.error })
       // kept by an earlier call, it ends as that one said
       const offered = onWire(await noteOffered(trx, kept.value, now))
@@ -59,7 +74,7 @@ export const createFollowUpService = ({ db, clock, messages, holds }: Dependenci
     }),
 
   /** The time that a doctor keeps for the patient of one of their appointments; null once it is paid for or lapsed. */
-  async find(
+  async findOffered(
     appointmentId: string,
     doctorId: number | null,
   ): Promise<Result<Shown<OfferedTime | null>, AppointmentRefusal>> {

@@ -9,7 +9,7 @@ import { findBooked, listLiveHolds, lockAppointment } from './appointments.repos
 import { cellsOf, horizonOf, priceOf, verdictOn, type Product } from './availability.rules.ts'
 import { dropClaims } from './claims.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
-import { insertHold, lockForHold, readStanding } from './holds.repository.ts'
+import { findFollowUpEnd, insertHold, lockForHold, readStanding } from './holds.repository.ts'
 import { findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
 import { confirmAppointment, expireLapsedHolds, changeStatus } from './status.repository.ts'
 
@@ -23,12 +23,14 @@ interface Wish {
   startsAt: Date
   /** How both talk in a consultation; left out for a discovery call. */
   mode?: ConsultationType | undefined
+  /** The shorter visit after a first one with the same doctor. */
+  isFollowUp?: boolean | undefined
 }
 
 /** Holds keep a time for the patient who is about to pay. */
 export function createHoldService(db: Database, clock: Clock) {
   async function hold(trx: Trx, wish: Wish): Promise<Result<string, HoldRefusal['code']>> {
-    const { patientId, doctorId, startsAt, mode } = wish
+    const { patientId, doctorId, startsAt, mode, isFollowUp = false } = wish
     const now = clock()
     await lockForHold(trx, wish)
     const { hasAgreed, hasLapsed, unpaid } = await readStanding(trx, { patientId, doctorId, now })
@@ -37,10 +39,13 @@ export function createHoldService(db: Database, clock: Clock) {
       (held) =>
         held.doctor_id === doctorId &&
         held.start === startsAt.getTime() &&
-        (held.kind === 'discovery_call') === (mode === undefined),
+        (held.kind === 'discovery_call') === (mode === undefined) &&
+        (held.kind === 'follow_up') === isFollowUp,
     )
     if (repeated) return ok(repeated.id)
     if (!hasAgreed) return refuse('consent_required')
+    if (isFollowUp && !isIn(startsAt, await findFollowUpEnd(trx, { patientId, doctorId, now })))
+      return refuse('no_first_visit')
     if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
     if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')
 
@@ -112,8 +117,8 @@ export function createHoldService(db: Database, clock: Clock) {
     },
 
     /**
-     * Keeps a consultation's time for somebody whom its doctor has seen, until a moment. One time of a doctor is kept so for
-     * a patient; the same wish again answers the same hold.
+     * Keeps a time for somebody whom its doctor has seen, of a consultation or a follow-up, until a moment. One time of a
+     * doctor is kept so for a patient; the same wish again answers the same hold.
      *
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
@@ -123,7 +128,7 @@ export function createHoldService(db: Database, clock: Clock) {
       await lockForHold(trx, wish)
       const [kept] = (await listLiveHolds(trx, patientId, now)).filter((held) => held.doctor_id === doctorId)
       if (kept) return kept.starts_at.getTime() === startsAt.getTime() ? ok(kept.id) : refuse('already_kept')
-      const product = await findConsultationOf(trx, doctorId)
+      const product = await productOf(trx, wish)
       if (!product) return refuse('slot_not_offered')
       const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
       const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
@@ -158,5 +163,9 @@ export function createHoldService(db: Database, clock: Clock) {
 }
 
 /** What a wish is for; undefined when its doctor gives no consultation. */
-const productOf = (trx: Trx, { doctorId, mode }: Wish): Promise<Product | undefined> =>
-  mode === undefined ? findProduct(trx, 'discovery_call') : findConsultationOf(trx, doctorId)
+async function productOf(trx: Trx, { doctorId, mode, isFollowUp }: Wish): Promise<Product | undefined> {
+  if (isFollowUp) return findProduct(trx, 'follow_up')
+  return mode === undefined ? findProduct(trx, 'discovery_call') : findConsultationOf(trx, doctorId)
+}
+
+const isIn = (startsAt: Date, end: Date | undefined): boolean => end !== undefined && startsAt <= end

@@ -1,7 +1,7 @@
 import { DAY } from '@app/domain/durations'
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Trx } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import type { Appointments } from './booking.tables.ts'
 import type { UnpaidHold } from './hold.rules.ts'
 import { milliseconds } from './schedule.repository.ts'
@@ -79,6 +79,25 @@ type NewHold = Pick<
 /** Days after a consultation in which the next one with the same doctor is a follow-up: the six months of the telemedicine rules. */
 const FOLLOW_UP_DAYS = 183
 
+const followUpSince = (now: Date) => new Date(now.getTime() - FOLLOW_UP_DAYS * DAY)
+
+/** Until when somebody may begin a follow-up with a doctor; undefined where no first visit with them is so near. */
+export async function findFollowUpEnd(
+  db: Database,
+  { patientId, doctorId, now }: { patientId: string; doctorId: number; now: Date },
+): Promise<Date | undefined> {
+  const { last } = await db
+    .selectFrom('appointments')
+    .select((all) => all.fn.max('completed_at').as('last'))
+    .where('patient_id', '=', patientId)
+    .where('doctor_id', '=', doctorId)
+    .where('kind', 'not in', ['discovery_call', 'follow_up'])
+    .where('status', '=', 'completed')
+    .where('completed_at', '>', followUpSince(now))
+    .executeTakeFirstOrThrow()
+  return last === null ? undefined : new Date(last.getTime() + FOLLOW_UP_DAYS * DAY)
+}
+
 /**
  * Writes a hold, its first event and its claims in one statement. The hold keeps the terms in force with it, and whether it is
  * a first visit. As in `claimTime`, the keys of the claims decide races: after a refusal the transaction must be rolled back.
@@ -92,7 +111,7 @@ export async function insertHold(
   cells: readonly number[],
 ): Promise<{ id: string } | 'slot_taken' | 'patient_busy'> {
   const policy_kind = hold.kind === 'discovery_call' ? 'discovery_call' : 'appointment'
-  const since = new Date(hold.created_at.getTime() - FOLLOW_UP_DAYS * DAY)
+  const since = followUpSince(hold.created_at)
   const wanted = sql<{ cell: Date }>`unnest(${cells.map((cell) => new Date(cell))}::timestamptz[])`.as<'wanted'>(
     sql`wanted (cell)`,
   )
@@ -100,7 +119,7 @@ export async function insertHold(
     .with('held', (db) =>
       db
         .insertInto('appointments')
-        .values(({ selectFrom, case: when, exists }) => ({
+        .values(({ selectFrom, case: when, exists, val }) => ({
           ...hold,
           status: 'held' as const,
           policy_kind,
@@ -108,6 +127,8 @@ export async function insertHold(
             .select((all) => all.fn.max('version').as('version'))
             .where('kind', '=', policy_kind),
           visit: when()
+            .when(val(hold.kind), '=', 'follow_up')
+            .then('follow_up' as const)
             .when(
               exists(
                 selectFrom('appointments as before')

@@ -32,7 +32,7 @@ export const findConsultation = (db: Database, profileType: ProfileType): Promis
 
 /**
  * The schedules of the doctors who give a product, those who are offered first in front: who takes discovery calls, or
- * whose consultation it is. A hold that has lapsed claims nothing, whether or not it has been swept yet.
+ * whose consultation it is; a follow-up is with any of them. A hold that has lapsed claims nothing, whether or not it has been swept yet.
  *
  * @param scope.around - Reads what is taken near this moment alone: enough to judge one time, and 14 times less.
  * @param scope.ignoring - An appointment that takes no time here: it is to be moved.
@@ -56,7 +56,7 @@ export async function listSchedules(
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
     .$if(mostPaise !== undefined, (query) => query.where('fee_paise', '<=', mostPaise!))
-    .$if(product.profile_type === null, (query) => query.where('takes_discovery_calls', '=', true))
+    .$if(product.kind === 'discovery_call', (query) => query.where('takes_discovery_calls', '=', true))
     .$if(product.profile_type !== null, (query) => query.where(leadingType, '=', product.profile_type!))
     .$if(doctorId !== undefined, (query) => query.where('id', '=', doctorId!))
     .$if(profileType !== undefined, (query) => query.where(sql<boolean>`${profileType} = any(profile_type)`))

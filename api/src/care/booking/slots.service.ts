@@ -33,6 +33,7 @@ interface TimeWish {
   startsAt: Date
   /** Of a consultation; left out for a discovery call. */
   mode?: ConsultationType
+  isFollowUp?: boolean
 }
 
 interface Scope extends SlotsWish {
@@ -50,6 +51,11 @@ export function createSlotsService(db: Database, clock: Clock) {
     return { schedules, horizon: horizonOf(product, now) }
   }
   const share = shareReads<ReturnType<typeof offeredSlots>>()
+  /** What is with one doctor; undefined when there is no such doctor. */
+  const withOne = async ({ doctorId, isFollowUp = false }: { doctorId: number; isFollowUp?: boolean | undefined }) => {
+    const consultation = await findConsultationOf(db, doctorId)
+    return consultation && isFollowUp ? findProduct(db, 'follow_up') : consultation
+  }
   const discoveryCall = async () => callOf(await findProduct(db, 'discovery_call'))
 
   return {
@@ -63,12 +69,12 @@ export function createSlotsService(db: Database, clock: Clock) {
 
     /** The times of a consultation with one doctor, or with anybody of a kind. */
     async consultationSlots(
-      wish: { doctorId: number } | { profileType: ProfileType; mostPaise?: number | undefined },
+      wish: { doctorId: number; isFollowUp?: boolean } | { profileType: ProfileType; mostPaise?: number | undefined },
     ): Promise<Result<ConsultationSlots, { code: 'doctor_not_found' }>> {
-      const product =
-        'doctorId' in wish ? await findConsultationOf(db, wish.doctorId) : await findConsultation(db, wish.profileType)
+      const product = 'doctorId' in wish ? await withOne(wish) : await findConsultation(db, wish.profileType)
       if (!product) return refuse({ code: 'doctor_not_found' })
-      const { schedules, horizon } = await look(product, 'doctorId' in wish ? wish : { mostPaise: wish.mostPaise })
+      const scope = 'doctorId' in wish ? { doctorId: wish.doctorId } : { mostPaise: wish.mostPaise }
+      const { schedules, horizon } = await look(product, scope)
       const { duration } = product
       // what has a kind of expert is a consultation
       const kind = product.kind as z.output<typeof ConsultationKind>
@@ -76,9 +82,9 @@ export function createSlotsService(db: Database, clock: Clock) {
     },
 
     /** The free times nearest to one that could not be had: with anybody for a call, with the same doctor for a consultation. */
-    async alternativesTo({ doctorId, startsAt, mode }: TimeWish): Promise<NamedSlot[]> {
+    async alternativesTo({ doctorId, startsAt, mode, isFollowUp }: TimeWish): Promise<NamedSlot[]> {
       const isCall = mode === undefined
-      const product = isCall ? await findProduct(db, 'discovery_call') : await findConsultationOf(db, doctorId)
+      const product = isCall ? await findProduct(db, 'discovery_call') : await withOne({ doctorId, isFollowUp })
       if (!product) return []
       const offered = await share(`${product.kind} ${isCall ? '' : doctorId}`, async () => {
         const { schedules, horizon } = await look(product, isCall ? {} : { doctorId })

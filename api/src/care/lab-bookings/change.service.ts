@@ -5,10 +5,13 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { changeState, findTerms, lockBooking } from './lab-bookings.repository.ts'
-import type { CalendarPort, MoneyPort } from './lab-bookings.ports.ts'
+import { endBooking } from './end-booking.ts'
+import { changeState, findTerms, lockWithOwner } from './lab-bookings.repository.ts'
+import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, takeSeat } from './seats.repository.ts'
+import { isCancellable, waitsForWindow } from './states.rules.ts'
+import { listTalksAhead } from './talks.repository.ts'
 import { backOf, freeUntil } from './terms.rules.ts'
 import { findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
@@ -18,6 +21,7 @@ interface Dependencies {
   clock: Clock
   money: MoneyPort
   messages: MessageSender
+  talks: EndTalkPort
   calendar: Pick<CalendarPort, 'backBy'>
 }
 interface Own {
@@ -27,12 +31,12 @@ interface Own {
 type Locked = Selectable<LabBookings>
 type Refusable<T> = Promise<Result<T, LabBookingRefusal>>
 
-/** What its owner may change of a booking: the window, or that there is one. */
-export function createChangeService({ db, clock, money, messages, calendar }: Dependencies) {
-  /** A booking of one person that is booked and whose sample is not taken. */
+/** What its owner may change of a booking: the window, also after a visit that failed, or that there is one. */
+export function createChangeService({ db, clock, money, messages, talks, calendar }: Dependencies) {
+  /** A booking of one person whose sample is not taken. */
   const change = <T>({ bookingId, patientId }: Own, work: (trx: Trx, booking: Locked, now: Date) => Refusable<T>) =>
     inTransaction(db, async (trx): Refusable<T> => {
-      const booking = await lockBooking(trx, bookingId, patientId)
+      const booking = await lockWithOwner(trx, bookingId, patientId)
       if (!booking) return refuse({ code: 'lab_booking_not_found' })
       if (booking.collected_at) return refuse({ code: 'already_collected' })
       return work(trx, booking, clock())
@@ -41,12 +45,14 @@ export function createChangeService({ db, clock, money, messages, calendar }: De
   async function quoteFor(trx: Trx, booking: Locked, now: Date): Promise<LabCancelQuote> {
     const { window, terms } = await findTerms(trx, booking)
     const paidPaise = await money.paidFor(trx, booking.id)
-    const back = backOf(terms, { paidPaise, startsAt: window?.starts_at ?? null, now })
+    const [talk] = await listTalksAhead(trx, booking.id, now)
+    const back = backOf(terms, { booking, paidPaise, startsAt: window?.starts_at ?? null, now })
     return {
       paid_paise: paidPaise,
       back_paise: back.paise,
       back_by: back.paise > 0 ? calendar.backBy(now) : null,
       unit: (await money.isOfPlan(trx, booking.id)) ? (back.isFree ? 'back' : 'used') : null,
+      talk_at: talk?.starts_at.toISOString() ?? null,
     }
   }
 
@@ -54,7 +60,8 @@ export function createChangeService({ db, clock, money, messages, calendar }: De
     /** Takes a place in a window; the old one is kept until the new one is won. A window that one has stays one's own. */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
       change(own, async (trx, booking, now) => {
-        if (booking.state !== 'booked') return refuse({ code: 'not_booked' })
+        const { id, state } = booking
+        if (state !== 'booked' && !waitsForWindow(state)) return refuse({ code: 'not_booked' })
         const { window: old, terms } = await findTerms(trx, booking)
         if (old?.id === windowId) return ok(null)
         if (old && now > freeUntil(terms, old.starts_at)) return refuse({ code: 'too_late_to_move' })
@@ -62,35 +69,37 @@ export function createChangeService({ db, clock, money, messages, calendar }: De
         const window = await findWindow(trx, { id: windowId, pin: booking.pin, from })
         if (!window) return refuse({ code: 'window_gone' })
         // a refusal rolls this back
-        await dropSeat(trx, booking.id)
-        const isTaken = await takeSeat(trx, { window, bookingId: booking.id, heldUntil: null, now })
-        return isTaken ? ok(null) : refuse({ code: 'window_full' })
+        await dropSeat(trx, id)
+        if (!(await takeSeat(trx, { window, bookingId: id, heldUntil: null, now })))
+          return refuse({ code: 'window_full' })
+        if (waitsForWindow(state)) await changeState(trx, { id, from: state, to: 'booked', actor: 'patient', at: now })
+        return ok(null)
       }),
 
     /** What a cancellation would give back now. */
     quote: (own: Own) =>
       change(own, async (trx, booking, now) =>
-        booking.state === 'booked' ? ok(await quoteFor(trx, booking, now)) : refuse({ code: 'not_booked' }),
+        isCancellable(booking.state) ? ok(await quoteFor(trx, booking, now)) : refuse({ code: 'not_booked' }),
       ),
 
     /** Cancels for the amount that its owner saw, or not at all. What is cancelled stays so. */
     cancel: ({ quotedPaise, quotedUnit, ...own }: Own & { quotedPaise: number; quotedUnit: 'back' | 'used' | null }) =>
       change(own, async (trx, booking, now) => {
-        if (booking.state === 'cancelled_patient') return ok(null)
-        if (booking.state !== 'booked') return refuse({ code: 'not_booked' })
+        const { id, state: from } = booking
+        if (from === 'cancelled_patient') return ok(null)
+        if (!isCancellable(from)) return refuse({ code: 'not_booked' })
         const { back_paise, unit } = await quoteFor(trx, booking, now)
         if (back_paise !== quotedPaise || unit !== quotedUnit) return refuse({ code: 'quote_changed' })
-        const { id, patient_id: userId } = booking
-        await changeState(trx, { id, from: 'booked', to: 'cancelled_patient', actor: 'patient', at: now })
-        await dropSeat(trx, id)
+        await endBooking(trx, { messages, talks }, booking, {
+          from,
+          to: 'cancelled_patient',
+          actor: 'patient',
+          at: now,
+        })
         if (unit) await money.endUse(trx, { bookingId: id, end: unit })
-        await messages.send(
-          trx,
-          { template: 'booking_cancelled', params: {}, key: `visit-cancelled:${id}`, to: { userId } },
-          now,
-        )
+        const back = { bookingId: id, amountPaise: back_paise, cause: 'cancelled_patient', now } as const
         // last: its paper takes a number for which others wait
-        if (back_paise > 0) await money.refund(trx, { bookingId: id, amountPaise: back_paise, now })
+        if (back_paise > 0) await money.refund(trx, back)
         return ok(null)
       }),
   }

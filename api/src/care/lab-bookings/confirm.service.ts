@@ -9,6 +9,15 @@ import { findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
 
 type Locked = Selectable<LabBookings>
+
+/** What a late payment can't book any more. */
+const IS_OVER: ReadonlySet<Locked['state']> = new Set([
+  'given_up',
+  'cancelled_patient',
+  'cancelled_provider',
+  'no_show',
+])
+
 /** The line of an order, as payments hand it over. */
 interface PaidLine {
   lab_booking_id: string | null
@@ -31,7 +40,7 @@ export function createConfirmService(messages: MessageSender) {
        */
       async fulfil(trx: Trx, line: PaidLine, now: Date): Promise<'fulfilled' | 'gone'> {
         const booking = await lockPaid(trx, line)
-        if (booking.state === 'given_up' || booking.state === 'cancelled_patient') return 'gone'
+        if (IS_OVER.has(booking.state)) return 'gone'
         if (booking.state === 'ordered') await confirm(trx, booking, 'payment', now)
         return 'fulfilled'
       },

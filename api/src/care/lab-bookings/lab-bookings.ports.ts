@@ -12,7 +12,12 @@ export interface MoneyPort {
   /** What was paid for a booking, in paise; 0 where a plan covers it. */
   paidFor(trx: Trx, bookingId: string): Promise<number>
   /** Sends part of what was paid back, in this transaction, once. */
-  refund(trx: Trx, refund: { bookingId: string; amountPaise: number; now: Date }): Promise<void>
+  refund(
+    trx: Trx,
+    refund: { bookingId: string; amountPaise: number; cause: 'cancelled_patient' | 'no_show_patient'; now: Date },
+  ): Promise<void>
+  /** Sends all of it back, in this transaction, with the code and the unit that were used. @returns how many paise. */
+  undo(trx: Trx, booking: { bookingId: string; now: Date }): Promise<number>
   /** Whether a plan covers it. */
   isOfPlan(trx: Trx, bookingId: string): Promise<boolean>
   /** Ends its use of the plan: it goes back, or counts as used. */
@@ -28,6 +33,12 @@ export interface TalksPort {
   ): Promise<Result<{ kind: string }, { code: 'appointment_not_found' | 'hold_expired' | 'already_confirmed' }>>
   /** Confirms a hold that is locked. */
   confirmHold(trx: Trx, hold: { appointmentId: string; actor: string; now: Date }): Promise<void>
+}
+
+/** What becomes of a talk when its test is cancelled. */
+export interface EndTalkPort {
+  /** Cancels it unless it has begun, and tells its expert. */
+  cancelAlong(trx: Trx, talk: { appointmentId: string; by: 'patient' | 'operator'; now: Date }): Promise<void>
 }
 
 /** India's calendar. */

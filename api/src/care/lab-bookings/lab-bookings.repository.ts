@@ -1,9 +1,10 @@
 import { LIVE } from '@app/contracts/booking'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
-import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
+import type { StateChange } from './states.rules.ts'
 
 /** Days for which an order that nobody pays stays in the list. */
 const UNPAID_SHOWN = sql`interval '1 day'`
@@ -29,7 +30,10 @@ export const findOfKey = (trx: Trx, patientId: string, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-type NewBooking = Omit<Insertable<LabBookings>, 'id' | 'state' | 'policy_kind' | 'policy_version'>
+type NewBooking = Omit<
+  Insertable<LabBookings>,
+  'id' | 'state' | 'missed_visits' | 'visit' | 'policy_kind' | 'policy_version'
+>
 
 /** Keeps the terms in force with it. */
 export async function insertBooking(trx: Trx, booking: NewBooking): Promise<string> {
@@ -71,22 +75,38 @@ export const lockBooking = (trx: Trx, id: string, patientId?: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-const AT = { collected: 'collected_at', reported: 'reported_at', released: 'released_at' } as const
-type State = LabBookings['state']
+/** The same, with its patient, so that nothing else is booked for them meanwhile. */
+export async function lockWithOwner(trx: Trx, id: string, patientId?: string) {
+  const booking = await trx.selectFrom('lab_bookings').select('patient_id').where('id', '=', id).executeTakeFirst()
+  if (!booking || booking.patient_id !== (patientId ?? booking.patient_id)) return undefined
+  await lockPatient(trx, booking.patient_id)
+  return lockBooking(trx, id)
+}
+
+type Change = StateChange & {
+  id: string
+  actor: string
+  at: Date
+  set?: Partial<Pick<Selectable<LabBookings>, 'missed_visits' | 'visit'>>
+}
 
 /** Moves a booking that is locked on, and writes down who did. */
-export async function changeState(
-  trx: Trx,
-  { id, from, to, actor, at }: { id: string; from: State; to: State; actor: string; at: Date },
-): Promise<void> {
-  const column = AT[to as keyof typeof AT]
+export async function changeState(trx: Trx, { id, from, to, actor, at, set }: Change): Promise<void> {
   await trx
     .updateTable('lab_bookings')
-    .set({ state: to, ...(column && { [column]: at }) })
+    .set({ state: to, ...timesOf(to, at), ...set })
     .where('id', '=', id)
     .where('state', '=', from)
     .executeTakeFirstOrThrow()
   await insertEvent(trx, { booking_id: id, from_state: from, to_state: to, actor, at })
+}
+
+/** When its sample was taken, reported and released: nothing of it once a sample is void, or the booking over. */
+function timesOf(to: LabBookings['state'], at: Date) {
+  if (to === 'collected') return { collected_at: at }
+  if (to === 'reported') return { reported_at: at }
+  if (to === 'released') return { released_at: at }
+  return { collected_at: null, reported_at: null }
 }
 
 /** Whether a talk of a booking is booked, and not cancelled since. */

@@ -35,6 +35,10 @@ export interface LabBookings {
   needs_talks: boolean
   consented_at: Date | null
   state: LabBookingState
+  /** How often nobody was there. */
+  missed_visits: Generated<number>
+  /** The visit that counts: those before it failed, and what was measured of them is void. */
+  visit: Generated<number>
   policy_kind: 'lab_test' | null
   policy_version: number | null
   created_at: Date
@@ -68,6 +72,7 @@ interface LabTalks {
 
 export interface LabResults {
   booking_id: string
+  visit: number
   n: number
   lab_test_slug: string
   parameter: string

@@ -6,7 +6,7 @@ import { createBookService } from './book.service.ts'
 import { createChangeService } from './change.service.ts'
 import { createConfirmService } from './confirm.service.ts'
 import { labBookingsJobs } from './lab-bookings.jobs.ts'
-import type { CalendarPort, MoneyPort, TalksPort } from './lab-bookings.ports.ts'
+import type { CalendarPort, EndTalkPort, MoneyPort, TalksPort } from './lab-bookings.ports.ts'
 import { listReports } from './list-reports.ts'
 import { registerLabBookings } from './lab-bookings.routes.ts'
 import { createTalksService } from './talks.service.ts'
@@ -17,7 +17,7 @@ interface Ports {
   clock: Clock
   messages: MessageSender
   money: MoneyPort
-  talks: TalksPort
+  talks: TalksPort & EndTalkPort
   calendar: CalendarPort
 }
 

@@ -1,6 +1,7 @@
 import type { LabBooking, LabBookingDetail } from '@app/contracts/lab-bookings'
 import { termsOf, type BookingRow } from './lab-bookings.repository.ts'
 import type { ResultRow } from './results.repository.ts'
+import { isCancellable, waitsForWindow } from './states.rules.ts'
 import { freeUntil, talkDue } from './terms.rules.ts'
 
 export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
@@ -8,6 +9,7 @@ export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
   const isBooked = state === 'booked'
   const free = isBooked && starts_at ? freeUntil(termsOf(row.policy_rules), starts_at) : null
   const isFree = free !== null && now <= free
+  const mayChoose = isBooked && (starts_at === null || isFree)
   return {
     id: row.id,
     lab_test_slug: row.lab_test_slug,
@@ -24,8 +26,9 @@ export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
         ? { id: window_id, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
         : null,
     free_change_until: isFree ? free.toISOString() : null,
-    can_choose: isBooked && (starts_at === null || isFree),
-    can_cancel: isBooked,
+    can_choose: mayChoose || waitsForWindow(state),
+    can_cancel: isCancellable(state),
+    missed_visits: row.missed_visits,
     talk_due: talkDue({ ...row, hasBefore: row.has_before === true, hasAfter: row.has_after === true }),
     created_at: row.created_at.toISOString(),
   }

@@ -47,6 +47,7 @@ export const labWork = {
       trx,
       measured.map(({ test, parameter, value, words, unit = '', low, high }, index) => ({
         booking_id: bookingId,
+        visit: booking.visit,
         n: index + 1,
         lab_test_slug: test,
         parameter,

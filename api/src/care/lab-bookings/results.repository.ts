@@ -4,7 +4,7 @@ import type { LabResults } from './lab-bookings.tables.ts'
 
 export type ResultRow = Awaited<ReturnType<typeof listReleased>>[number]
 
-/** What was measured for a booking, once it is released. */
+/** What was measured for a booking at the visit that counts, once it is released. */
 export const listReleased = (db: Database, bookingId: string) =>
   db
     .selectFrom('lab_results')
@@ -13,6 +13,7 @@ export const listReleased = (db: Database, bookingId: string) =>
     .select(['lab_tests.name as test', 'requires_counselling', 'parameter', 'value', 'words', 'unit', 'low', 'high'])
     .where('booking_id', '=', bookingId)
     .where('lab_bookings.state', '=', 'released')
+    .whereRef('lab_results.visit', '=', 'lab_bookings.visit')
     .orderBy('n')
     .execute()
 

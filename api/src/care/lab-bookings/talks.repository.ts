@@ -1,3 +1,4 @@
+import { AHEAD } from '@app/contracts/booking'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { LabBookingsTables } from './lab-bookings.tables.ts'
@@ -16,6 +17,18 @@ export async function findTalkOf(
     .executeTakeFirst()
   return talk?.booking_id
 }
+
+/** The talks of a booking that are booked and have not begun, the soonest first. */
+export const listTalksAhead = (db: Database, bookingId: string, now: Date) =>
+  db
+    .selectFrom('lab_talks')
+    .innerJoin('appointments', 'appointments.id', 'lab_talks.appointment_id')
+    .select(['appointments.id', 'starts_at'])
+    .where('booking_id', '=', bookingId)
+    .where('status', 'in', AHEAD)
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
 
 /** Takes the place of one that was cancelled. */
 export const saveTalk = (trx: Trx, talk: Insertable<LabBookingsTables['lab_talks']>) =>

@@ -216,6 +216,56 @@ describe('BOOK-06 progress', () => {
     expect((await report([{ from: 0, to: 95 }])).data.done_at).not.toBeNull()
   })
 
+  describe('BOOK-03 that was taken back', () => {
+    const reached = () => countLessons(api.db, { patientId: patient.id, courseSlug: PAID })
+
+    it('counts for what a course gives back, however it was made, and once', async () => {
+      await buy()
+      await done(true)
+      await report([{ from: 0, to: 95 }])
+      await answer([1, 1, 1, 1, 1])
+      expect(await reached()).toEqual({ lessons: 4, reached: 3 })
+      for (const name of ['a-text', 'a-film', 'a-quiz'])
+        expect((await done(false, name)).data).toMatchObject({ done_at: null, watched_seconds: 0 })
+      expect((await details()).data.done_count).toBe(0)
+      await done(true)
+      expect(await reached()).toEqual({ lessons: 4, reached: 3 })
+    })
+
+    it('gets nothing back to who has had more of the course than its terms allow', async () => {
+      const policy = { policy_kind: 'course', policy_version: 2 } as const
+      const line = { product_kind: 'course', list_paise: 129_900, course_slug: PAID, ...policy } as const
+      const orderId = await api.db.transaction().execute(async (trx) => {
+        const { id } = await insertOrder(trx, { patientId: patient.id, lines: [line], now: api.time.now })
+        await trx.updateTable('orders').set({ fulfilled_at: api.time.now }).where('id', '=', id).execute()
+        const paid = { source: 'order', line: { orderId: id, n: 1 } } as const
+        await enrol(trx, { patientId: patient.id, courseSlug: PAID, ...paid }, api.time.now)
+        return id
+      })
+      const back = async () =>
+        (await api.get(`/course/cancel-quote?course_order_id=${orderId}`, patient)).data.back_paise
+      expect(await back()).toBe(129_900)
+      await done(true)
+      expect(await back()).toBe(0)
+      await done(false)
+      expect(await back()).toBe(0)
+      const sent = await api.post('/course/cancel', { course_order_id: orderId, quoted_paise: 129_900 }, patient)
+      expect(sent.data.code).toBe('quote_changed')
+      expect(await api.db.selectFrom('refunds').select('id').execute()).toEqual([])
+    })
+
+    it('counts a film that was played to its end in pieces, and none of which nine tenths were never played', async () => {
+      await buy()
+      await report([{ from: 0, to: 60 }])
+      await done(false, 'a-film')
+      await report([{ from: 30, to: 89 }])
+      expect(await reached()).toMatchObject({ reached: 0 })
+      await done(false, 'a-film')
+      expect((await report([{ from: 85, to: 95 }])).data).toMatchObject({ done_at: null, watched_seconds: 10 })
+      expect(await reached()).toMatchObject({ reached: 1 })
+    })
+  })
+
   it('is done by a tap and never by opening, and a second tap keeps the first time', async () => {
     await buy()
     expect((await lesson('a-text')).data.progress).toEqual({
@@ -246,7 +296,7 @@ describe('BOOK-06 progress', () => {
     expect((await details()).data).toMatchObject({ lessons_count: 3, done_count: 0 })
     await change({ retired_at: null, position: 2 })
     expect((await details()).data).toMatchObject({ done_count: 1 })
-    expect(await countLessons(api.db, { patientId: patient.id, courseSlug: PAID })).toEqual({ lessons: 4, done: 1 })
+    expect(await countLessons(api.db, { patientId: patient.id, courseSlug: PAID })).toEqual({ lessons: 4, reached: 1 })
   })
 
   it('is refused without the course, and nothing is written', async () => {

@@ -58,6 +58,7 @@ const mine = (db: Database, patientId: string) =>
             'lesson.is_preview',
             // a date inside of JSON comes as a text
             sql<string | null>`progress.done_at`.as('done_at'),
+            sql<string | null>`progress.reached_at`.as('reached_at'),
           ])
           .orderBy('lesson.position')
           .orderBy('lesson.slug'),
@@ -73,11 +74,11 @@ const mine = (db: Database, patientId: string) =>
     )
     .orderBy('courses.slug')
 
-/** How many lessons a course has for somebody, and how many of them they have done; nothing of a course they never had. */
+/** How many lessons a course has for somebody, and how many of them they have ever done; nothing of a course they never had. */
 export async function countLessons(
   db: Database,
   whose: { patientId: string; courseSlug: string },
-): Promise<{ lessons: number; done: number }> {
+): Promise<{ lessons: number; reached: number }> {
   const lessons = (await findMyCourse(db, whose))?.lessons ?? []
-  return { lessons: lessons.length, done: lessons.filter(({ done_at }) => done_at !== null).length }
+  return { lessons: lessons.length, reached: lessons.filter(({ reached_at }) => reached_at !== null).length }
 }

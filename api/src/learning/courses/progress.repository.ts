@@ -10,6 +10,9 @@ export interface LessonOf {
 }
 export type ProgressRow = NonNullable<Awaited<ReturnType<typeof findProgress>>>
 
+const secondsOf = (parts: 'watched' | 'played') =>
+  sql<number>`(select coalesce(sum(upper(part) - lower(part)), 0) from unnest(${sql.ref(parts)}) as part)::integer`
+
 export const findProgress = (db: Database, { enrolmentId, lessonId }: LessonOf) =>
   db
     .selectFrom('lesson_progress')
@@ -17,11 +20,11 @@ export const findProgress = (db: Database, { enrolmentId, lessonId }: LessonOf) 
     .where('lesson_id', '=', lessonId)
     .select([
       'done_at',
+      'reached_at',
       'position',
       'answers',
-      sql<number>`(select coalesce(sum(upper(part) - lower(part)), 0) from unnest(watched) as part)::integer`.as(
-        'watched_seconds',
-      ),
+      secondsOf('watched').as('watched_seconds'),
+      secondsOf('played').as('played_seconds'),
     ])
     .executeTakeFirst()
 
@@ -56,4 +59,8 @@ export async function changeProgress(
 
 /** Adds what was played; what was played before stays counted once. */
 export const addWatched = (trx: Trx, lesson: LessonOf, { position, parts }: { position: number; parts: string }) =>
-  changeProgress(trx, lesson, { position, watched: sql<string>`watched + ${parts}::int4multirange` })
+  changeProgress(trx, lesson, {
+    position,
+    watched: sql<string>`watched + ${parts}::int4multirange`,
+    played: sql<string>`played + ${parts}::int4multirange`,
+  })

@@ -47,12 +47,13 @@ export function createProgressService({ db, clock }: { db: Database; clock: Cloc
           parts: multirangeOf(watched, length),
         })
         const passes = !isWatched(before.watched_seconds, length) && isWatched(after.watched_seconds, length)
-        return ok(
-          passes && !after.done_at ? await changeProgress(trx, of, { done_at: now, done_by: 'watched' }) : after,
-        )
+        if (passes && !after.done_at) return ok(await changeProgress(trx, of, done(after, 'watched', now)))
+        // seen in pieces, with marks taken back between them, it was seen
+        const isReached = !after.reached_at && isWatched(after.played_seconds, length)
+        return ok(isReached ? await changeProgress(trx, of, { reached_at: now }) : after)
       }),
 
-    /** Marks a lesson as done; taken back, it may be watched and answered anew. */
+    /** Marks a lesson as done; taken back, it may be watched and answered anew. That it was reached stays. */
     setDone: (patientId: string, { is_done, ...address }: SetDone) =>
       change(patientId, address, async (trx, _row, of, now) => {
         const before = await lockProgress(trx, of, now)
@@ -60,7 +61,7 @@ export function createProgressService({ db, clock }: { db: Database; clock: Cloc
           return ok(
             await changeProgress(trx, of, { done_at: null, done_by: null, watched: '{}', answers: null, position: 0 }),
           )
-        return ok(before.done_at ? before : await changeProgress(trx, of, { done_at: now, done_by: 'tap' }))
+        return ok(before.done_at ? before : await changeProgress(trx, of, done(before, 'tap', now)))
       }),
 
     /** Keeps the last answers to a quiz; answered once, it stays done. */
@@ -68,8 +69,13 @@ export function createProgressService({ db, clock }: { db: Database; clock: Cloc
       change(patientId, address, async (trx, row, of, now) => {
         if (!row.questions || !resultsOf(row.questions, answers)) return refuse({ code: 'answers_missing' })
         const before = await lockProgress(trx, of, now)
-        const done = before.done_at ? {} : { done_at: now, done_by: 'answered' as const }
-        return ok(await changeProgress(trx, of, { answers, ...done }))
+        return ok(await changeProgress(trx, of, { answers, ...(before.done_at ? {} : done(before, 'answered', now)) }))
       }),
   }
 }
+
+const done = ({ reached_at }: ProgressRow, done_by: 'tap' | 'watched' | 'answered', now: Date) => ({
+  done_at: now,
+  done_by,
+  reached_at: reached_at ?? now,
+})

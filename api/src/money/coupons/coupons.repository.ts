@@ -94,21 +94,25 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Gives the use back that is kept for an order, if one is. */
-export async function releaseUse(trx: Trx, { id }: { id: string }): Promise<void> {
-  const reserved = trx
+/** Gives the use back that is kept for an order, if one is; or the one that it has used, where we could not keep our part. */
+export async function releaseUse(
+  trx: Trx,
+  { id }: { id: string },
+  from: 'reserved' | 'redeemed' = 'reserved',
+): Promise<void> {
+  const kept = await trx
     .selectFrom('coupon_uses')
     .select('coupon')
     .where('order_id', '=', id)
-    .where('state', '=', 'reserved')
-  const kept = await reserved.executeTakeFirst()
+    .where('state', '=', from)
+    .executeTakeFirst()
   if (!kept) return
   await lockCoupons(trx, [kept.coupon])
   const released = await trx
     .updateTable('coupon_uses')
     .set({ state: 'released' })
     .where('order_id', '=', id)
-    .where('state', '=', 'reserved')
+    .where('state', '=', from)
     .returning('coupon')
     .executeTakeFirst()
   if (!released) return

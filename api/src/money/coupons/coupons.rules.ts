@@ -21,6 +21,7 @@ interface Wish {
 const SCOPES: Partial<Record<string, CouponScope>> = {
   package: 'package',
   lab_test: 'lab_test',
+  course: 'course',
   discovery_call: 'discovery_call',
 }
 

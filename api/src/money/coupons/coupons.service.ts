@@ -85,8 +85,7 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
         const order = await lockOverdue(trx, { since: new Date(now.getTime() - KEPT), now })
         if (!order) return false
         await releaseUse(trx, order)
-        if (!(await orders.isBegun(trx, order.id)))
-          await orders.setDiscount(trx, { id: order.id, patientId: order.patient_id }, { coupon: null, paise: [], now })
+        if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
         return true
       }),
   }

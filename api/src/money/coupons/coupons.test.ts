@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CouponScope } from '@app/contracts/coupons'
 import type { Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { aCourse } from '../../../test/courses.ts'
 import { aPackage } from '../../../test/packages.ts'
 import type { Tables } from '../../db/schema.ts'
 import { lineMoney } from '../payments/line-money.ts'
@@ -247,6 +248,22 @@ describe('a use is given back', () => {
     expect(await priceOf(hold)).toEqual({ paise: 9900, coupon: null })
   })
 
+  it('with its price, and asks for no credit meanwhile', async () => {
+    const [patient, code] = [await world.aPatient(), await aCode({ scopes: ['package'] })]
+    const orderId = await aPackageOrder(patient)
+    await world.coupons.apply({ scope: 'package', subject: { orderId }, patientId: patient.userId, code })
+    await giveCreditTo(patient, 4000)
+    world.wait(24 * 60)
+    expect(await release()).toBe(1)
+    const order = await world.db
+      .selectFrom('orders')
+      .select(['amount_paise', 'credit_paise', 'coupon'])
+      .where('id', '=', orderId)
+      .executeTakeFirst()
+    expect(order).toEqual({ amount_paise: 15_000, credit_paise: 0, coupon: null })
+    expect(await world.db.selectFrom('credit_uses').selectAll().execute()).toEqual([])
+  })
+
   it('when the time is given up', async () => {
     const [hold, code] = [await world.aHold(), await aCode()]
     await applied(hold, code)
@@ -317,6 +334,18 @@ describe('a code on an order', () => {
     expect(await world.coupons.apply({ ...another, scope: 'package' })).toMatchObject({
       error: { code: 'order_not_found' },
     })
+  })
+
+  it('BOOK-07 of a course takes something off it, and a code for appointments does not', async () => {
+    await aCourse(world.db, { slug: 'a-course' })
+    const [patient, code] = [await world.aPatient(), await aCode({ scopes: ['course'] })]
+    const bought = await world.courseOrders.buy({ patientId: patient.userId, slug: 'a-course', key: randomUUID() })
+    const subject = { orderId: bought.ok ? bought.value.id : '' }
+    const wish = { subject, patientId: patient.userId, code }
+    expect(await world.coupons.apply({ ...wish, scope: 'appointment' })).toMatchObject({
+      error: { code: 'order_not_found' },
+    })
+    expect(await world.coupons.apply({ ...wish, scope: 'course' })).toMatchObject({ value: { amount_paise: 116_910 } })
   })
 
   it.each(['lab_test', 'course'] as const)('is no way to a %s, which no order is for', async (scope) => {

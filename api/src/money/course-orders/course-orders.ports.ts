@@ -28,14 +28,19 @@ export interface EnrolmentsPort {
   enrol(trx: Trx, enrolment: Reader & { source: 'order'; line: Line }, now: Date): Promise<unknown>
   /** What became of what a line has opened. */
   standingOf(on: Database, line: Line, now: Date): Promise<'open' | 'over' | 'taken_back'>
-  /** How many of its lessons somebody has done, in percent. */
-  doneOf(on: Database, reader: Reader): Promise<number>
+  /** How many of its lessons somebody has ever done, in percent: also those whose mark they took back. */
+  reachedOf(on: Database, reader: Reader): Promise<number>
   /** Closes what a line has opened. */
   takeBack(trx: Trx, line: Line, now: Date): Promise<unknown>
 }
 
 /** What course orders need of the orders that pay for them. */
 export interface OrdersPort {
+  /** What a key has ordered already, whatever has become of it since. */
+  findOrdered(
+    trx: Trx,
+    wish: { patientId: string; key: string; product: { kind: 'course'; slug: string } },
+  ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }> | undefined>
   /** The order of a key, made once. @returns `key_reused` when the key has made another. */
   orderProduct(
     trx: Trx,

@@ -10,7 +10,7 @@ test.each([
   ['at the last moment', 7 * DAY, 20, 129_900],
   ['a moment later', 7 * DAY + 1, 0, 0],
   ['with more done', DAY, 20.1, 0],
-])('BOOK-03 a course that is given back %s', (_when, after, donePercent, back) => {
+])('BOOK-03 a course that is given back %s', (_when, after, reachedPercent, back) => {
   const now = new Date(boughtAt.getTime() + after)
-  expect(backOf(TERMS, { paidPaise: 129_900, boughtAt, donePercent, now })).toBe(back)
+  expect(backOf(TERMS, { paidPaise: 129_900, boughtAt, reachedPercent, now })).toBe(back)
 })

@@ -5,8 +5,13 @@ import { DAY } from '@app/domain/durations'
 export const freeUntil = ({ free_days }: CourseTerms, boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + free_days * DAY)
 
-/** What giving a course back sends back, in paise: all that was paid, or nothing. `donePercent` is of its lessons. */
+/** What giving a course back sends back, in paise: all that was paid, or nothing. `reachedPercent` is of its lessons, those that were ever done. */
 export const backOf = (
   terms: CourseTerms,
-  { paidPaise, boughtAt, donePercent, now }: { paidPaise: number; boughtAt: Date; donePercent: number; now: Date },
-): number => (now <= freeUntil(terms, boughtAt) && donePercent <= terms.free_percent ? paidPaise : 0)
+  {
+    paidPaise,
+    boughtAt,
+    reachedPercent,
+    now,
+  }: { paidPaise: number; boughtAt: Date; reachedPercent: number; now: Date },
+): number => (now <= freeUntil(terms, boughtAt) && reachedPercent <= terms.free_percent ? paidPaise : 0)

@@ -36,9 +36,9 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     const standing = await enrolments.standingOf(on, { orderId, n }, now)
     if (standing === 'taken_back') return refuse({ code: 'given_back' })
     if (standing === 'over') return refuse({ code: 'course_over' })
-    const donePercent = await enrolments.doneOf(on, { patientId, courseSlug })
+    const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    const backPaise = backOf(terms, { paidPaise, boughtAt, donePercent, now })
+    const backPaise = backOf(terms, { paidPaise, boughtAt, reachedPercent, now })
     return ok({
       n,
       quote: {
@@ -57,6 +57,8 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
         await lockPatient(trx, patientId)
+        const known = await orders.findOrdered(trx, { patientId, key, product: { kind: 'course', slug } })
+        if (known) return known
         const course = await findCourse(trx, slug)
         if (!course) return refuse({ code: 'course_not_found' })
         if (course.price_paise === 0) return refuse({ code: 'not_on_sale' })

@@ -67,6 +67,14 @@ describe('buying a course', () => {
     expect(await count('orders')).toBe(1)
   })
 
+  it('answers the same order to the same form once it is paid', async () => {
+    const [patient, key] = [await world.aPatient(), randomUUID()]
+    const first = await buy(patient, { key })
+    expect(await pay(first.ok ? first.value.id : '', patient)).toBe('confirmed')
+    expect(await buy(patient, { key })).toEqual(first)
+    expect(await count('orders')).toBe(1)
+  })
+
   it.each([
     ['one that there is not', 'no-such-course', 'course_not_found'],
     ['one that costs nothing', 'free', 'not_on_sale'],

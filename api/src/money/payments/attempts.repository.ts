@@ -122,3 +122,13 @@ export const markAsked = (db: Database, id: string, now: Date) =>
 
 export const markAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('payment_attempts').set({ answered_at: now }).where('id', '=', id).execute()
+
+/** A provider may know the order, or be about to: its price is told. */
+export async function isBegun(trx: Trx, orderId: string): Promise<boolean> {
+  const attempt = await trx
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return attempt !== undefined
+}

@@ -6,7 +6,7 @@ import { book } from './ledger.ts'
 /** Days for which credit can be spent. */
 export const CREDIT_DAYS = 180
 
-/** What somebody can spend now, in paise. */
+/** What somebody can spend now, in paise: what is kept for an order is not theirs to spend on another. */
 export async function creditOf(db: Database, patientId: string, now: Date): Promise<number> {
   const { left } = await db
     .selectFrom('credits')
@@ -60,50 +60,99 @@ export async function giveCredit(
 }
 
 /**
- * Spends the credit that an order counts on, what ends soonest first.
+ * Keeps credit for an order, what ends soonest first: nobody else can count on it meanwhile.
  *
- * @returns false, and spends nothing, when not so much is left any more.
+ * @returns how many paise it got, which may be less than it wants.
  */
-export async function spendCredit(
+export async function keepCredit(
   trx: Trx,
-  order: { id: string; patient_id: string; credit_paise: number },
+  order: { id: string; patientId: string; atMost: number },
   now: Date,
-): Promise<boolean> {
-  if (order.credit_paise === 0) return true
+): Promise<number> {
+  if (order.atMost <= 0) return 0
+  // the locks queue all who want the same credit, always in one order
   const credits = await trx
     .selectFrom('credits')
     .select(['id', 'left_paise'])
-    .where('patient_id', '=', order.patient_id)
+    .where('patient_id', '=', order.patientId)
     .where('left_paise', '>', 0)
     .where('ends_at', '>', now)
     .orderBy('ends_at')
     .orderBy('id')
     .forUpdate()
     .execute()
-  const uses: { credit_id: string; paise: number }[] = []
-  let wanted = order.credit_paise
-  for (const { id, left_paise } of credits) {
+  let wanted = order.atMost
+  for (const { id: credit_id, left_paise } of credits) {
     const paise = Math.min(wanted, left_paise)
-    if (paise > 0) uses.push({ credit_id: id, paise })
-    wanted -= paise
-  }
-  if (wanted > 0) return false
-  for (const { credit_id, paise } of uses)
+    if (paise === 0) continue
     await trx
       .updateTable('credits')
       .set((is) => ({ left_paise: is('left_paise', '-', paise) }))
       .where('id', '=', credit_id)
       .execute()
-  await trx
-    .insertInto('credit_uses')
-    .values(uses.map((use) => ({ ...use, order_id: order.id })))
-    .execute()
-  const { id: orderId, credit_paise: minor } = order
+    await trx
+      .insertInto('credit_uses')
+      .values({ order_id: order.id, credit_id, paise, kept_at: now, spent_at: null })
+      .onConflict((same) =>
+        same.columns(['order_id', 'credit_id']).doUpdateSet((is) => ({ paise: is('credit_uses.paise', '+', paise) })),
+      )
+      .execute()
+    wanted -= paise
+  }
+  return order.atMost - wanted
+}
+
+/**
+ * Spends the credit that an order counts on: what is kept for it, and what it lacks of that by now. That is what was given
+ * back meanwhile, or what is left of a plan that it replaces. The caller rolls a refusal back.
+ *
+ * @returns false when not so much is left any more.
+ */
+export async function spendCredit(
+  trx: Trx,
+  order: { id: string; patient_id: string; credit_paise: number },
+  now: Date,
+): Promise<boolean> {
+  const { id: orderId, patient_id: patientId, credit_paise: minor } = order
+  if (minor === 0) return true
+  const { kept } = await trx
+    .selectFrom('credit_uses')
+    .select((all) => all.fn.coalesce(all.fn.sum<number>('paise'), sql.lit(0)).as('kept'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lacking = minor - kept
+  if ((await keepCredit(trx, { id: orderId, patientId, atMost: lacking }, now)) < lacking) return false
+  await trx.updateTable('credit_uses').set({ spent_at: now }).where('order_id', '=', orderId).execute()
   await book(trx, { kind: 'credit used', orderId, minor, currency: 'INR', at: now })
   return true
 }
 
-/** Ends what was not spent in time. @returns how many. */
+/** Gives back what is kept for an order that is locked. @returns how many paise. */
+export async function giveCreditBack(trx: Trx, orderId: string): Promise<number> {
+  await trx
+    .selectFrom('credits')
+    .select('id')
+    .where('id', 'in', (of) => of.selectFrom('credit_uses').select('credit_id').where('order_id', '=', orderId))
+    .orderBy('ends_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const kept = await trx
+    .deleteFrom('credit_uses')
+    .where('order_id', '=', orderId)
+    .where('spent_at', 'is', null)
+    .returning(['credit_id', 'paise'])
+    .execute()
+  for (const { credit_id, paise } of kept)
+    await trx
+      .updateTable('credits')
+      .set((is) => ({ left_paise: is('left_paise', '+', paise) }))
+      .where('id', '=', credit_id)
+      .execute()
+  return kept.reduce((sum, { paise }) => sum + paise, 0)
+}
+
+/** Ends what was not spent in time; while some of it is kept for an order, it waits. @returns how many. */
 export async function lapseCredits(trx: Trx, now: Date): Promise<number> {
   const due = await trx
     .selectFrom('credits')
@@ -111,6 +160,16 @@ export async function lapseCredits(trx: Trx, now: Date): Promise<number> {
     .where('left_paise', '>', 0)
     .where('lapsed_at', 'is', null)
     .where('ends_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('credit_uses')
+            .select('credit_id')
+            .whereRef('credit_id', '=', 'credits.id')
+            .where('spent_at', 'is', null),
+        ),
+      ),
+    )
     .limit(100)
     .forUpdate()
     .skipLocked()

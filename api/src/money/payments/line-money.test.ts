@@ -140,7 +140,7 @@ describe('the money of an appointment', () => {
     expect(gateway.orders).toHaveLength(1)
   })
 
-  it('kept as credit is spent once by two orders that count on it: the other’s payment goes back', async () => {
+  it('PAYS-03 kept as credit is kept for one order: another of the same time is paid in full, and both are given', async () => {
     const first = await aPaidHold()
     await credit(first, 4000)
     const holds = [
@@ -151,8 +151,8 @@ describe('the money of an appointment', () => {
       const orderId = await world.placeOrder(hold)
       gateway.set(orderId, { id: `pay_both_${index}`, status: 'captured' })
     }
-    const states = await Promise.all(holds.map((hold) => world.stateOf(hold)))
-    expect(states.toSorted()).toEqual(['confirmed', 'refunding'])
+    expect(gateway.orders.slice(-2).map(({ amount }) => amount.minor)).toEqual([5900, 9900])
+    expect(await Promise.all(holds.map((hold) => world.stateOf(hold)))).toEqual(['confirmed', 'confirmed'])
     expect(await creditOf(world.db, first.patient.userId, world.time.now)).toBe(0)
   })
 

@@ -9,7 +9,13 @@ import { insertRefund } from './refunds.repository.ts'
 /** A line of an order, by its place or by what it buys. */
 export type LineRef = { appointmentId: string } | { labBookingId: string } | { orderId: string; n: number }
 export type RefundCause =
-  'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor' | 'no_show_both' | 'stopped' | 'goodwill'
+  | 'cancelled_patient'
+  | 'cancelled_provider'
+  | 'no_show_patient'
+  | 'no_show_doctor'
+  | 'no_show_both'
+  | 'stopped'
+  | 'goodwill'
 type Cause = RefundCause | 'upgraded'
 
 /** What the feature that a product belongs to asks of the money that was paid for it. */

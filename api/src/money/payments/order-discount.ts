@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
-import { creditOf } from './credits.repository.ts'
+import { isBegun } from './attempts.repository.ts'
+import { giveCreditBack } from './credits.repository.ts'
 import { findPayable, type BeginRefusal } from './make-order.ts'
-import { getOrder, listLines, lockOrder } from './orders.repository.ts'
+import { countOnCredit, getOrder, listLines, lockOrder } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { PurchaseKey } from './payments.repository.ts'
 
@@ -54,24 +55,22 @@ export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
         .where('n', '=', n)
         .execute()
     }
-    const { pledged_paise } = await getOrder(trx, id)
-    const creditPaise = Math.min(total, pledged_paise + (await creditOf(trx, patientId, now)))
-    const amountPaise = total - creditPaise
+    const credit_paise = Math.min(total, (await getOrder(trx, id)).pledged_paise)
+    const amount_paise = total - credit_paise
+    await giveCreditBack(trx, id)
+    await trx.updateTable('orders').set({ coupon, credit_paise, amount_paise }).where('id', '=', id).execute()
+    const counted = await countOnCredit(trx, { id, patientId, amount_paise }, now)
+    return { creditPaise: counted.credit_paise, amountPaise: counted.amount_paise }
+  },
+
+  /** Takes the discount off an order that nobody pays any more: it asks for no credit instead. */
+  async dropDiscount(trx: Trx, id: string): Promise<void> {
+    await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
+    const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)
     await trx
       .updateTable('orders')
-      .set({ coupon, credit_paise: creditPaise, amount_paise: amountPaise })
+      .set((is) => ({ coupon: null, amount_paise: is(is.val(total), '-', is.ref('credit_paise')) }))
       .where('id', '=', id)
       .execute()
-    return { creditPaise, amountPaise }
   },
 })
-
-/** A provider may know the order, or be about to: its price is told. */
-async function isBegun(trx: Trx, orderId: string): Promise<boolean> {
-  const attempt = await trx
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return attempt !== undefined
-}

@@ -5,6 +5,21 @@ import { findOrderOfKey, insertOrder, listLines } from './orders.repository.ts'
 /** A thing that has no time; a course is sold under the terms of that day. */
 export type Product = { kind: 'package'; slug: string } | { kind: 'course'; slug: string; policyVersion: number }
 
+type Ordered = Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>
+
+/** What a key has ordered already, whatever has become of it since; undefined where it has ordered nothing. */
+export async function findOrdered(
+  trx: Trx,
+  { patientId, key, product }: { patientId: string; key: string; product: Pick<Product, 'kind' | 'slug'> },
+): Promise<Ordered | undefined> {
+  const known = await findOrderOfKey(trx, patientId, key)
+  if (!known) return undefined
+  const isSame = (await listLines(trx, known.id)).every(
+    (line) => line.product_kind === product.kind && (line.package_slug ?? line.course_slug) === product.slug,
+  )
+  return isSame ? ok({ id: known.id, amountPaise: known.amount_paise }) : refuse({ code: 'key_reused' })
+}
+
 /**
  * The order of one thing that has no time, made once for each key. The caller's lock on the patient queues a twin.
  *
@@ -13,15 +28,10 @@ export type Product = { kind: 'package'; slug: string } | { kind: 'course'; slug
 export async function orderProduct(
   trx: Trx,
   wish: { patientId: string; key: string; product: Product; paise: number; pledgedPaise?: number; now: Date },
-): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>> {
+): Promise<Ordered> {
   const { patientId, key, product, paise, pledgedPaise = 0, now } = wish
-  const known = await findOrderOfKey(trx, patientId, key)
-  if (known) {
-    const isSame = (await listLines(trx, known.id)).every(
-      (line) => line.product_kind === product.kind && (line.package_slug ?? line.course_slug) === product.slug,
-    )
-    return isSame ? ok({ id: known.id, amountPaise: known.amount_paise }) : refuse({ code: 'key_reused' })
-  }
+  const known = await findOrdered(trx, wish)
+  if (known) return known
   const named =
     product.kind === 'package'
       ? { package_slug: product.slug }

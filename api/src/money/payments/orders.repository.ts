@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
-import { creditOf } from './credits.repository.ts'
+import { keepCredit } from './credits.repository.ts'
+import { releaseOverdueCredit } from './overdue-credit.ts'
 import type { OrderLines } from './payments.tables.ts'
 import type { OrderLine } from './fulfilment.port.ts'
 
@@ -46,7 +47,7 @@ export const hasOrdered = async (db: Database, patientId: string, since: Date): 
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Makes an order: its lines are paid by what its patient has of credit, and the rest through a provider. */
+/** Makes an order: its lines are paid by what its patient has of credit, which it keeps, and the rest through a provider. */
 export async function insertOrder(
   trx: Trx,
   {
@@ -58,15 +59,14 @@ export async function insertOrder(
   }: { patientId: string; key?: string | null; lines: readonly NewLine[]; pledgedPaise?: number; now: Date },
 ): Promise<{ id: string; amount_paise: number }> {
   const total = lines.reduce((sum, { list_paise, discount_paise = 0 }) => sum + list_paise - discount_paise, 0)
-  const credit_paise = Math.min(total, pledgedPaise + (await creditOf(trx, patientId, now)))
-  const amount_paise = total - credit_paise
+  const pledged = Math.min(total, pledgedPaise)
   const order = await trx
     .insertInto('orders')
     .values({
       patient_id: patientId,
       key,
-      amount_paise,
-      credit_paise,
+      amount_paise: total - pledged,
+      credit_paise: pledged,
       pledged_paise: pledgedPaise,
       currency: 'INR',
       created_at: now,
@@ -77,7 +77,23 @@ export async function insertOrder(
     .insertInto('order_lines')
     .values(lines.map((line, index) => ({ ...line, order_id: order.id, n: index + 1 })))
     .execute()
-  return order
+  while (await releaseOverdueCredit(trx, now, patientId));
+  return countOnCredit(trx, { ...order, patientId }, now)
+}
+
+/** Keeps what there is of credit for an order, up to what is to be paid. */
+export async function countOnCredit(
+  trx: Trx,
+  { id, patientId, amount_paise: atMost }: { id: string; patientId: string; amount_paise: number },
+  now: Date,
+): Promise<{ id: string; amount_paise: number; credit_paise: number }> {
+  const kept = await keepCredit(trx, { id, patientId, atMost }, now)
+  return trx
+    .updateTable('orders')
+    .set((is) => ({ credit_paise: is('credit_paise', '+', kept), amount_paise: is('amount_paise', '-', kept) }))
+    .where('id', '=', id)
+    .returning(['id', 'amount_paise', 'credit_paise'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Always in the same order, so that two transactions lock what the lines buy without a deadlock. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import { lapseCredits } from './credits.repository.ts'
+import { releaseOverdueCredit } from './overdue-credit.ts'
 import { takeLooks, takeNews } from './due-work.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
@@ -9,6 +10,9 @@ const NEWS_INTERVAL = 1
 
 /** Seconds between two looks for credit that has ended: nobody can spend it meanwhile. */
 const LAPSE_INTERVAL = 3600
+
+/** Seconds between two looks for credit that an unpaid order keeps too long. */
+const RELEASE_INTERVAL = 60
 
 /**
  * What payments leave for later: webhooks received, looks at the provider, refunds. Each process claims its work for a
@@ -27,6 +31,14 @@ export const paymentJobs = (
     name: 'looks at the provider',
     seconds: RECONCILE_INTERVAL_S,
     work: ({ log, stopping }) => takeLooks({ ...context, log }, stopping),
+  },
+  {
+    name: 'credit that is free again',
+    seconds: RELEASE_INTERVAL,
+    work: async () => {
+      const { db, clock } = context
+      while (await db.transaction().execute((trx) => releaseOverdueCredit(trx, clock())));
+    },
   },
   {
     name: 'credit that ends',

@@ -163,6 +163,46 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
       expect(await flow.world.refundsOf(hold)).toEqual([])
     })
 
+    it('PAYS-03 a time that is given back while the bank is silent is booked when it says yes, and the time is free still', async () => {
+      const { hold, orderId } = await flow.anOrder()
+      const begun = await flow.sandbox.pay(orderId, 'pending')
+      expect((await flow.statusOf(hold)).data.state).toBe('processing')
+      await flow.release(hold)
+      expect((await flow.statusOf(hold)).data.state).toBe('processing')
+      await flow.sandbox.pay(orderId, 'success', begun.id)
+      flow.world.wait(2)
+      await flow.world.runJobs()
+      await flow.expectConfirmed(hold)
+    })
+
+    it('PAYS-03 a time that is given back while the bank is silent, and taken by another, sends the money back once', async () => {
+      const { hold, orderId } = await flow.anOrder()
+      const begun = await flow.sandbox.pay(orderId, 'pending')
+      await flow.statusOf(hold)
+      await flow.release(hold)
+      await flow.world.loseSlot(hold)
+      await flow.sandbox.pay(orderId, 'success', begun.id)
+      await Promise.all([flow.world.runJobs(), flow.statusOf(hold), flow.statusOf(hold)])
+      flow.world.wait(1)
+      expect((await flow.statusOf(hold)).data.state).toBe('refunding')
+      expect(await flow.world.refundsOf(hold)).toMatchObject([{ reason: 'gone' }])
+      expect(await flow.world.confirmationsOf(hold)).toBe(0)
+    })
+
+    it('PAYS-03 what is cancelled while a second payment is under way gets that one back, too', async () => {
+      const { hold, orderId } = await flow.anOrder()
+      const slow = await flow.sandbox.pay(orderId, 'pending')
+      await flow.sandbox.pay(orderId, 'success')
+      expect((await flow.statusOf(hold)).data.state).toBe('confirmed')
+      await flow.cancel(hold)
+      await flow.sandbox.pay(orderId, 'success', slow.id)
+      flow.world.wait(2)
+      await flow.world.runJobs()
+      const reasons = (await flow.world.refundsOf(hold)).map(({ reason }) => reason)
+      expect(reasons.toSorted()).toEqual(['cancelled_provider', 'second_payment'])
+      expect(await flow.world.appointmentOf(hold)).toBe('cancelled_provider')
+    })
+
     it("PAYS-03 agrees with the provider's own ledger", async () => {
       const captured = (await flow.sandbox.payments()).filter((each) => each.captured).map((each) => each.id)
       expect(captured.length).toBeGreaterThan(5)
@@ -345,6 +385,18 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
       flow.world.wait(1)
       await flow.world.runJobs()
       expect((await flow.statusOf(hold)).data.state).toBe('confirmed')
+    })
+
+    it.each([
+      ['hours behind', -3 * 60],
+      ['hours ahead', 3 * 60],
+    ])('PAYS-03 an order is made and paid while our clock is %s of the provider’s', async (_how, minutes) => {
+      flow.world.wait(minutes)
+      const { hold, orderId } = await flow.anOrder()
+      await flow.sandbox.pay(orderId, 'success')
+      expect((await flow.statusOf(hold)).data.state).toBe('confirmed')
+      flow.world.wait(-minutes)
+      await flow.expectConfirmed(hold)
     })
 
     it('PAYS-02 answers 5xx while the database is away, so that the provider sends it again', async () => {

@@ -101,24 +101,36 @@ union all
 select 'a fulfilled order has used its code', o.id::text
 from orders o left join coupon_uses u on (u.order_id, u.coupon, u.state) = (o.id, o.coupon, 'redeemed')
 where o.fulfilled_at is not null and o.coupon is not null and u.nth is null
+  -- what we could not keep gives its code back
+  and not exists (
+    select from order_lines l join lab_bookings b on b.id = l.lab_booking_id
+    where l.order_id = o.id and b.state = 'cancelled_provider')
 
 union all
 select 'an order spends the credit that it counts on once it is fulfilled', o.id::text
 from orders o left join credit_uses u on u.order_id = o.id
 group by o.id
-having coalesce(sum(u.paise), 0) <> (case when o.fulfilled_at is null then 0 else o.credit_paise end)
+having coalesce(sum(u.paise) filter (where u.spent_at is not null), 0)
+  <> (case when o.fulfilled_at is null then 0 else o.credit_paise end)
 
 union all
-select 'credit is what was given less what was spent', c.id::text
+select 'an order keeps no more credit than it counts on, and none once it is fulfilled', o.id::text
+from orders o join credit_uses u on u.order_id = o.id and u.spent_at is null
+group by o.id
+having sum(u.paise) > (case when o.fulfilled_at is null then o.credit_paise - o.pledged_paise else 0 end)
+
+union all
+select 'credit is what was given less what was spent or is kept', c.id::text
 from credits c left join credit_uses u on u.credit_id = c.id
 group by c.id
 having c.paise - coalesce(sum(u.paise), 0) <> c.left_paise
 
 union all
-select 'the ledger owes what is left of credit', 'INR'
+select 'the ledger owes what is left or kept of credit', 'INR'
 from ledger_entries where account = 'credit'
 having coalesce(-sum(amount_minor), 0)
   <> (select coalesce(sum(left_paise), 0) from credits where lapsed_at is null)
+    + (select coalesce(sum(paise), 0) from credit_uses where spent_at is null)
 
 union all
 select 'a line buys one thing', concat(l.order_id, ' ', l.n)
@@ -148,7 +160,8 @@ left join course_enrolments c on c.id = g.enrolment_id
 where o.fulfilled_at is not null and case l.product_kind
   when 'package' then e.patient_id = o.patient_id
   when 'course' then (c.patient_id, c.course_slug) = (o.patient_id, l.course_slug)
-  when 'lab_test' then b.state in ('booked', 'collected', 'reported', 'released', 'cancelled_patient')
+  when 'lab_test' then b.state in ('booked', 'missed', 'redraw', 'collected', 'reported', 'released', 'cancelled_patient',
+    'cancelled_provider', 'no_show')
   else a.kind = l.product_kind and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed', 'needs_choice',
     'no_show_patient', 'no_show_doctor', 'no_show_both', 'cancelled_patient', 'cancelled_provider')
 end is not true
@@ -203,12 +216,21 @@ where a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'com
   and u.appointment_id is null and t.appointment_id is null
 
 union all
+select 'a follow-up comes after a visit to the same expert', a.id::text
+from appointments a
+where a.kind = 'follow_up' and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed')
+  and not exists (
+    select from appointments b
+    where (b.patient_id, b.doctor_id) = (a.patient_id, a.doctor_id) and b.kind not in ('discovery_call', 'follow_up')
+      and b.starts_at < a.starts_at and b.confirmed_at is not null)
+
+union all
 select 'a lab booking is paid, or covered by a plan', b.id::text
 from lab_bookings b
 left join order_lines l on l.lab_booking_id = b.id
 left join orders o on o.id = l.order_id
 left join entitlement_units u on u.lab_booking_id = b.id
-where b.state in ('booked', 'collected', 'reported', 'released') and o.fulfilled_at is null
+where b.state in ('booked', 'missed', 'redraw', 'collected', 'reported', 'released') and o.fulfilled_at is null
   and u.lab_booking_id is null
 
 union all
@@ -218,5 +240,33 @@ join entitlements e on e.id = u.entitlement_id
 left join appointments a on a.id = u.appointment_id
 left join lab_bookings b on b.id = u.lab_booking_id
 where u.state = 'reserved'
-  and (b.patient_id = e.patient_id and b.state in ('booked', 'collected', 'reported', 'released')) is not true
+  and (b.patient_id = e.patient_id and b.state in ('booked', 'missed', 'redraw', 'collected', 'reported', 'released')) is not true
   and (a.patient_id = e.patient_id and a.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed', 'needs_choice')) is not true
+
+union all
+select 'what we cancelled keeps nothing of what was paid for it', b.id::text
+from lab_bookings b
+join order_lines l on l.lab_booking_id = b.id
+join orders o on o.id = l.order_id
+where b.state = 'cancelled_provider' and o.fulfilled_at is not null and l.list_paise - l.discount_paise
+  <> (select coalesce(sum(r.amount_minor), 0) from refunds r where (r.order_id, r.line_n) = (l.order_id, l.n))
+    + (select coalesce(sum(c.paise), 0) from credits c where (c.order_id, c.line_n) = (l.order_id, l.n))
+
+union all
+select 'a place in a window is of a booking that waits for a visit, or had one', s.booking_id::text
+from lab_seats s join lab_bookings b on b.id = s.booking_id
+where b.state in ('missed', 'redraw', 'cancelled_patient', 'cancelled_provider', 'no_show')
+
+union all
+select 'a talk that has not begun ends with what it belongs to', t.appointment_id::text
+from lab_talks t
+join lab_bookings b on b.id = t.booking_id
+join lab_booking_events e on (e.booking_id, e.to_state) = (b.id, b.state)
+join appointments a on a.id = t.appointment_id
+where b.state in ('cancelled_patient', 'cancelled_provider', 'no_show')
+  and a.status in ('confirmed', 'checked_in') and a.starts_at > e.at
+
+union all
+select 'results are of a visit that was made', r.booking_id::text
+from lab_results r join lab_bookings b on b.id = r.booking_id
+where r.visit > b.visit or (r.visit = b.visit and b.state not in ('reported', 'released', 'cancelled_provider'))

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCourse } from '../../../test/courses.ts'
 import { aLabTest, aServedCity, PIN } from '../../../test/lab.ts'
 import { aPackage } from '../../../test/packages.ts'
+import { lineMoney } from './line-money.ts'
+import { insertOrder } from './orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { paymentsWorld, type World } from './testing/world.ts'
 
@@ -107,6 +109,10 @@ describe('the rules of our books', () => {
     ['no number of a series is missing', `update invoice_series set next = next + 1`],
     ['no number of a series is missing', `update invoices set n = n + 1`],
     ['an appointment with a price is paid', `update orders set fulfilled_at = null`],
+    [
+      'a follow-up comes after a visit to the same expert',
+      `update appointments set (kind, visit) = ('follow_up', 'follow_up')`,
+    ],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
     // what the database itself would refuse has to be planted behind its back
     for (const [table, constraint] of [
@@ -238,10 +244,54 @@ describe('the rules of what tests are bought', () => {
   it.each([
     ['a lab booking is paid, or covered by a plan', `update orders set fulfilled_at = null`],
     ['each line of a fulfilled order has what it paid for', `update lab_bookings set state = 'ordered'`],
+    ['what we cancelled keeps nothing of what was paid for it', `update lab_bookings set state = 'cancelled_provider'`],
+    [
+      'a place in a window is of a booking that waits for a visit, or had one',
+      `insert into lab_windows (city_id, starts_at, ends_at, capacity) select id, now(), now() + interval '1 hour', 1 from cities;
+       insert into lab_seats (window_id, seat, booking_id) select w.id, 1, b.id from lab_windows w, lab_bookings b;
+       update lab_bookings set (state, missed_visits) = ('missed', 1)`,
+    ],
+    [
+      'a talk that has not begun ends with what it belongs to',
+      `insert into lab_talks select b.id, 'before', a.id from lab_bookings b, appointments a where a.status = 'confirmed';
+       insert into lab_booking_events (booking_id, to_state, actor, at) select id, 'no_show', 'planted', '2026-11-01' from lab_bookings;
+       update lab_bookings set (state, missed_visits) = ('no_show', 1)`,
+    ],
+    [
+      'results are of a visit that was made',
+      `insert into lab_results (booking_id, visit, n, lab_test_slug, parameter, words, unit, entered_by, entered_at)
+       select id, 2, 1, lab_test_slug, 'One', 'None', '', 'planted', now() from lab_bookings`,
+    ],
     [
       'a line and its lab booking are of one patient',
       `update lab_bookings b set patient_id = (select id from users where id <> b.patient_id limit 1)`,
     ],
+  ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
+    await sql.raw(violation).execute(world.db)
+    expect((await world.violations()).map((row) => row.rule)).toContain(rule)
+  })
+})
+
+describe('the rules of credit', () => {
+  beforeEach(async () => {
+    const [hold] = await world.db.selectFrom('order_lines').select('appointment_id').execute()
+    const kept = { line: { appointmentId: hold!.appointment_id! }, amountPaise: 4000, now: world.time.now }
+    await world.db.transaction().execute((trx) => lineMoney.credit(trx, kept))
+    const { patient_id: patientId } = await world.db.selectFrom('orders').select('patient_id').executeTakeFirstOrThrow()
+    await aPackage(world.db, { slug: 'a-plan' })
+    const lines = [{ product_kind: 'package', list_paise: 9000, package_slug: 'a-plan' } as const]
+    await world.db.transaction().execute((trx) => insertOrder(trx, { patientId, lines, now: world.time.now }))
+    expect(await world.violations()).toEqual([])
+  })
+
+  it.each([
+    ['credit is what was given less what was spent or is kept', `delete from credit_uses`],
+    ['the ledger owes what is left or kept of credit', `update credits set left_paise = left_paise + 1`],
+    [
+      'an order keeps no more credit than it counts on, and none once it is fulfilled',
+      `update orders set (credit_paise, amount_paise) = (0, 9000) where fulfilled_at is null`,
+    ],
+    ['an order spends the credit that it counts on once it is fulfilled', `update credit_uses set spent_at = kept_at`],
   ])('"%s" is seen to be broken by: %s', async (rule, violation) => {
     await sql.raw(violation).execute(world.db)
     expect((await world.violations()).map((row) => row.rule)).toContain(rule)

@@ -74,6 +74,7 @@ interface Refunds {
     | 'cancelled_patient'
     | 'cancelled_provider'
     | 'goodwill'
+    | 'no_show_patient'
     | 'no_show_doctor'
     | 'no_show_both'
     | 'stopped'
@@ -113,6 +114,9 @@ interface CreditUses {
   order_id: string
   credit_id: string
   paise: number
+  kept_at: Date
+  /** Null while it is kept for an order that is not paid. */
+  spent_at: Date | null
 }
 
 interface LedgerEntries {

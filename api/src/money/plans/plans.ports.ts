@@ -49,6 +49,11 @@ export interface CoursesPort {
 
 /** What plans need of the orders that pay for them. */
 export interface OrdersPort {
+  /** What a key has ordered already, whatever has become of it since. */
+  findOrdered(
+    trx: Trx,
+    wish: { patientId: string; key: string; product: { kind: 'package'; slug: string } },
+  ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }> | undefined>
   /** The order of a key, made once. @returns `key_reused` when the key has made another. */
   orderProduct(
     trx: Trx,

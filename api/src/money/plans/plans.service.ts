@@ -92,6 +92,9 @@ export function createPlansService({
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug, key } = wish
         await lockOwner(trx, patientId)
+        const product = { kind: 'package' as const, slug }
+        const known = await orders.findOrdered(trx, { patientId, key, product })
+        if (known) return known
         const found = await findForSale(trx, slug)
         if (!found) return refuse({ code: 'package_not_found' })
         if (found.price_paise === null) return refuse({ code: 'not_on_sale' })
@@ -100,7 +103,7 @@ export function createPlansService({
         return orders.orderProduct(trx, {
           patientId,
           key,
-          product: { kind: 'package', slug },
+          product,
           paise: found.price_paise,
           now: clock(),
         })

@@ -62,11 +62,14 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
       return quoted.ok ? ok(quoted.value.upgrades) : quoted
     },
 
-    /** Orders a bigger plan at the price that its owner saw. The old one goes on until that is paid. */
+    /** Orders a bigger plan at the price that its owner saw. The old one goes on until that is paid. The same key makes the same order. */
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
         const { patientId } = named
         await lockOwner(trx, patientId)
+        const product = { kind: 'package' as const, slug }
+        const known = await orders.findOrdered(trx, { patientId, key, product })
+        if (known) return known
         const quoted = await quote(trx, named)
         if (!quoted.ok) return quoted
         const { plan, upgrades } = quoted.value
@@ -81,7 +84,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
         const ordered = await orders.orderProduct(trx, {
           patientId,
           key,
-          product: { kind: 'package', slug },
+          product,
           paise: to.price_paise,
           pledgedPaise: to.worth_paise,
           now: clock(),

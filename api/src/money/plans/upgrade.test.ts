@@ -102,6 +102,20 @@ describe('BOOK-04 a plan that is changed for a bigger one', () => {
     expect(await orders()).toBe(2)
   })
 
+  it('answers the same order to the same form once it is paid, and refuses the key for another one', async () => {
+    const patient = await world.aPatient()
+    const planId = await aPlan(patient)
+    const key = randomUUID()
+    const first = await upgrade(patient, planId, { key })
+    expect(await pay(first.ok ? first.value.id : '', patient)).toBe('confirmed')
+    expect(await upgrade(patient, planId, { key })).toEqual(first)
+    expect(await upgrade(patient, planId, { key, slug: 'other-parts' })).toMatchObject({
+      error: { code: 'key_reused' },
+    })
+    expect(await upgrade(patient, planId)).toMatchObject({ error: { code: 'plan_over' } })
+    expect(await orders()).toBe(2)
+  })
+
   it('PAYS-03 stays as it is, and the payment goes back, when something of it was used meanwhile', async () => {
     const patient = await world.aPatient()
     const id = await ordered(patient, await aPlan(patient))

@@ -58,6 +58,7 @@ const plan = (package_slug: string, state: 'available' | 'reserved' = 'available
 const NOTHING: NextFacts = {
   appointments: [],
   unpaid: new Set(),
+  visits: [],
   hasIdentity: true,
   papers: [],
   plans: [],
@@ -67,6 +68,7 @@ const NOTHING: NextFacts = {
 const together = (parts: readonly Partial<NextFacts>[]): NextFacts => ({
   appointments: parts.flatMap((part) => part.appointments ?? []),
   unpaid: new Set(parts.flatMap((part) => [...(part.unpaid ?? [])])),
+  visits: parts.flatMap((part) => part.visits ?? []),
   hasIdentity: parts.every((part) => part.hasIdentity !== false),
   papers: parts.flatMap((part) => part.papers ?? []),
   plans: parts.flatMap((part) => part.plans ?? []),
@@ -80,6 +82,7 @@ const ORDER: readonly (readonly [NextKind, Partial<NextFacts>])[] = [
   ['join', { appointments: [appointment('now', 5)] }],
   ['choose', { appointments: [appointment('absent', -600, { status: 'needs_choice' })] }],
   ['pay', { appointments: [appointment('held', 60, { status: 'held' })], unpaid: new Set(['held']) }],
+  ['visit', { visits: ['b'] }],
   [
     'identity',
     { appointments: [appointment('consultation', 600, { kind: 'sexologist_consult' })], hasIdentity: false },

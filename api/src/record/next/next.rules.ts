@@ -19,7 +19,7 @@ const isUsable = ({ state, units }: Plan) =>
 
 /** The one thing that a patient should do next: the first that there is, in a fixed order. */
 export function nextOf(
-  { appointments, unpaid, hasIdentity, papers, plans, index, course }: NextFacts,
+  { appointments, unpaid, visits, hasIdentity, papers, plans, index, course }: NextFacts,
   now: Date,
 ): Next {
   const soonest = appointments.toSorted((a, b) => earlierFirst(a.starts_at, b.starts_at))
@@ -45,6 +45,7 @@ export function nextOf(
       'pay',
       soonest.find(({ status, id }) => status === 'held' && unpaid.has(id)),
     ) ??
+    (visits[0] === undefined ? undefined : next('visit', { paper_id: visits[0] })) ??
     about('identity', hasIdentity ? undefined : soonest.find((one) => needsIdentity(one, now))) ??
     paper('report') ??
     paper('prescription') ??

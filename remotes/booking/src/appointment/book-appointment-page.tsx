@@ -13,29 +13,33 @@ import { isSingle } from '../packages/package-offer.ts'
 import { singleKind } from '../packages/single-experts.ts'
 import css from './book-appointment-page.module.css'
 import { ChooseTime } from './choose-time.tsx'
+import { VisitChoice } from './visit-choice.tsx'
 import { useAppointmentWish, type AppointmentWish } from './use-appointment-wish.ts'
 
 /** With whom, then how and when. */
 export function BookAppointmentPage() {
   const { wish, change } = useAppointmentWish()
-  const { doctor, kind, most } = wish
-  const of = doctor === undefined ? kind && { kind, most } : { doctor }
+  const { doctor, kind, most, visit } = wish
+  const of = doctor === undefined ? kind && { kind, most } : { doctor, visit }
   if (!of) return <ChooseKind onChoose={change} />
   return (
     <Page>
-      <h1>Book an appointment</h1>
+      <h1>{visit ? 'Book a follow-up' : 'Book an appointment'}</h1>
       <Lead>Choose a time. All times are Indian time (IST).</Lead>
       <p className={css.more}>
         {doctor === undefined && `With the first ${kind?.toLowerCase()} who is free. `}
-        <Button look="quiet" onClick={() => change({ doctor: undefined, kind: undefined, at: undefined })}>
+        <Button look="quiet" onClick={() => change({ ...NOBODY, kind: undefined })}>
           Choose somebody else
         </Button>
       </p>
+      {doctor !== undefined && <VisitChoice doctor={doctor} visit={visit} onChange={change} />}
       <ChooseTime of={of} wish={wish} onChange={change} />
       <Terms kind="appointment" />
     </Page>
   )
 }
+
+const NOBODY = { doctor: undefined, visit: undefined, at: undefined } satisfies Partial<AppointmentWish>
 
 /** The kinds of experts, each with the price that buys one talk with somebody of it. */
 function ChooseKind({ onChoose }: { onChoose(wish: Partial<AppointmentWish>): void }) {

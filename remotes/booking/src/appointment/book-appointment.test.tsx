@@ -34,6 +34,7 @@ const times = answerTo('GET /availability-slot/get-availability-slot-for-patient
 const policies = answer('GET /policy/cancellation', [aPolicy('appointment')])
 const packages = answer('GET /package/user/package-list', [aPackage()])
 const network = [times, policies, packages]
+const noHold = answer('GET /discovery-call/hold', null)
 const pathOf = (router: { state: { location: { pathname: string; search: string } } }) =>
   router.state.location.pathname + router.state.location.search
 
@@ -91,7 +92,6 @@ describe('BOOK-03 confirming an appointment', () => {
     ends_at: LATER,
     price_paise: 79_900,
   })
-  const noHold = answer('GET /discovery-call/hold', null)
 
   test('a press holds the time as both shall talk, and the doctor’s fee is to be paid', async () => {
     let hold: typeof held | null = null
@@ -129,5 +129,67 @@ describe('BOOK-03 confirming an appointment', () => {
     fireEvent.click(await screen.findByRole('button', { name: /11:00 am IST, Dr Asha Rao/ }))
     await waitFor(() => expect(router.state.location.search).toContain('type=audio'))
     expect(router.state.location.search).toContain(encodeURIComponent(LATER))
+  })
+})
+
+describe('BOOK-03 a follow-up', () => {
+  const SHORT = { ...FREE, kind: 'follow_up' as const, duration: 15 }
+  const short = answerTo('GET /availability-slot/get-availability-slot-for-patient', (query) =>
+    query.get('visit') === 'follow_up' ? SHORT : FREE,
+  )
+  const offered = answer('GET /appointment/follow-up', {
+    duration: 15,
+    price_paise: 39_900,
+    until: '2027-05-20T05:00:00.000Z',
+  })
+
+  test('is offered to a patient who has seen the expert, and leads to a hold of its own', async () => {
+    const held = anAppointment({ kind: 'follow_up', mode: 'video', starts_at: START, price_paise: 39_900 })
+    const { router, kernel } = renderRemote(remote, {
+      path: '/book-appointment?doctor=101',
+      as: 'Patient',
+      network: [short, policies, packages, offered, noHold, answer('POST /user/bookAppointment', held)],
+    })
+    expect(await screen.findByText(/You have seen this expert.*15 minutes for ₹399/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'See times for a follow-up' }))
+    expect(await screen.findByRole('heading', { name: 'Book a follow-up' })).toBeDefined()
+    fireEvent.click(await screen.findByRole('radio', { name: /10:30 am/ }))
+    const post = vi.spyOn(kernel.api, 'post')
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(post).toHaveBeenCalled())
+    expect(pathOf(router)).toContain('/book-appointment/confirm')
+    expect(post.mock.calls[0]!.slice(0, 2)).toEqual([
+      '/user/bookAppointment?consultation_type=video&visit=follow_up',
+      { doctor_id: 101, starts_at: START },
+    ])
+  })
+
+  test('is not spoken of to who has not, and a way leads back from its times', async () => {
+    const { router } = renderRemote(remote, {
+      path: '/book-appointment?doctor=101&visit=follow_up',
+      as: 'Patient',
+      network: [short, policies, packages, answer('GET /appointment/follow-up', null)],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'See whole appointments' }))
+    await waitFor(() => expect(pathOf(router)).not.toContain('visit'))
+    expect(await screen.findByRole('heading', { name: 'Book an appointment' })).toBeDefined()
+    expect(screen.queryByText(/You have seen this expert/)).toBeNull()
+  })
+
+  test('says why it is not open, and that nothing was charged', async () => {
+    renderRemote(remote, {
+      path: `/book-appointment/confirm?doctor=101&at=${encodeURIComponent(START)}&type=video&visit=follow_up`,
+      as: 'Patient',
+      network: [
+        short,
+        policies,
+        packages,
+        noHold,
+        refusal('POST /user/bookAppointment', { code: 'no_first_visit', alternatives: [] }),
+      ],
+    })
+    expect(await screen.findByText(/Follow-up by video with Dr Asha Rao · 15 minutes/)).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
+    expect(await screen.findByText(/half a year after a first visit.*You have not been charged/)).toBeDefined()
   })
 })

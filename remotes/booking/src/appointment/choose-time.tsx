@@ -1,6 +1,6 @@
 import { consultationsQuery, type ConsultationsOf } from '@app/care/consultation.query'
 import { doctorName } from '@app/care/doctor-name'
-import { confirmPath } from '@app/care/slot-address'
+import { confirmPath, type Visit } from '@app/care/slot-address'
 import { SlotPicker } from '@app/care/slot-picker'
 import { useSlotLink } from '@app/care/use-slot-link'
 import { WithFace } from '@app/care/with-face'
@@ -28,7 +28,7 @@ const TYPES: readonly { value: ConsultationType; label: string; hint: string }[]
 /** How both talk, and when; what is chosen stays in sight with its price until the reader goes on. */
 export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
   const { data, isError, refetch } = useQuery(consultationsQuery(useKernel(), of))
-  const { type, day, at } = wish
+  const { type, day, at, visit } = wish
   const slots = data?.days.flatMap((each) => each.slots) ?? []
   const slot = slots.find(({ starts_at }) => starts_at === at)
   if (isError && !data) return <ErrorState title="The times did not load" onRetry={() => refetch()} />
@@ -61,7 +61,7 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
       {at && (
         <aside className={css.summary} aria-label="Your choice" aria-live="polite">
           {slot ? (
-            <Chosen slot={slot} free={data} type={type} />
+            <Chosen slot={slot} free={data} type={type} visit={visit} />
           ) : (
             'That time has just been taken. Please choose another.'
           )}
@@ -75,13 +75,14 @@ interface ChosenProps {
   slot: Slot
   free: ConsultationSlots
   type: ConsultationType
+  visit: Visit | undefined
 }
 
-function Chosen({ slot, free, type }: ChosenProps) {
+function Chosen({ slot, free, type, visit }: ChosenProps) {
   const navigate = useNavigate()
   const bookingOf = useSlotLink()
   const doctor = free.doctors.find(({ id }) => id === slot.doctor_id)!
-  const wanted = { ...slot, type }
+  const wanted = { ...slot, type, visit }
 
   function goOn() {
     bookingOf(wanted).onClick()

@@ -1,5 +1,5 @@
 import type { TimesWish } from '@app/care/slot-address'
-import { consultationType } from '@app/care/slot-address'
+import { consultationType, visitIn } from '@app/care/slot-address'
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import { useSearchParams } from '@app/kernel'
 import { useEffect, useState } from 'react'
@@ -35,6 +35,7 @@ const wishIn = (search: URLSearchParams): AppointmentWish => ({
   kind: PROFILE_TYPES.find((type) => type === search.get('kind')),
   most: wholeNumber(search.get('most')),
   type: consultationType(search) ?? 'video',
+  visit: visitIn(search),
   day: search.get('day') ?? undefined,
   at: search.get('at') ?? undefined,
 })

@@ -25,18 +25,20 @@ interface CallSummaryProps {
 
 const TYPES: Record<ConsultationType, string> = { video: 'Appointment by video', audio: 'Appointment by voice' }
 
+const FOLLOW_UPS: typeof TYPES = { video: 'Follow-up by video', audio: 'Follow-up by voice' }
+
 /** What the reader books, what it costs and how it goes back, in sight until it is paid; time and person may change. */
 export function CallSummary({ slot, name, face, minutes, paise, isFixed = false, children }: CallSummaryProps) {
   const kernel = useKernel()
   const { data: policies = [] } = useQuery(policiesQuery(kernel))
-  const { doctor_id: doctor, starts_at: at, type } = slot
+  const { doctor_id: doctor, starts_at: at, type, visit } = slot
   const policy = policies.find(({ kind }) => kind === (type ? 'appointment' : 'discovery_call'))
   return (
     <section className={css.summary} aria-label={type ? 'Your appointment' : 'Your call'}>
       <WithFace isMain src={face} name={name ?? ''}>
         <p className={css.moment}>{formatMoment(at)}</p>
         <p>
-          {type ? TYPES[type] : 'Discovery call'}
+          {type ? (visit ? FOLLOW_UPS : TYPES)[type] : 'Discovery call'}
           {name && ` with ${name}`}
           {minutes !== undefined && ` · ${minutes} minutes`}
         </p>
@@ -54,7 +56,7 @@ export function CallSummary({ slot, name, face, minutes, paise, isFixed = false,
       )}
       {!isFixed && (
         <p className={css.changes}>
-          <Link to={type ? consultationPath({ doctor, at, type }) : timesPath({ doctor, at })}>Change time</Link>
+          <Link to={type ? consultationPath({ doctor, at, type, visit }) : timesPath({ doctor, at })}>Change time</Link>
           <Link to={type ? consultationPath({ type }) : timesPath({ at })}>Change person</Link>
         </p>
       )}

@@ -24,8 +24,8 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()
-  const { doctor_id, starts_at, type } = wanted
-  const { error, send } = useMutation(type ? bookAppointment(type) : holdSlot)
+  const { doctor_id, starts_at, type, visit } = wanted
+  const { error, send } = useMutation(type ? bookAppointment(type, visit) : holdSlot)
   const [attempt, setAttempt] = useState(0)
   const path = confirmPath(wanted)
   /** The time that a press asked for: opening its address asks nothing. */
@@ -52,7 +52,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     }
     // the same time is held once, however often this renders
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isAsked, doctor_id, starts_at, type, attempt])
+  }, [isAsked, doctor_id, starts_at, type, visit, attempt])
 
   if (!isAsked)
     return (
@@ -76,8 +76,9 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     )
   }
   const take = (slot: Slot) => {
-    leaveWish(confirmPath({ ...slot, type }))
-    setSearch({ doctor: String(slot.doctor_id), at: slot.starts_at, ...(type && { type }) }, { replace: true })
+    leaveWish(confirmPath({ ...slot, type, visit }))
+    const named = { doctor: String(slot.doctor_id), at: slot.starts_at, ...(type && { type }), ...(visit && { visit }) }
+    setSearch(named, { replace: true })
   }
   return (
     <EmptyState title={titleOf(refusal.code)}>
@@ -96,7 +97,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
           </ul>
         </>
       )}
-      <LinkButton look="quiet" to={type ? consultationPath({ doctor: doctor_id, type }) : PATHS.timeslot}>
+      <LinkButton look="quiet" to={type ? consultationPath({ doctor: doctor_id, type, visit }) : PATHS.timeslot}>
         See all times
       </LinkButton>
     </EmptyState>
@@ -110,5 +111,6 @@ const TITLES: Record<HoldRefusal['code'], string> = {
   held_too_often: 'You have held times very often',
   patient_busy: 'You have another call at this time',
   consent_required: 'We need your consent first',
+  no_first_visit: 'A follow-up is not open to you',
 }
 const titleOf = (code: HoldRefusal['code']) => TITLES[code]

@@ -4,11 +4,11 @@ import { useKernel, useQuery } from '@app/kernel'
 import { slotsQuery } from '../booking.query.ts'
 
 /** Who takes a wanted time, how long it is and what it costs, by the times on offer; undefined until they are known. */
-export function useWanted({ doctor_id, type }: WantedSlot) {
+export function useWanted({ doctor_id, type, visit }: WantedSlot) {
   const kernel = useKernel()
   const calls = useQuery({ ...slotsQuery(kernel, { doctor: doctor_id }), enabled: type === undefined })
   const consultations = useQuery({
-    ...consultationsQuery(kernel, { doctor: doctor_id }),
+    ...consultationsQuery(kernel, { doctor: doctor_id, visit }),
     enabled: type !== undefined,
   })
   const data = type === undefined ? calls.data : consultations.data

@@ -202,12 +202,14 @@ test('an appointment that does not load says so', async () => {
 })
 
 describe('DOCD-02 the next appointment', () => {
-  const times = answer('GET /availability-slot/get-availability-slot-for-patient', {
+  const TIMES = {
     days: [{ date: '2026-11-30', slots: [{ doctor_id: 101, starts_at: FREE }] }],
     doctors: [],
     duration: 30,
-    kind: 'sexologist_consult',
-  })
+    kind: 'sexologist_consult' as const,
+  }
+  const TIME = /^\d+:\d+ [ap]m/
+  const times = answer('GET /availability-slot/get-availability-slot-for-patient', TIMES)
   const choose = async () => {
     show()
     respondWith(
@@ -215,7 +217,7 @@ describe('DOCD-02 the next appointment', () => {
       times,
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Choose a time' }))
-    fireEvent.click(await screen.findByRole('radio'))
+    fireEvent.click(await screen.findByRole('radio', { name: TIME }))
   }
 
   test('is kept for the patient in three presses, and says until when', async () => {
@@ -246,11 +248,38 @@ describe('DOCD-02 the next appointment', () => {
     expect(screen.queryByRole('button', { name: 'Choose a time' })).toBeNull()
   })
 
+  test('BOOK-03 may be a follow-up, which has its own times', async () => {
+    const sent: unknown[] = []
+    const asked: (string | null)[] = []
+    let kept: OfferedTime | null = null
+    await choose()
+    respondWith(
+      answerTo('GET /appointment/offered-time', () => kept),
+      answerTo('GET /availability-slot/get-availability-slot-for-patient', (query) => {
+        asked.push(query.get('visit'))
+        return { ...TIMES, kind: 'follow_up', duration: 15 }
+      }),
+      answerTo('POST /appointment/offer-time', (_query, body) => {
+        sent.push(body)
+        kept = { starts_at: FREE, kept_until: '2026-11-25T05:00:00.000Z', told_at: '2026-11-24T05:00:00.000Z' }
+        return kept
+      }),
+    )
+    fireEvent.click(screen.getByRole('radio', { name: /A follow-up/ }))
+    fireEvent.click(await screen.findByRole('radio', { name: TIME }))
+    fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
+    await screen.findByText(/is kept for them until/)
+    expect([[...new Set(asked)], sent]).toEqual([
+      ['follow_up'],
+      [{ appointment_id: 'a1', starts_at: FREE, visit: 'follow_up' }],
+    ])
+  })
+
   test('that somebody else has taken says so, and the times stay', async () => {
     await choose()
     respondWith(refusal('POST /appointment/offer-time', { code: 'slot_taken' }))
     fireEvent.click(screen.getByRole('button', { name: 'Keep this time for them' }))
     expect(await screen.findByText('Somebody else has just taken this time')).toBeDefined()
-    expect(screen.getByRole('radio')).toBeDefined()
+    expect(screen.getByRole('radio', { name: TIME })).toBeDefined()
   })
 })

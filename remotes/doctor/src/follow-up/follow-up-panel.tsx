@@ -1,8 +1,10 @@
 import { consultationsQuery } from '@app/care/consultation.query'
+import type { Visit } from '@app/care/slot-address'
 import { SlotPicker } from '@app/care/slot-picker'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { RadioCards } from '@app/ui/radio-cards'
 import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
 import { useId, useState } from 'react'
 import css from './follow-up.module.css'
@@ -14,9 +16,10 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
   const [isOpen, setOpen] = useState(false)
   const offering = useMutation(offerTime)
   const { data: kept, isPending, isError, refetch } = useQuery(offeredQuery(useKernel(), encounterId))
+  const [visit, setVisit] = useState<Visit>()
 
   async function offer(starts_at: string) {
-    const offered = await offering.send({ appointment_id: encounterId, starts_at })
+    const offered = await offering.send({ appointment_id: encounterId, starts_at, ...(visit && { visit }) })
     if (offered.ok) setOpen(false)
   }
 
@@ -44,20 +47,42 @@ export function FollowUpPanel({ encounterId, doctorId }: { encounterId: string; 
         </Button>
       )}
       {isOpen && !kept && (
-        <Times doctorId={doctorId} isBusy={offering.isBusy} onKeep={(starts_at) => void offer(starts_at)} />
+        <>
+          <RadioCards
+            legend="What shall it be?"
+            name="visit"
+            cards={VISITS}
+            value={visit ?? WHOLE}
+            onChange={(value) => setVisit(value === WHOLE ? undefined : 'follow_up')}
+          />
+          <Times
+            key={visit}
+            doctorId={doctorId}
+            visit={visit}
+            isBusy={offering.isBusy}
+            onKeep={(starts_at) => void offer(starts_at)}
+          />
+        </>
       )}
     </section>
   )
 }
 
+const WHOLE = 'whole'
+const VISITS = [
+  { value: WHOLE, label: 'A whole appointment', hint: 'As long as your first one, at your fee.' },
+  { value: 'follow_up', label: 'A follow-up', hint: 'Shorter, at the price of follow-ups.' },
+]
+
 interface TimesProps {
   doctorId: number
+  visit: Visit | undefined
   isBusy: boolean
   onKeep(startsAt: string): void
 }
 
-function Times({ doctorId, isBusy, onKeep }: TimesProps) {
-  const { data: free, isError, refetch } = useQuery(consultationsQuery(useKernel(), { doctor: doctorId }))
+function Times({ doctorId, visit, isBusy, onKeep }: TimesProps) {
+  const { data: free, isError, refetch } = useQuery(consultationsQuery(useKernel(), { doctor: doctorId, visit }))
   const [day, setDay] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   if (!free) {

@@ -276,3 +276,11 @@ describe('BOOK-03 an appointment whose expert did not come', () => {
     expect(await screen.findByText(/Nothing has changed/)).toBeDefined()
   })
 })
+
+test('BOOK-03 leads from what is over to a follow-up, as long as one may be booked', async () => {
+  const over = booked({ status: 'completed', free_change_until: null })
+  const open = { duration: 15, price_paise: 39_900, until: '2027-05-20T05:00:00.000Z' }
+  await show(over, answer('GET /appointment/follow-up', open))
+  const link = await screen.findByRole('link', { name: 'Book a follow-up · 15 minutes · ₹399' })
+  expect(link.getAttribute('href')).toBe(`/book-appointment?doctor=${over.doctor_id}&type=video&visit=follow_up`)
+})

@@ -13,6 +13,7 @@ import { appointmentQuery } from './appointment.query.ts'
 import { BookAgain } from './book-again.tsx'
 import { CancelAppointment } from './cancel-appointment.tsx'
 import { ExpertAbsent } from './expert-absent.tsx'
+import { FollowUpLink } from './follow-up-link.tsx'
 import { MoveAppointment } from './move-appointment.tsx'
 import { OwnFeedback } from './own-feedback.tsx'
 
@@ -35,6 +36,7 @@ export function AppointmentPage() {
                 Prepare for it
               </LinkButton>
             )}
+            {data.status === 'completed' && data.kind !== 'discovery_call' && <FollowUpLink appointment={data} />}
           </div>
           {data.status === 'needs_choice' && <ExpertAbsent appointment={data} />}
           {data.status === 'no_show_patient' && data.choice_until && (

@@ -15,7 +15,11 @@ export const timesQuery = ({ api }: Kernel, { kind, mode, doctor_id }: Appointme
     queryFn: (): Promise<FreeSlots> =>
       kind === 'discovery_call'
         ? api.get('/availability-slot/for-discovery-call', { doctor_id })
-        : api.get('/availability-slot/get-availability-slot-for-patient', { doctor_id, consultation_type: mode }),
+        : api.get('/availability-slot/get-availability-slot-for-patient', {
+            doctor_id,
+            consultation_type: mode,
+            ...(kind === 'follow_up' && { visit: kind }),
+          }),
     staleTime: 0,
   })
 

@@ -51,7 +51,8 @@ function Quote({ orderId, onClose }: { orderId: string; onClose(): void }) {
       ) : (
         <p>
           Nothing comes back any more. All of it came back until {formatDate(free_until)}, with no more than{' '}
-          {free_percent} in 100 of the lessons done. Your lessons stay open.
+          {free_percent} in 100 of the lessons done. A lesson counts even if you took its mark back. Your lessons stay
+          open.
         </p>
       )}
       {giving.error && <Refusal>{giving.error.message}. Nothing has changed.</Refusal>}

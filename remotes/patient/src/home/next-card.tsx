@@ -19,6 +19,11 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
           The law asks us who you are. Please tell us before {formatMoment(appointment.starts_at)}.
         </Step>
       )}
+      {kind === 'visit' && paper_id && (
+        <Step to={labBookingPath(paper_id)} label="Choose a day">
+          Choose when we may come to you.
+        </Step>
+      )}
       {kind === 'report' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="See it">
           Something new is there for you to read.

@@ -1,6 +1,6 @@
 import { orderPath, PATHS } from '@app/care/paths'
 import { consultationPath } from '@app/care/slot-address'
-import type { LabBookingDetail } from '@app/contracts/lab-bookings'
+import type { LabBookingDetail, LabBookingState } from '@app/contracts/lab-bookings'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useParams, useQuery } from '@app/kernel'
@@ -39,8 +39,11 @@ export function BookingPage() {
   )
 }
 
+/** The sample is still to be taken. */
+const AHEAD: ReadonlySet<LabBookingState> = new Set(['ordered', 'booked', 'missed', 'redraw'])
+
 function Summary({ booking }: { booking: LabBookingDetail }) {
-  const isAhead = booking.state === 'ordered' || booking.state === 'booked'
+  const isAhead = AHEAD.has(booking.state)
   return (
     <Card>
       <div className={css.head}>
@@ -106,7 +109,8 @@ function Changes({ booking }: { booking: LabBookingDetail }) {
       )}
       {booking.free_change_until && (
         <p className={css.quiet}>
-          You can change or cancel it without a fee until {formatMoment(booking.free_change_until)}.
+          You can {booking.missed_visits > 0 ? 'change the window' : 'change or cancel it without a fee'} until{' '}
+          {formatMoment(booking.free_change_until)}.
         </p>
       )}
       {(booking.can_choose || booking.can_cancel) && (

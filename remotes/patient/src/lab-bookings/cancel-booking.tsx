@@ -1,5 +1,5 @@
 import type { LabBooking, LabCancelQuote } from '@app/contracts/lab-bookings'
-import { formatShortDate } from '@app/domain/india-time'
+import { formatMoment, formatShortDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -36,6 +36,7 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
       {quote && (
         <>
           <p>{sentenceOf(quote)}</p>
+          {quote.talk_at && <p>Your talk on {formatMoment(quote.talk_at)} is cancelled with it.</p>}
           <div className={css.actions}>
             <Button look="danger" busy={cancelling.isBusy} onClick={() => void cancel(quote)}>
               {quote.back_paise > 0 ? `Cancel and get ${formatPaise(quote.back_paise)} back` : 'Cancel it'}
@@ -52,7 +53,7 @@ export function CancelBooking({ booking, onCancelled, onKept }: CancelBookingPro
 
 function sentenceOf({ back_paise, back_by, paid_paise, unit }: LabCancelQuote): string {
   if (unit === 'back') return 'It goes back to your plan. You can book it again.'
-  if (unit === 'used') return 'It counts as used by your plan, since the window is near.'
+  if (unit === 'used') return 'By its terms, it counts as used by your plan.'
   if (back_paise > 0)
     return `${formatPaise(back_paise)} goes back to where you paid from, by ${formatShortDate(back_by!)}.`
   return paid_paise > 0 ? 'By its terms, nothing goes back now.' : 'It cost nothing, so nothing goes back.'

@@ -60,12 +60,29 @@ describe('a booked test', () => {
     [{ window: null }, /Choose when the collector may come/],
     [{ state: 'collected', can_choose: false, can_cancel: false }, /The lab has your sample/],
     [{ state: 'reported', can_choose: false, can_cancel: false }, /A doctor looks at it before you read it/],
+    [{ state: 'missed', window: null, missed_visits: 1 }, /Nobody was there when the collector came/],
+    [{ state: 'redraw', window: null }, /We are sorry: we have to come again/],
     [{ state: 'cancelled_patient', window: null, can_choose: false, can_cancel: false }, /You cancelled it/],
+    [{ state: 'cancelled_provider', window: null, can_choose: false, can_cancel: false }, /we could not keep it/],
+    [{ state: 'no_show', window: null, can_choose: false, can_cancel: false }, /Nobody was there again/],
   ])('BOOK-05 says how it stands: %j', async (change, words) => {
     show(change)
     expect(await screen.findByText(words)).toBeDefined()
     const buttons = screen.queryAllByRole('button').map(({ textContent }) => textContent)
     expect(buttons.includes('Cancel it')).toBe(change.can_cancel ?? true)
+  })
+
+  test.each(['missed', 'redraw'] as const)('BOOK-05 offers another window after a visit of %s', async (state) => {
+    show({ state, window: null, free_change_until: null })
+    respondWith(slots(1))
+    fireEvent.click(await screen.findByRole('button', { name: 'Choose a window' }))
+    expect(await screen.findByLabelText('Day')).toBeDefined()
+  })
+
+  test('BOOK-03 promises no free cancelling after a missed visit', async () => {
+    show({ missed_visits: 1 })
+    expect(await screen.findByText(/You can change the window until/)).toBeDefined()
+    expect(screen.queryByText(/without a fee/)).toBeNull()
   })
 
   test('leads to its payment while it is not paid', async () => {
@@ -104,10 +121,12 @@ describe('a booked test', () => {
         back_paise: 39_900,
         back_by: '2026-12-02',
         unit: null,
+        talk_at: '2026-11-23T11:00:00.000Z',
       }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel it' }))
     expect(await screen.findByText('₹399 goes back to where you paid from, by 2 Dec.')).toBeDefined()
+    expect(screen.getByText(/Your talk on .*23 November.* is cancelled with it/)).toBeDefined()
     const sent: unknown[] = []
     respondWith(
       answerTo('POST /lab-test/cancel', (_query, body) => {
@@ -126,7 +145,7 @@ describe('a booked test', () => {
 
   test('BOOK-03 shows the new amount where it has changed meanwhile', async () => {
     show()
-    const quote = { paid_paise: 49_900, back_paise: 49_900, back_by: '2026-12-02', unit: null }
+    const quote = { paid_paise: 49_900, back_paise: 49_900, back_by: '2026-12-02', unit: null, talk_at: null }
     respondWith(
       answer('GET /lab-test/cancel-quote', quote),
       refusal('POST /lab-test/cancel', { code: 'quote_changed' }),

@@ -5,10 +5,14 @@ import { formatDay } from '@app/domain/india-time'
 export const LABELS: Readonly<Record<LabBookingState, string>> = {
   ordered: 'Not paid yet',
   booked: 'Booked',
+  missed: 'Please choose',
+  redraw: 'Please choose',
   collected: 'Sample taken',
   reported: 'Being checked',
   released: 'Report is here',
   cancelled_patient: 'Cancelled',
+  cancelled_provider: 'Cancelled by us',
+  no_show: 'Over',
   given_up: 'Not booked',
 }
 
@@ -21,6 +25,10 @@ export function sentenceOf({ state, window }: LabBooking): string {
       return window
         ? `The collector comes on ${formatDay(window.starts_at)}, ${hoursOf(window)}.`
         : 'Choose when the collector may come.'
+    case 'missed':
+      return 'Nobody was there when the collector came. Choose another window, or cancel it.'
+    case 'redraw':
+      return 'We are sorry: we have to come again. It costs nothing. Choose another window, or cancel it.'
     case 'collected':
       return 'The lab has your sample. We tell you when there is something to read.'
     case 'reported':
@@ -29,6 +37,10 @@ export function sentenceOf({ state, window }: LabBooking): string {
       return 'Your report is here to read.'
     case 'cancelled_patient':
       return 'You cancelled it.'
+    case 'cancelled_provider':
+      return 'We are sorry: we could not keep it. All that you paid goes back.'
+    case 'no_show':
+      return 'Nobody was there again, so it is over. What goes back by its terms is on its way.'
     case 'given_up':
       return 'We could not book it. Your money goes back.'
   }

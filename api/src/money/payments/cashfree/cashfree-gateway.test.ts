@@ -153,6 +153,18 @@ describe('an order in the sandbox', () => {
     return made.value.orderId
   }
 
+  it('PAYS-03 that would end too soon by the provider’s clock, since ours is behind, ends a day later, once', async () => {
+    const gateway = gatewayOf('cashfree', sandbox)
+    const receipt = randomUUID()
+    const behind = { ...wanted, receipt, expiresAt: new Date(Date.parse((await sandbox.clock()).now) - 3_600_000) }
+    expect(await gateway.createOrder(behind)).toMatchObject({ kind: 'ok', value: { orderId: receipt } })
+    expect(await gateway.findOrder(receipt)).toMatchObject({ kind: 'ok', value: { orderId: receipt } })
+    await sandbox.clock({ advance_s: 22 * 3600 })
+    expect(await sandbox.pay(receipt, 'failed')).toMatchObject({ order_id: receipt })
+    await sandbox.clock({ advance_s: 2 * 3600 })
+    await expect(sandbox.pay(receipt, 'success')).rejects.toThrow('no payment any more')
+  })
+
   it.each([
     ['closed', (gateway: PaymentGateway, orderId: string) => gateway.closeOrder!(orderId)],
     ['over its time', () => sandbox.clock({ advance_s: 21 * 60 })],

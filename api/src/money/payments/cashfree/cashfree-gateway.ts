@@ -1,3 +1,4 @@
+import { DAY } from '@app/domain/durations'
 import type { Outcome, PaymentGateway } from '../gateway.ts'
 import { mapOutcome } from '../outcome.ts'
 import { type CashfreeClientOptions, openCashfree } from './cashfree-client.ts'
@@ -23,21 +24,24 @@ export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
   return {
     async createOrder({ receipt, amount, customer, expiresAt }) {
       if (customer.phone === null) return NO_PHONE
-      const made = await ask({
-        method: 'POST',
-        path: '/orders',
-        answer: Order,
-        idempotencyKey: receipt,
-        body: {
-          order_id: receipt,
-          order_amount: toRupees(amount.minor),
-          order_currency: amount.currency,
-          customer_details: { customer_id: customer.id, customer_phone: customer.phone },
-          order_meta: { return_url: `${options.returnUrl}?order_id=${receipt}` },
-          order_expiry_time: expiresAt.toISOString(),
-        },
-      })
-      return mapOutcome(made, toPlaced)
+      const wanted = {
+        order_id: receipt,
+        order_amount: toRupees(amount.minor),
+        order_currency: amount.currency,
+        customer_details: { customer_id: customer.id, customer_phone: customer.phone },
+        order_meta: { return_url: `${options.returnUrl}?order_id=${receipt}` },
+      }
+      const until = (end: Date, idempotencyKey: string) => {
+        const body = { ...wanted, order_expiry_time: end.toISOString() }
+        return ask({ method: 'POST', path: '/orders', answer: Order, idempotencyKey, body })
+      }
+      const made = await until(expiresAt, receipt)
+      // by its clock ours is behind: an order that outlives the kept time costs a refund at most, and none costs the purchase
+      const isTooSoon = made.kind === 'rejected' && made.code.endsWith(' order_expiry_time_invalid')
+      return mapOutcome(
+        isTooSoon ? await until(new Date(expiresAt.getTime() + DAY), `${receipt}-later`) : made,
+        toPlaced,
+      )
     },
 
     async findOrder(receipt) {

@@ -2,6 +2,10 @@ import type { Provider } from '@app/contracts/payments'
 import { createHmac } from 'node:crypto'
 import { expect } from 'vitest'
 import { testSandbox, type TestSandbox } from '../../../../sandbox/test-sandbox.ts'
+import { appointmentMoney } from '../../../appointment-money.ts'
+import { cancelForUs } from '../../../care/booking/cancel.service.ts'
+import { createChangeMessages } from '../../../care/booking/change-messages.ts'
+import { outboxMessageSender } from '../../../messages/outbox-message-sender.ts'
 import type { Gateways } from '../gateway.ts'
 import { gatewayOf } from './gateway-of.ts'
 import { paymentsApp } from './payments-app.ts'
@@ -101,6 +105,22 @@ export async function openFlow(provider: Provider) {
     /** The browser comes back from the sheet. */
     save: (hold: Hold, orderId: string, paymentId: string) =>
       app.post(wire.save, returned(orderId, paymentId), hold.patient),
+
+    /** Its patient gives a held time back. */
+    release: ({ appointmentId, patient }: Hold) => world.booking.release({ appointmentId, patientId: patient.userId }),
+
+    /** An operator cancels what is booked. */
+    cancel: ({ appointmentId }: Hold) =>
+      world.db.transaction().execute((trx) =>
+        cancelForUs(
+          trx,
+          { money: appointmentMoney, tell: createChangeMessages(outboxMessageSender) },
+          {
+            appointmentId,
+            now: world.time.now,
+          },
+        ),
+      ),
 
     webhooksDelivered: () =>
       expect

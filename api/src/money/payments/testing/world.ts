@@ -16,6 +16,7 @@ import { createChangeService } from '../../../care/lab-bookings/change.service.t
 import { createConfirmService } from '../../../care/lab-bookings/confirm.service.ts'
 import { createTalksService } from '../../../care/lab-bookings/talks.service.ts'
 import { createWindowsService } from '../../../care/lab-bookings/windows.service.ts'
+import { LAB_PORTS } from '../../../admin/verbs/lab-ports.ts'
 import { withoutTalk } from '../../../care/without-talk.ts'
 import { labMoney } from '../../../lab-money.ts'
 import { findPlacedAttempt, type PlacedAttempt } from '../attempts.repository.ts'
@@ -31,7 +32,7 @@ import { creditOf } from '../credits.repository.ts'
 import { createExpiryService } from '../../plans/expiry.service.ts'
 import { createUpgradeService } from '../../plans/upgrade.service.ts'
 import { lineMoney } from '../line-money.ts'
-import { orderProduct } from '../order-product.ts'
+import { findOrdered, orderProduct } from '../order-product.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
 import { findOffered } from '../../find-offered.ts'
 import { createOffersService } from '../../offers/offers.service.ts'
@@ -71,12 +72,13 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const orders = { orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
+  const orders = { findOrdered, orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
   const labPorts = {
     db,
     clock,
     messages: outboxMessageSender,
     money: labMoney,
+    talks: LAB_PORTS.talks,
     calendar: { daysFrom: indiaDays, backBy },
   }
   const labs = {

@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { Trx } from '../../db/client.ts'
+import type { MessageSender } from '../../messages/message-sender.ts'
+import { changeState } from './lab-bookings.repository.ts'
+import type { LabBookings } from './lab-bookings.tables.ts'
+import type { EndTalkPort } from './lab-bookings.ports.ts'
+import { dropSeat } from './seats.repository.ts'
+import type { StateChange } from './states.rules.ts'
+import { listTalksAhead } from './talks.repository.ts'
+
+type End = Extract<StateChange, { to: 'cancelled_patient' | 'cancelled_provider' | 'no_show' }> & {
+  actor: string
+  at: Date
+  set?: { missed_visits: number }
+}
+export interface EndPorts {
+  messages: MessageSender
+  talks: EndTalkPort
+}
+
+/**
+ * Ends a booking that is locked with its owner: its place is free, its talk is cancelled unless it has begun, and its owner is
+ * told once. What goes back is its caller's.
+ */
+export async function endBooking(
+  trx: Trx,
+  { messages, talks }: EndPorts,
+  { id, patient_id: userId }: Pick<Selectable<LabBookings>, 'id' | 'patient_id'>,
+  end: End,
+): Promise<void> {
+  await changeState(trx, { id, ...end })
+  await dropSeat(trx, id)
+  const by = end.to === 'cancelled_patient' ? 'patient' : 'operator'
+  for (const talk of await listTalksAhead(trx, id, end.at))
+    await talks.cancelAlong(trx, { appointmentId: talk.id, by, now: end.at })
+  const told = { template: 'booking_cancelled', params: {}, key: `visit-cancelled:${id}` } as const
+  await messages.send(trx, { ...told, to: { userId } }, end.at)
+}

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { DAY, HOUR } from '@app/domain/durations'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
+import { aPackage } from '../../../test/packages.ts'
+import { answerCommand } from '../../admin/answer-command.ts'
+import { VERBS } from '../../admin/verbs.ts'
+import { listEntries } from '../../audit/entries.repository.ts'
+import { openDatabase } from '../../db/client.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
+import { lineMoney } from '../../money/payments/line-money.ts'
+import type { Patient } from '../../money/payments/payments.service.ts'
+import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
+import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
+import { findNextFacts } from '../../next-facts.ts'
+import { nextOf } from '../../record/next/next.rules.ts'
+import { labWork } from './lab-work.service.ts'
+import { listReleased } from './results.repository.ts'
+
+let world: World
+let gateway: FakeGateway
+let cityId: number
+let patient: Patient
+const SLUG = 'a-test'
+const PAID = 49_900
+
+beforeEach(async () => {
+  gateway = new FakeGateway()
+  world = await paymentsWorld({ razorpay: gateway })
+  cityId = await aServedCity(world.db)
+  await aLabTest(world.db, { slug: SLUG })
+  patient = await world.aPatient()
+})
+afterEach(async () => {
+  expect(await world.violations()).toEqual([])
+  await world.close()
+})
+
+const windowIn = (hours: number) =>
+  aWindow(world.db, { cityId, startsAt: new Date(world.time.now.getTime() + hours * HOUR) })
+
+async function ordered(windowId?: string) {
+  const made = await world.labs.book({
+    patientId: patient.userId,
+    slug: SLUG,
+    pin: PIN,
+    address: '12 Lotus Street',
+    windowId,
+    hasConsented: false,
+    takesTalks: false,
+    key: randomUUID(),
+  })
+  if (!made.ok) throw new Error(made.error.code)
+  return made.value
+}
+async function pay(orderId: string): Promise<void> {
+  gateway.set(await world.placeOrderOf(orderId, patient), { id: `pay_${orderId}`, status: 'captured' })
+  expect(await world.payments.order(orderId, patient)).toMatchObject({ value: { state: 'confirmed' } })
+}
+async function booked(windowId?: string): Promise<string> {
+  const { bookingId, orderId } = await ordered(windowId)
+  await pay(orderId)
+  return bookingId
+}
+/** Booked by a unit of a plan. */
+async function bookedByPlan(windowId?: string): Promise<string> {
+  await aPackage(world.db, { slug: 'with-lab' })
+  const unit = { type: 'lab_panel', quantity: 1, lab_test_slug: SLUG, course_slug: null } as const
+  await world.db
+    .insertInto('package_inclusions')
+    .values({ package_slug: 'with-lab', position: 1, ...unit })
+    .execute()
+  const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
+  if (!bought.ok) throw new Error(bought.error.code)
+  await pay(bought.value.id)
+  const { bookingId } = await ordered(windowId)
+  expect(await world.plans.useForLabTest({ patientId: patient.userId, bookingId })).toMatchObject({ ok: true })
+  return bookingId
+}
+
+async function lab(verb: string, booking: string, ...yes: string[]) {
+  const ports = { open: () => openDatabase({ url: world.url, poolMax: 2 }), now: async () => world.time.now }
+  const { code, out } = await answerCommand({ ...ports, verbs: VERBS }, ['lab', verb, '--booking', booking, ...yes])
+  return { code, result: out === undefined ? undefined : JSON.parse(out).result }
+}
+const done = (verb: string, booking: string) => lab(verb, booking, '--yes', '--as', 'Anita Rao')
+
+const rowOf = (id: string) =>
+  world.db
+    .selectFrom('lab_bookings')
+    .select(['state', 'missed_visits', 'visit', 'collected_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const seats = () => world.db.selectFrom('lab_seats').select('booking_id').execute()
+const refunds = () => world.db.selectFrom('refunds').select(['amount_minor', 'reason']).execute()
+const toldBy = async (key: string) =>
+  (await world.db.selectFrom('outbox').select('key').where('key', 'like', `${key}:%`).execute()).length
+const units = async () =>
+  (await world.plans.list(patient.userId, 'all')).flatMap((plan) => plan.units.map(({ state }) => state))
+const own = (bookingId: string) => ({ bookingId, patientId: patient.userId })
+const quote = (id: string) => world.labs.quote(own(id))
+const choose = (id: string, windowId: string) => world.labs.choose({ ...own(id), windowId })
+const next = async () => nextOf(await findNextFacts(world.db, patient.userId, world.time.now), world.time.now)
+const inTrx = <T>(work: (trx: Parameters<typeof labWork.collect>[0]) => Promise<T>) =>
+  world.db.transaction().execute(work)
+const by = (bookingId: string) => ({ bookingId, by: 'the lab', now: world.time.now })
+const collect = (id: string) => inTrx((trx) => labWork.collect(trx, by(id)))
+const report = (id: string, value: number) =>
+  inTrx((trx) => labWork.report(trx, { ...by(id), measured: [{ test: SLUG, parameter: 'One', value }] }))
+const release = (id: string) => inTrx((trx) => labWork.release(trx, { ...by(id), messages: outboxMessageSender }))
+
+describe('a booking that we cancel', () => {
+  it('BOOK-03 gives all of it back: the money, the credit, the code and the place; its owner is told once', async () => {
+    const earlier = await booked()
+    const kept = { line: { labBookingId: earlier }, amountPaise: 10_000, now: world.time.now }
+    await inTrx((trx) => lineMoney.credit(trx, kept))
+    const code = { code: 'LESS50', kind: 'flat', value: 5000, scopes: ['lab_test'], per_user: 1 } as const
+    await world.db
+      .insertInto('coupons')
+      .values({ ...code, scopes: [...code.scopes] })
+      .execute()
+    const { bookingId, orderId } = await ordered(await windowIn(24))
+    const wish = { patientId: patient.userId, scope: 'lab_test', code: 'LESS50', subject: { orderId } } as const
+    expect(await world.coupons.apply(wish)).toMatchObject({ value: { amount_paise: 34_900, credit_paise: 10_000 } })
+    await pay(orderId)
+
+    expect(await lab('cancel', bookingId)).toMatchObject({ code: 0, result: { back_paise: 44_900 } })
+    expect([(await rowOf(bookingId)).state, await refunds()]).toEqual(['booked', []])
+    expect((await done('cancel', bookingId)).result).toEqual({
+      booking: bookingId,
+      cancelled: true,
+      back_paise: 44_900,
+    })
+    expect((await done('cancel', bookingId)).code).toBe(1)
+    expect((await rowOf(bookingId)).state).toBe('cancelled_provider')
+    expect(await refunds()).toEqual([{ amount_minor: 34_900, reason: 'cancelled_provider' }])
+    const credits = await world.db.selectFrom('credits').select('left_paise').orderBy('left_paise').execute()
+    expect(credits).toEqual([{ left_paise: 0 }, { left_paise: 10_000 }])
+    expect(await world.db.selectFrom('coupons').select('used').execute()).toEqual([{ used: 0 }])
+    expect(await seats()).toEqual([])
+    expect(await toldBy('visit-cancelled')).toBe(1)
+    const entries = await listEntries(world.db, patient.userId)
+    expect(entries.map(({ act, actor }) => [act, actor])).toEqual([['cancelled', 'Anita Rao']])
+  })
+
+  it('BOOK-03 gives a unit back to its plan, also once the sample is taken', async () => {
+    const id = await bookedByPlan(await windowIn(24))
+    await collect(id)
+    expect(await units()).toEqual(['consumed'])
+    expect((await done('cancel', id)).result).toMatchObject({ back_paise: 0 })
+    expect(await units()).toEqual(['available'])
+    expect(await refunds()).toEqual([])
+  })
+
+  it('BOOK-03 ends once when its owner cancels in the same moment', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, () => booked()))
+    const ends = await Promise.all(
+      ids.flatMap((id) => [
+        done('cancel', id).then(({ code }) => code === 0),
+        world.labs.cancel({ ...own(id), quotedPaise: PAID, quotedUnit: null }).then(({ ok }) => ok),
+      ]),
+    )
+    expect(ends.filter(Boolean)).toHaveLength(ids.length)
+    expect(await refunds()).toHaveLength(ids.length)
+    expect(await toldBy('visit-cancelled')).toBe(ids.length)
+  })
+
+  it('is refused while it is not paid, and once its results are released; nothing is written', async () => {
+    const { bookingId } = await ordered()
+    expect((await done('cancel', bookingId)).code).toBe(1)
+    const read = await booked()
+    await collect(read)
+    await report(read, 5)
+    await release(read)
+    expect((await done('cancel', read)).code).toBe(1)
+    expect([(await rowOf(bookingId)).state, (await rowOf(read)).state]).toEqual(['ordered', 'released'])
+    expect([await refunds(), await listEntries(world.db, patient.userId)]).toEqual([[], []])
+  })
+})
+
+describe('a visit at which nobody was there', () => {
+  it('BOOK-03 lets its owner choose another window once, or half of the money; a second one ends it with half', async () => {
+    const id = await booked(await windowIn(3))
+    expect((await done('missed', id)).code).toBe(1)
+    world.wait(3 * 60)
+    expect((await done('missed', id)).result).toEqual({ booking: id, over: false })
+    expect(await rowOf(id)).toMatchObject({ state: 'missed', missed_visits: 1 })
+    expect([await seats(), await refunds(), await toldBy('visit-missed')]).toEqual([[], [], 1])
+    expect(await next()).toMatchObject({ kind: 'visit', paper_id: id })
+    expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
+
+    expect(await choose(id, await windowIn(24))).toEqual({ ok: true, value: null })
+    // the same command again is not about the new window
+    expect((await done('missed', id)).code).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'booked', missed_visits: 1 })
+    expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
+    world.wait(24 * 60)
+    expect((await done('missed', id)).result).toEqual({ booking: id, over: true })
+    expect([(await rowOf(id)).state, await seats()]).toEqual(['no_show', []])
+    expect(await refunds()).toEqual([{ amount_minor: PAID / 2, reason: 'no_show_patient' }])
+    const acts = (await listEntries(world.db, patient.userId)).map(({ act }) => act)
+    expect([acts, await toldBy('visit-cancelled')]).toEqual([['missed', 'missed'], 1])
+  })
+
+  it('BOOK-03 sends half back to who wants no other visit', async () => {
+    const id = await booked(await windowIn(3))
+    world.wait(3 * 60)
+    await done('missed', id)
+    expect(await world.labs.cancel({ ...own(id), quotedPaise: PAID, quotedUnit: null })).toMatchObject({ ok: false })
+    expect(await refunds()).toEqual([])
+    expect(await world.labs.cancel({ ...own(id), quotedPaise: PAID / 2, quotedUnit: null })).toMatchObject({ ok: true })
+    expect(await refunds()).toEqual([{ amount_minor: PAID / 2, reason: 'cancelled_patient' }])
+  })
+
+  it('BOOK-03 uses the unit of a plan up when no visit is left', async () => {
+    const id = await bookedByPlan(await windowIn(3))
+    world.wait(3 * 60)
+    await done('missed', id)
+    expect(await units()).toEqual(['reserved'])
+    await choose(id, await windowIn(24))
+    world.wait(24 * 60)
+    await done('missed', id)
+    expect([await units(), await refunds()]).toEqual([['forfeited'], []])
+  })
+
+  it('BOOK-03 costs nothing where the terms had said a price, as often as like', async () => {
+    const id = await booked(await windowIn(3))
+    await world.db.updateTable('lab_bookings').set({ policy_version: 2 }).execute()
+    for (const hours of [3, 24, 24]) {
+      if (hours > 3) await choose(id, await windowIn(hours))
+      world.wait(hours * 60)
+      expect((await done('missed', id)).result).toMatchObject({ over: false })
+    }
+    expect(await rowOf(id)).toMatchObject({ state: 'missed', missed_visits: 3 })
+    expect(await quote(id)).toMatchObject({ value: { back_paise: PAID / 2 } })
+  })
+})
+
+describe('a sample that can’t be used', () => {
+  it('BOOK-05 is taken again at no cost, and the report has only what was measured of the new one', async () => {
+    const id = await booked(await windowIn(3))
+    world.wait(3 * 60)
+    await collect(id)
+    await report(id, 1)
+    expect((await done('redraw', id)).result).toEqual({ booking: id, again: true })
+    expect((await done('redraw', id)).code).toBe(1)
+    expect(await rowOf(id)).toEqual({ state: 'redraw', missed_visits: 0, visit: 2, collected_at: null })
+    expect([await seats(), await toldBy('visit-again')]).toEqual([[], 1])
+    expect(await next()).toMatchObject({ kind: 'visit', paper_id: id })
+    expect(await quote(id)).toMatchObject({ value: { back_paise: PAID } })
+
+    await choose(id, await windowIn(24))
+    world.wait(24 * 60)
+    await collect(id)
+    await report(id, 2)
+    await release(id)
+    expect((await listReleased(world.db, id)).map(({ value }) => value)).toEqual([2])
+    expect(await world.db.selectFrom('lab_results').select('value').orderBy('visit').execute()).toEqual([
+      { value: 1 },
+      { value: 2 },
+    ])
+    expect((await listEntries(world.db, patient.userId)).map(({ act }) => act)).toEqual(['changed'])
+  })
+
+  it('BOOK-03 gives all of the money back to who does not want another one, however near its window is', async () => {
+    const id = await booked(await windowIn(3))
+    world.wait(3 * 60)
+    await collect(id)
+    await done('redraw', id)
+    await choose(id, await windowIn(3))
+    world.wait(2 * 60)
+    expect(await world.labs.cancel({ ...own(id), quotedPaise: PAID, quotedUnit: null })).toMatchObject({ ok: true })
+    expect(await refunds()).toEqual([{ amount_minor: PAID, reason: 'cancelled_patient' }])
+  })
+
+  it('BOOK-05 is asked for when the collector did not come, and not before their window', async () => {
+    const id = await booked(await windowIn(3))
+    expect((await done('redraw', id)).code).toBe(1)
+    expect(await rowOf(id)).toMatchObject({ state: 'booked', visit: 1 })
+    world.wait(3 * 60)
+    expect((await done('redraw', id)).code).toBe(0)
+    expect(await rowOf(id)).toMatchObject({ state: 'redraw', visit: 2, missed_visits: 0 })
+  })
+
+  it('BOOK-05 leaves what is released as it is, and gives a place in a window to one of two', async () => {
+    const ids = await Promise.all([booked(), booked()])
+    for (const id of ids) {
+      await collect(id)
+      await done('redraw', id)
+    }
+    const windowId = await aWindow(world.db, {
+      cityId,
+      startsAt: new Date(world.time.now.getTime() + DAY),
+      capacity: 1,
+    })
+    const chosen = await Promise.all(ids.map((id) => choose(id, windowId)))
+    expect(chosen.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await Promise.all(ids.map(rowOf))).map(({ state }) => state).toSorted()).toEqual(['booked', 'redraw'])
+    const [got] = await seats()
+    await collect(got!.booking_id)
+    await report(got!.booking_id, 3)
+    await release(got!.booking_id)
+    expect((await done('redraw', got!.booking_id)).code).toBe(1)
+    expect(await listReleased(world.db, got!.booking_id)).toHaveLength(1)
+  })
+})

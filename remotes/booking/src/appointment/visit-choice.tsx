@@ -1,0 +1,41 @@
+import { followUpQuery } from '@app/care/consultation.query'
+import type { Visit } from '@app/care/slot-address'
+import { formatDate } from '@app/domain/india-time'
+import { formatPaise } from '@app/domain/money'
+import { useIdentity, useKernel, useQuery } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Note } from '@app/ui/states'
+import type { AppointmentWish } from './use-appointment-wish.ts'
+
+interface VisitChoiceProps {
+  doctor: number
+  visit: Visit | undefined
+  onChange(part: Partial<AppointmentWish>): void
+}
+
+/** Who has seen this expert lately may take a shorter visit; nobody else reads of it. */
+export function VisitChoice({ doctor, visit, onChange }: VisitChoiceProps) {
+  const isPatient = useIdentity()?.userType === 'Patient'
+  const { data } = useQuery({ ...followUpQuery(useKernel(), doctor), enabled: isPatient })
+  if (visit)
+    return (
+      <p>
+        A follow-up comes after a first visit with the same expert.{' '}
+        <Button look="quiet" onClick={() => onChange({ visit: undefined, at: undefined })}>
+          See whole appointments
+        </Button>
+      </p>
+    )
+  if (!data) return null
+  return (
+    <Note>
+      <p>
+        You have seen this expert. Until {formatDate(data.until)} you may take a follow-up: {data.duration} minutes for{' '}
+        {formatPaise(data.price_paise)}.
+      </p>
+      <Button look="secondary" onClick={() => onChange({ visit: 'follow_up', at: undefined })}>
+        See times for a follow-up
+      </Button>
+    </Note>
+  )
+}
