@@ -118,8 +118,8 @@ export function createEncountersService({ db, clock, booked, parts, checkPin, te
     async sign(actor: Actor, wish: SignEncounter): Promise<Result<Written<Notes>, SignRefusal>> {
       const theirOwn = await findTheirs(db, booked, actor.doctorId, wish.encounter_id)
       if (!theirOwn) return refuse({ code: 'encounter_not_found' })
-      const known = await checkPin(theirOwn.doctor_id, wish.pin)
-      if (!known.ok) return known
+      const pinChecked = await checkPin(theirOwn.doctor_id, wish.pin)
+      if (!pinChecked.ok) return pinChecked
       return onTheirs(actor, wish.encounter_id, async (trx, theirs, now) => {
         const id = theirs.id
         if (theirs.starts_at > now) return refuse({ code: 'not_begun' })

@@ -155,8 +155,8 @@ export function createPrescriptionsService({
     async issue(actor: Actor, wish: IssuePrescription): Promise<Result<Shown<Prescription>, IssueRefusal>> {
       const pad = await openPad(db, actor, wish.encounter_id)
       if (!pad.ok) return pad
-      const known = await checkPin(pad.value.doctor_id, wish.pin)
-      if (!known.ok) return known
+      const pinChecked = await checkPin(pad.value.doctor_id, wish.pin)
+      if (!pinChecked.ok) return pinChecked
       return inTransaction(db, async (trx): Promise<Result<Shown<Prescription>, IssueRefusal>> => {
         const now = clock()
         const { key: id, encounter_id, version, items, advice } = wish
