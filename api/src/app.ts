@@ -34,7 +34,9 @@ import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
 import { openReference } from './reference/reference.ts'
+import type { PostOfficePorts } from './messages/post-office.port.ts'
 import { isSentBetween } from './talk/messages/message-files.repository.ts'
+import { whyNotUnread } from './talk/messages/messages.repository.ts'
 import { moveClose } from './talk/messages/threads.repository.ts'
 import { openTalk } from './talk/talk.ts'
 
@@ -130,7 +132,9 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
   const { findReader, addNotice } = people
-  const ports = { db, clock, findReader, addNotice, whyUntrue: care.whyUntrue }
+  const whyUntrue: PostOfficePorts['whyUntrue'] = (on, said, now) =>
+    'thread' in said ? whyNotUnread(on, said) : care.whyUntrue(on, said, now)
+  const ports = { db, clock, findReader, addNotice, whyUntrue }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])
   app.addHook('onListen', async () => void content.follow())

@@ -2,6 +2,7 @@ import type { Message, MessagesQuery, MessageWriter } from '@app/contracts/threa
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
+import type { MessageSaid } from '../../messages/template.ts'
 import type { MessagesTables } from './messages.tables.ts'
 
 type Row = Omit<Message, 'at' | 'read_at'> & { at: Date; read_at: Date | null }
@@ -82,6 +83,18 @@ export const markRead = (
     .where('n', '<=', n)
     .where('read_at', 'is', null)
     .execute()
+
+/** Why nobody waits for a message any more. Whoever reads it at this moment is first: the notice waits for them. */
+export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSaid): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('messages')
+    .select('read_at')
+    .where('thread_id', '=', thread)
+    .where('n', '=', n)
+    .forShare()
+    .executeTakeFirst()
+  return found && found.read_at === null ? undefined : 'the message is read'
+}
 
 /** Null for an expert who has none. */
 export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {

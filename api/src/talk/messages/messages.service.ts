@@ -80,7 +80,8 @@ export function createMessagesService({ db, clock, messages, booked, pauses }: D
     const userId = by === 'doctor' ? thread.patient_id : await findDoctorsAccount(trx, thread.doctor_id)
     if (userId === null) return
     const template = by === 'doctor' ? 'message_for_patient' : 'message_for_expert'
-    await messages.send(trx, { template, params: {}, key: `message:${thread.id}:${n}`, to: { userId } }, now)
+    const params = { thread: thread.id, n }
+    await messages.send(trx, { template, params, key: `message:${thread.id}:${n}`, to: { userId } }, now)
   }
 
   return {
