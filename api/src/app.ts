@@ -113,6 +113,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booked: care.booked,
     pauses: { isPaused, daysFrozen, usableUntil },
     showFile: files.showKept,
+    removeFile: files.remove,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const learning = openLearning({ config, db, clock, findActor: people.findActor })

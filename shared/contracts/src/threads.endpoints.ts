@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { refusals, type EndpointList } from './endpoint.ts'
 import { StoredFile } from './files.ts'
+import { THREAD_FILES } from './message-length.ts'
 import {
   Message,
   MessagePage,
@@ -19,6 +20,10 @@ const refused = refusals(ThreadRefusal, {
   thread_paused: { status: 422, message: 'The plan is paused, and its messages with it' },
   key_taken: { status: 409, message: 'This was sent before with other words: please send it again' },
   file_not_found: { status: 404, message: 'We could not find this file' },
+  too_many_files: {
+    status: 422,
+    message: `You have sent ${THREAD_FILES} files here, and no more fit. Please take the files out`,
+  },
   file_taken: { status: 409, message: 'This file went with another message. Please choose it again' },
 })
 

@@ -92,6 +92,14 @@ export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: z.int().che
 export type ReadMessages = z.infer<typeof ReadMessages>
 
 export const ThreadRefusal = z.object({
-  code: z.enum(['thread_not_found', 'thread_closed', 'thread_paused', 'key_taken', 'file_not_found', 'file_taken']),
+  code: z.enum([
+    'thread_not_found',
+    'thread_closed',
+    'thread_paused',
+    'key_taken',
+    'file_not_found',
+    'file_taken',
+    'too_many_files',
+  ]),
 })
 export type ThreadRefusal = z.infer<typeof ThreadRefusal>

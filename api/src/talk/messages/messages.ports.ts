@@ -1,6 +1,6 @@
 import type { StoredFile } from '@app/contracts/files'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Actor } from '../../http/access.ts'
 
@@ -9,6 +9,9 @@ export type Booked = (db: Database) => SelectQueryBuilder<Tables, 'appointments'
 
 /** Shows a file to somebody who may see it; undefined once it has gone. app.ts passes it in. */
 export type ShowFile = (fileId: string, actor: Actor) => Promise<StoredFile | undefined>
+
+/** Takes a file away; app.ts passes it in. */
+export type RemoveFile = (trx: Trx, fileId: string) => Promise<void>
 
 /** What a pause of a plan is; app.ts passes it in. */
 export interface PausePort {

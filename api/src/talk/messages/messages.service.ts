@@ -1,3 +1,4 @@
+import { THREAD_FILES } from '@app/contracts/message-length'
 import type {
   Message,
   MessagePage,
@@ -14,7 +15,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { insertFiles, lockOwnFiles } from './message-files.repository.ts'
+import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
 import type { Booked, PausePort } from './messages.ports.ts'
 import {
   findByKey,
@@ -114,6 +115,8 @@ export function createMessagesService({ db, clock, messages, booked, pauses }: D
         if (state !== 'open') return refuse({ code: `thread_${state}` })
         const files = await lockOwnFiles(trx, reader.userId, file_ids)
         if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
+        if (files.length > 0 && (await countFiles(trx, thread_id, by)) + files.length > THREAD_FILES)
+          return refuse({ code: 'too_many_files' })
         const isTold = await hasUnread(trx, thread_id, by)
         const sent = { n: before + 1, by, text, at: now }
         await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
