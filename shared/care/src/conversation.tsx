@@ -1,4 +1,5 @@
 import type { Message, MessageWriter } from '@app/contracts/threads'
+import { formatDate } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
@@ -63,6 +64,11 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
           )}
           {thread.state === 'open' && (
             <div className={css.write}>
+              {thread.answer_by && (
+                <p className={css.quiet}>
+                  {as === 'doctor' ? 'Please answer' : 'An answer comes'} by {formatDate(thread.answer_by)}.
+                </p>
+              )}
               {children}
               <WriteMessage threadId={threadId} name={thread.name} />
             </div>

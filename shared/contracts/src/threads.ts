@@ -14,6 +14,8 @@ export const Thread = z.object({
   closes_at: instant,
   /** When somebody wrote last; null where nobody has. */
   last_at: z.nullable(instant),
+  /** The day in India by which the expert answers; null where no message of the patient waits. */
+  answer_by: z.nullable(z.iso.date()),
   /** How many of the other’s messages the reader has not read. */
   unread: z.int(),
 })

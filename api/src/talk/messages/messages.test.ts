@@ -234,6 +234,28 @@ describe('MSGS-02 a message', () => {
   })
 })
 
+describe('MSGS-02 the answer to a message', () => {
+  const answerBy = async (id: string) => (await list(id, doctor)).data.thread.answer_by
+
+  it('is due two working days after the oldest message that waits, and no more once it is given', async () => {
+    const { now } = api.time
+    // a Friday in India
+    api.time.now = new Date('2026-11-27T06:00:00.000Z')
+    const { id } = await aThread()
+    expect(await answerBy(id)).toBeNull()
+    await send(id, patient)
+    wait(DAY)
+    await send(id, patient)
+    expect(await answerBy(id)).toBe('2026-12-01')
+    expect((await threadsOf(patient)).threads[0].answer_by).toBe('2026-12-01')
+    await send(id, doctor)
+    expect(await answerBy(id)).toBeNull()
+    await send(id, patient)
+    expect(await answerBy(id)).toBe('2026-12-01')
+    api.time.now = now
+  })
+})
+
 describe('MSGS-02 the notice of a message', () => {
   const noticesOf = async (person: Person) => (await api.get('/notices', person)).data.notices
   const outcomesOf = async (key: string) =>

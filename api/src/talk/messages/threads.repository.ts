@@ -1,10 +1,12 @@
 import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads'
+import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import type { Actor } from '../../http/access.ts'
 import type { Booked, PausePort } from './messages.ports.ts'
 import type { MessagesTables } from './messages.tables.ts'
+import { workingDayAfter } from '../../working-days.rules.ts'
 import { closeOf, stateOf } from './thread.rules.ts'
 
 /** Who reads: a patient what is theirs, an expert what is written with them. */
@@ -38,6 +40,14 @@ const threadsOf = (db: Database, reader: Reader) =>
       sql<number>`(select count(*) from messages
         where thread_id = threads.id and by = ${otherOf(writerOf(reader))} and read_at is null)`.as('unread'),
     )
+    .select(
+      // the first message after the latest answer
+      sql<Date | null>`(select min(at) from messages
+        where thread_id = threads.id and by = 'patient' and n > coalesce(
+          (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0))`.as(
+        'waiting_since',
+      ),
+    )
     .$if(reader.userType === 'Patient', (found) => found.where('threads.patient_id', '=', reader.userId))
     .$if(reader.userType === 'Doctor', (found) => found.where('threads.doctor_id', '=', reader.doctorId))
 
@@ -66,6 +76,7 @@ export const threadOnWire = (row: ThreadRow, now: Date, pauses: PausePort): Thre
   opens_at: row.opens_at.toISOString(),
   closes_at: closeOf(row, now, pauses).toISOString(),
   last_at: row.last_at?.toISOString() ?? null,
+  answer_by: row.waiting_since && workingDayAfter(row.waiting_since, MESSAGE_WORKING_DAYS),
   unread: row.unread,
 })
 

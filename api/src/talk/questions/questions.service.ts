@@ -7,6 +7,7 @@ import type {
 } from '@app/contracts/questions'
 import { DAY } from '@app/domain/durations'
 import { findPersonalData } from '@app/domain/personal-data'
+import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { aliasOf } from '../../alias.rules.ts'
 import type { Clock } from '../../clock.ts'
@@ -16,7 +17,7 @@ import type { MessageSender } from '../../messages/message-sender.ts'
 import * as rows from './questions.repository.ts'
 
 /** Milliseconds within which a question shall be answered. */
-const DUE = 3 * DAY
+const DUE = QUESTION_DAYS * DAY
 /** Questions of one patient that may wait at once. */
 const OPEN = 5
 

@@ -15,6 +15,7 @@ const THREAD: Thread = {
   opens_at: '2026-11-01T06:00:00.000Z',
   closes_at: '2026-12-01T06:00:00.000Z',
   last_at: '2026-11-21T06:00:00.000Z',
+  answer_by: null,
   unread: 1,
 }
 const show = (path: string, ...network: Parameters<typeof renderRemote>[1]['network'] & object) =>
@@ -26,6 +27,14 @@ describe('MSGS-02 an expert’s messages', () => {
     const link = await screen.findByRole('link', { name: 'Meera Pillai' })
     expect(link.getAttribute('href')).toBe(`/doctor-dashboard/messages/${ID}`)
     expect(screen.getByText('1 new')).toBeDefined()
+  })
+
+  test.each([
+    ['2020-01-01', 'warn'],
+    ['2999-01-01', 'accent'],
+  ])('tell until when each waits for an answer: %s is %s', async (answer_by, tone) => {
+    show('', answer('GET /message/threads', { threads: [{ ...THREAD, answer_by }], waiting: null }))
+    expect((await screen.findByText('Answer by 1 Jan')).dataset.tone).toBe(tone)
   })
 
   test('say when there are none', async () => {
@@ -52,7 +61,7 @@ describe('MSGS-02 an expert’s messages', () => {
     expect(await screen.findByText('A question')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Meera Pillai' })).toBeDefined()
     expect(screen.getByLabelText('Your message to Meera Pillai')).toBeDefined()
-    expect(screen.getByText(/within two working days/)).toBeDefined()
+    expect(screen.getByText(/within 2 working days/)).toBeDefined()
     await waitFor(() => expect(read[0]).toEqual({ thread_id: ID, n: 1 }))
   })
 

@@ -15,6 +15,7 @@ const THREAD: Thread = {
   opens_at: '2026-11-01T06:00:00.000Z',
   closes_at: '2026-12-01T06:00:00.000Z',
   last_at: '2026-11-21T06:00:00.000Z',
+  answer_by: null,
   unread: 0,
 }
 const message = (n: number, change: Partial<Message> = {}): Message => ({
@@ -147,7 +148,12 @@ describe('MSGS-02 the messages with one expert', () => {
     showThread([])
     expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112')
     expect(screen.getByRole('link', { name: '14416' }).getAttribute('href')).toBe('tel:14416')
-    expect(screen.getByText(/within two working days/)).toBeDefined()
+    expect(screen.getByText(/within 2 working days/)).toBeDefined()
+  })
+
+  test('that wait for an answer say by which day it comes', async () => {
+    showThread([message(1)], { answer_by: '2026-11-25' })
+    expect(await screen.findByText('An answer comes by 25 November 2026.')).toBeDefined()
   })
 
   test('half written survive a reload of the tab', async () => {

@@ -1,4 +1,5 @@
 import type { DataFate } from '@app/contracts/erasure'
+import { HOURS_TO_THINK } from '@app/domain/promised-times'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
@@ -34,7 +35,7 @@ export function Deletion() {
       {data?.pending && <PendingDeletion />}
       {data && !data.pending && !isOpen && (
         <>
-          <p>You have 48 hours to change your mind.</p>
+          <p>You have {HOURS_TO_THINK} hours to change your mind.</p>
           <Button look="secondary" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
@@ -70,7 +71,7 @@ export function Deletion() {
                 isLast
                 label="Delete your account"
                 purpose="erase"
-                action="Delete in 48 hours"
+                action={`Delete in ${HOURS_TO_THINK} hours`}
                 cancel="Keep my account"
                 onCancel={() => setOpen(false)}
                 step={{ ...asking, send: (proof) => asking.send({ ...proof, keep_words: words === 'stay' }) }}
