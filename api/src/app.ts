@@ -33,6 +33,7 @@ import { useDietUnit } from './money/plans/use-diet-unit.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
+import { createTheirPatients } from './record/their-patients.ts'
 import { openReference } from './reference/reference.ts'
 import type { PostOfficePorts } from './messages/post-office.port.ts'
 import { isSentBetween } from './talk/messages/message-files.repository.ts'
@@ -80,6 +81,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     listForSale,
     packages: linkedPackages,
   })
+  const { consultationsOf: consultations } = createTheirPatients(care.booked)
   const files = openFilesArea({
     config,
     db,
@@ -90,7 +92,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     confirm: people.confirm,
     findAsker: people.findAsker,
     isShownFilm: (id) => isShownFilm(db, id),
-    isSentBetween: (id, actor) => isSentBetween(db, id, actor),
+    isSentBetween: (id, reader) => isSentBetween(db, { reader, now: clock(), consultations }, id),
   })
   const record = openRecord({
     config,
@@ -111,6 +113,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     clock,
     messages: outboxMessageSender,
     booked: care.booked,
+    consultations,
     pauses: { isPaused, daysFrozen, usableUntil },
     showFile: files.showKept,
     removeFile: files.remove,

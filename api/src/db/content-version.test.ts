@@ -104,6 +104,7 @@ const NOT_CONTENT = [
   'shi_scores',
   'shi_shares',
   'slot_claims',
+  'thread_hand_overs',
   'threads',
   'title_words', // follows from blogs
   'uploads',

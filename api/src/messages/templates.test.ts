@@ -47,6 +47,8 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   question_answered: {},
   message_for_patient: { thread: SAID.appointment, n: 1 },
   message_for_expert: { thread: SAID.appointment, n: 1 },
+  thread_handed_over: {},
+  thread_taken_over: {},
   profile_decided: {},
   expert_absent: { starts_at: SAID.starts_at },
   expert_away: { starts_at: SAID.starts_at },

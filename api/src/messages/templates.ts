@@ -298,6 +298,20 @@ export const TEMPLATES = {
     mail: { subject: 'You have a message', text: message },
     notice: { text: message, path: `${OF_DOCTOR}/messages` },
   }),
+  /** To a patient whom another expert answers from now on. */
+  thread_handed_over: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Something new in your account', text: news },
+    notice: { text: news, path: `${OF_PATIENT}/messages` },
+  }),
+  /** To the expert who does. */
+  thread_taken_over: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Something new in your account', text: news },
+    notice: { text: news, path: `${OF_DOCTOR}/messages` },
+  }),
   /** To an expert whose changes were approved or refused. */
   profile_decided: template({
     params: z.strictObject({}),

@@ -390,6 +390,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     copy: { as: 'notes_signed', without: ['signed_hash'] },
     end: { kind: 'keep', ...CARE },
   },
+  thread_hand_overs: {
+    rows: ({ id }) => sql`thread_id in (select id from threads where patient_id = ${id})`,
+    what: 'Your care record, without your name',
+    copy: { as: 'experts_who_went_on_with_messages', without: ['follows'] },
+    end: { kind: 'keep', ...CARE },
+  },
   message_files: {
     rows: ({ id }) => sql`thread_id in (select id from threads where patient_id = ${id})`,
     what: 'Your care record, without your name',

@@ -6,7 +6,7 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'
-import type { Booked, PausePort, RemoveFile, ShowFile } from './messages/messages.ports.ts'
+import type { Booked, Consultations, PausePort, RemoveFile, ShowFile } from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
 import { registerPublicQuestions } from './questions/public-questions.routes.ts'
@@ -19,6 +19,7 @@ interface Ports {
   clock: Clock
   messages: MessageSender
   booked: Booked
+  consultations: Consultations
   pauses: PausePort
   showFile: ShowFile
   removeFile: RemoveFile

@@ -2,7 +2,7 @@ import type { MessageFile, MessageWriter } from '@app/contracts/threads'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
-import type { Reader } from './threads.repository.ts'
+import { findThread, isOfTheirTerm, type Reader, type Reading } from './threads.repository.ts'
 
 /**
  * Those of some files that a person has sent for messages, in the order of the ids that are asked for. Two messages that
@@ -86,22 +86,19 @@ const isUnsent = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables
 export const forgetUnsent = (db: Database) =>
   db.deleteFrom('files').where(isUnsent).where('store_key', 'is', null).execute()
 
-/** The thread in which a file went with a message. */
-export const findThreadOf = (db: Database, fileId: string) =>
-  db.selectFrom('message_files').select('thread_id').where('file_id', '=', fileId).executeTakeFirst()
-
-/** Whether somebody is one of the two between whom a file was sent. */
-export async function isSentBetween(
-  db: Database,
-  fileId: string,
-  { userId, doctorId }: Pick<Reader, 'userId' | 'doctorId'>,
-): Promise<boolean> {
-  const found = await db
+/** The thread in which a file went with a message that its reader may read. */
+export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileId: string) =>
+  db
     .selectFrom('message_files')
-    .innerJoin('threads', 'threads.id', 'message_files.thread_id')
-    .select('file_id')
+    .select('thread_id')
     .where('file_id', '=', fileId)
-    .where(({ eb, or }) => or([eb('patient_id', '=', userId), eb('doctor_id', '=', doctorId)]))
+    .$if(userType === 'Doctor', (sent) =>
+      sent.where(isOfTheirTerm(doctorId, { thread: 'message_files.thread_id', n: 'message_files.n' })),
+    )
     .executeTakeFirst()
-  return found !== undefined
+
+/** Whether somebody is one of those between whom a file was sent, and may read its message. */
+export async function isSentBetween(db: Database, reading: Reading, fileId: string): Promise<boolean> {
+  const sent = await findThreadOf(db, reading.reader, fileId)
+  return sent !== undefined && (await findThread(db, reading, sent.thread_id)) !== undefined
 }

@@ -305,6 +305,7 @@ describe('MSGS-02 files that no message took', () => {
     createMessageFilesService({
       db: api.db,
       clock: () => api.time.now,
+      consultations: () => api.db.selectFrom('appointments'),
       showFile: () => Promise.reject(new Error('not asked here')),
       removeFile: (trx, id) => removeFiles(trx, [id], api.time.now),
     }).sweepUnsent()

@@ -7,6 +7,13 @@ import type { Actor } from '../../http/access.ts'
 /** The appointments that are booked for good; app.ts passes them in. */
 export type Booked = (db: Database) => SelectQueryBuilder<Tables, 'appointments', object>
 
+/** The consultations by which an expert reads a record; app.ts passes them in. */
+export type Consultations = (
+  db: Database,
+  doctorId: number | null,
+  now: Date,
+) => SelectQueryBuilder<Tables, 'appointments', object>
+
 /** Shows a file to somebody who may see it; undefined once it has gone. app.ts passes it in. */
 export type ShowFile = (fileId: string, actor: Actor) => Promise<StoredFile | undefined>
 
