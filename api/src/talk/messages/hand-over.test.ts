@@ -21,8 +21,10 @@ const SLUG = 'with-weeks'
 let api: FilesApi
 let now: Date
 let patient: Person
-let [first, second]: Person[] = []
-let [firstId, secondId]: number[] = []
+let first: Person
+let second: Person
+let firstId: number
+let secondId: number
 let threadId: string
 beforeAll(async () => {
   api = await filesApi()
@@ -33,8 +35,10 @@ afterAll(() => api.close())
 beforeEach(async () => {
   api.time.now = now
   patient = await api.aPatient()
-  ;[firstId, secondId] = [await aDoctor(api.db), await aDoctor(api.db)]
-  ;[first, second] = [await api.aDoctorsAccount(firstId), await api.aDoctorsAccount(secondId)]
+  firstId = await aDoctor(api.db)
+  secondId = await aDoctor(api.db)
+  first = await api.aDoctorsAccount(firstId)
+  second = await api.aDoctorsAccount(secondId)
   await aConsultation(api, { patient, doctorId: firstId, status: 'completed', startsIn: -DAY })
   await aPlanWithWeeks(api, { patient, slug: SLUG })
   await openThreads(api)
@@ -51,7 +55,7 @@ const command = async (...words: string[]) => {
 const SURE = ['--yes', '--as', 'Anita Rao']
 const giveTo = (doctorId: number, ...more: string[]) =>
   command('hand-over', '--thread', threadId, '--to', String(doctorId), ...more)
-const given = async (doctorId = secondId!) => expect((await giveTo(doctorId, ...SURE)).code).toBe(0)
+const given = async (doctorId = secondId) => expect((await giveTo(doctorId, ...SURE)).code).toBe(0)
 const list = async (by: Person) => (await api.get(`/message/list?thread_id=${threadId}`, by)).data
 const texts = async (by: Person) => (await list(by)).messages.map(({ text }: { text: string }) => text)
 const send = (by: Person, text: string, file_ids: string[] = []) =>
@@ -88,12 +92,12 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
     expect((await command('list', '--expert', String(firstId))).said.result.threads).toMatchObject([
       { thread: threadId, state: 'open' },
     ])
-    expect((await giveTo(secondId!)).said).toMatchObject({ state: 'dry', result: { from: firstId, to: secondId } })
+    expect((await giveTo(secondId)).said).toMatchObject({ state: 'dry', result: { from: firstId, to: secondId } })
     expect([await whose(), await rows(), await acts(), await toldTo(patient)]).toEqual([firstId, [], [], []])
     await given()
     expect(await whose()).toBe(secondId)
     expect(await acts()).toEqual(['operator handed_over'])
-    expect([await toldTo(patient), await toldTo(second!), await toldTo(first!)]).toEqual([
+    expect([await toldTo(patient), await toldTo(second), await toldTo(first)]).toEqual([
       ['thread_handed_over'],
       ['thread_taken_over'],
       [],
@@ -110,8 +114,8 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
     [
       'whose account is shut',
       async () => {
-        await api.db.updateTable('users').set({ disabled_at: now }).where('id', '=', second!.id).execute()
-        return secondId!
+        await api.db.updateTable('users').set({ disabled_at: now }).where('id', '=', second.id).execute()
+        return secondId
       },
     ],
     [
@@ -120,9 +124,9 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
         await api.db
           .updateTable('doctors')
           .set({ retired_at: now, retired_by: 'product' })
-          .where('id', '=', secondId!)
+          .where('id', '=', secondId)
           .execute()
-        return secondId!
+        return secondId
       },
     ],
     [
@@ -131,12 +135,12 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
         const [starts_at, ends_at] = [new Date(now.getTime() - DAY), new Date(now.getTime() + DAY)]
         await api.db
           .insertInto('doctor_inavailability')
-          .values({ doctor_id: secondId!, starts_at, ends_at, reason: null })
+          .values({ doctor_id: secondId, starts_at, ends_at, reason: null })
           .execute()
-        return secondId!
+        return secondId
       },
     ],
-    ['who has them already', async () => firstId!],
+    ['who has them already', async () => firstId],
   ])('and to nobody %s', async (_what, to) => {
     expect((await giveTo(await to(), ...SURE)).code).toBe(1)
     expect([await whose(), await rows(), await acts(), await toldTo(patient)]).toEqual([firstId, [], [], []])
@@ -144,7 +148,7 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
 
   it('while their weeks last', async () => {
     api.time.now = new Date(now.getTime() + 15 * DAY)
-    expect(await giveTo(secondId!, ...SURE)).toMatchObject({ code: 1, said: expect.stringContaining('are over') })
+    expect(await giveTo(secondId, ...SURE)).toMatchObject({ code: 1, said: expect.stringContaining('are over') })
     expect((await command('list', '--expert', String(firstId))).said.result.threads).toEqual([])
     expect(await rows()).toEqual([])
   })
@@ -162,21 +166,21 @@ describe('MSGS-02 an operator gives the messages of an expert to another', () =>
 describe('MSGS-02 the expert who goes on', () => {
   it('reads what comes after, and what stood before once the patient agrees, until they take that back', async () => {
     await send(patient, 'Before')
-    await send(first!, 'An answer')
+    await send(first, 'An answer')
     await given()
-    expect(await texts(second!)).toEqual([])
-    expect((await list(second!)).thread.unread).toBe(0)
+    expect(await texts(second)).toEqual([])
+    expect((await list(second)).thread.unread).toBe(0)
     await send(patient, 'After')
-    expect(await toldTo(second!)).toEqual(['thread_taken_over', 'message_for_expert'])
-    expect(await texts(second!)).toEqual(['After'])
-    expect((await list(second!)).thread.unread).toBe(1)
+    expect(await toldTo(second)).toEqual(['thread_taken_over', 'message_for_expert'])
+    expect(await texts(second)).toEqual(['After'])
+    expect((await list(second)).thread.unread).toBe(1)
     expect((await letRead(true)).status).toBe(200)
-    expect(await texts(second!)).toEqual(['After', 'An answer', 'Before'])
-    expect((await list(second!)).hand_overs).toMatchObject([
+    expect(await texts(second)).toEqual(['After', 'An answer', 'Before'])
+    expect((await list(second)).hand_overs).toMatchObject([
       { n: 1, after: 2, from: { is_you: false }, to: { is_you: true }, is_agreed: true },
     ])
     expect((await letRead(false)).status).toBe(200)
-    expect(await texts(second!)).toEqual(['After'])
+    expect(await texts(second)).toEqual(['After'])
     expect((await acts()).filter((act) => act.startsWith('patient'))).toEqual(['patient let_read', 'patient took_back'])
     expect(await texts(patient)).toEqual(['After', 'An answer', 'Before'])
   })
@@ -195,9 +199,9 @@ describe('MSGS-02 the expert who goes on', () => {
     await send(patient, 'With a file', [id])
     await given()
     const open = (by: Person) => api.post('/message/open-file', { file_id: id }, by)
-    expect(await open(second!)).toMatchObject({ status: 404, data: { code: 'file_not_found' } })
+    expect(await open(second)).toMatchObject({ status: 404, data: { code: 'file_not_found' } })
     await letRead(true)
-    const opened = await open(second!)
+    const opened = await open(second)
     expect((await api.open(opened.data)).status).toBe(200)
     await letRead(false)
     expect((await api.open(opened.data)).status).toBe(404)
@@ -209,7 +213,7 @@ describe('MSGS-02 the expert who goes on', () => {
     await given()
     const other = await api.aPatient()
     expect(await letRead(true, 1, other)).toMatchObject({ status: 404, data: { code: 'thread_not_found' } })
-    expect((await letRead(true, 1, second!)).status).toBe(403)
+    expect((await letRead(true, 1, second)).status).toBe(403)
     await given(await aDoctorWithAccount())
     expect(await letRead(true)).toMatchObject({ status: 409, data: { code: 'hand_over_changed' } })
     expect((await rows()).map(({ agreed_at }) => agreed_at)).toEqual([null, null])
@@ -221,9 +225,9 @@ describe('MSGS-02 the expert who had them', () => {
     await send(patient, 'Before')
     await given()
     await send(patient, 'After')
-    expect(await send(first!, 'Too late')).toMatchObject({ status: 422, data: { code: 'thread_handed_over' } })
-    expect(await texts(first!)).toEqual(['Before'])
-    expect((await list(first!)).thread).toMatchObject({ state: 'handed_over', unread: 0 })
+    expect(await send(first, 'Too late')).toMatchObject({ status: 422, data: { code: 'thread_handed_over' } })
+    expect(await texts(first)).toEqual(['Before'])
+    expect((await list(first)).thread).toMatchObject({ state: 'handed_over', unread: 0 })
     await api.post('/message/read', { thread_id: threadId, n: 1 }, first)
     expect((await list(patient)).messages.at(-1).read_at).toBeNull()
     await api.db
@@ -233,7 +237,7 @@ describe('MSGS-02 the expert who had them', () => {
       .execute()
     expect((await api.get(`/message/list?thread_id=${threadId}`, first)).status).toBe(404)
     expect((await api.get('/message/threads', first)).data.threads).toEqual([])
-    expect((await send(first!, 'Too late')).status).toBe(404)
+    expect((await send(first, 'Too late')).status).toBe(404)
     expect(await texts(patient)).toEqual(['After', 'Before'])
   })
 
@@ -248,12 +252,12 @@ describe('MSGS-02 the expert who had them', () => {
   })
 
   it('who comes back reads what they wrote themselves, and not what the other did', async () => {
-    await send(first!, 'One')
+    await send(first, 'One')
     await given()
-    await send(second!, 'Two')
+    await send(second, 'Two')
     await given(firstId)
-    await send(first!, 'Three')
-    expect(await texts(first!)).toEqual(['Three', 'One'])
+    await send(first, 'Three')
+    expect(await texts(first)).toEqual(['Three', 'One'])
     // they never met this patient
     expect((await api.get(`/message/list?thread_id=${threadId}`, second)).status).toBe(404)
     expect((await rows()).map(({ n, after }) => [n, after])).toEqual([
@@ -272,9 +276,9 @@ it('MSGS-02 of many who write while it is handed over each message is of the exp
         handOver(trx, { threadId, to, now, pauses: { isPaused, daysFrozen }, messages: outboxMessageSender }),
       )
   const replies = await Promise.all([
-    ...Array.from({ length: 10 }, (_, nth) => send(first!, `First ${nth}`)),
-    handTo(secondId!).then(() => null),
-    ...Array.from({ length: 10 }, (_, nth) => send(first!, `More ${nth}`)),
+    ...Array.from({ length: 10 }, (_, nth) => send(first, `First ${nth}`)),
+    handTo(secondId).then(() => null),
+    ...Array.from({ length: 10 }, (_, nth) => send(first, `More ${nth}`)),
     handTo(third).then(() => null),
   ])
   const written = replies.filter((reply) => reply?.status === 200).length

@@ -49,7 +49,7 @@ export async function countFiles(trx: Trx, threadId: string, by: MessageWriter):
   return count
 }
 
-/** Files for messages that were stored before a moment and that no message took, locked: who sends one just now keeps it. */
+/** Files for messages that were stored before a moment and that no message took, locked: who sends one just now is first. */
 export async function lockUnsent(trx: Trx, storedBefore: Date, limit: number): Promise<string[]> {
   const found = await trx
     .selectFrom('files')
@@ -57,9 +57,9 @@ export async function lockUnsent(trx: Trx, storedBefore: Date, limit: number): P
     .where(isUnsent)
     .where('removed_at', 'is', null)
     .where('created_at', '<=', storedBefore)
+    .orderBy('id')
     .limit(limit)
     .forUpdate()
-    .skipLocked()
     .execute()
   if (found.length === 0) return []
   // looked at again under the lock: a message may have taken one before it

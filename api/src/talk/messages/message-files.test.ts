@@ -7,6 +7,7 @@ import { aPackage } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
+import { isSomebodyWaiting } from '../../../test/waiting.ts'
 import { filesApi, type FilesApi } from '../../files/testing/files-api.ts'
 import { removeFiles } from '../../files/files.repository.ts'
 import { paper } from '../../files/testing/samples.ts'
@@ -321,7 +322,9 @@ describe('MSGS-02 files that no message took', () => {
     pass(DAY - MINUTE)
     const young = await aFile(patient)
     await sweep()
-    expect(await fileRows([unsent, sent, paperOfOwn, young])).toMatchObject(Array(4).fill({ removed_at: null }))
+    expect(await fileRows([unsent, sent, paperOfOwn, young])).toMatchObject(
+      Array.from({ length: 4 }, () => ({ removed_at: null })),
+    )
     pass(MINUTE)
     await sweep()
     expect(await send(patient, [unsent])).toMatchObject({ status: 404, data: { code: 'file_not_found' } })
@@ -330,6 +333,25 @@ describe('MSGS-02 files that no message took', () => {
     const left = await fileRows([unsent, sent, paperOfOwn, young])
     expect(left.map(({ id }) => id).toSorted()).toEqual([sent, paperOfOwn, young].toSorted())
     expect([await stored(unsent), await stored(sent), (await open(doctor, sent)).status]).toEqual([false, true, 200])
+  })
+
+  it('wait for the message that takes one at this moment, and then stay', async () => {
+    const id = await aFile(patient)
+    pass(DAY)
+    const sending = await api.db.startTransaction().execute()
+    await sending
+      .insertInto('messages')
+      .values({ thread_id: threadId, n: 1, by: 'patient', key: randomUUID(), text: '', files: 1, at: now })
+      .execute()
+    await sending
+      .insertInto('message_files')
+      .values({ thread_id: threadId, n: 1, of: 1, place: 1, file_id: id })
+      .execute()
+    const sweeping = sweep()
+    await expect.poll(() => isSomebodyWaiting(api.db)).toBe(true)
+    await sending.commit().execute()
+    await sweeping
+    expect(await fileRows([id])).toMatchObject([{ removed_at: null }])
   })
 
   it('and that are sent as they are swept go with a message or go away, and never both', async () => {

@@ -1,5 +1,4 @@
 import { DAY, MINUTE } from '@app/domain/durations'
-import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
@@ -9,6 +8,7 @@ import { aPackage } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
+import { isSomebodyWaiting } from '../../../test/waiting.ts'
 
 const SLUG = 'with-weeks'
 
@@ -39,14 +39,6 @@ const outboxOf = async (person: Person) =>
   (await testPostOffice(api).outbox()).filter(({ payload }) => (payload as { user_id?: string }).user_id === person.id)
 const pause = (planId: string, on = true) =>
   api.post(`/user-plan/${on ? 'freeze' : 'unfreeze'}`, { plan_id: planId }, patient)
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`select exists (
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
-    api.db,
-  )
-  return rows[0]!.waits
-}
 
 /** A thread of two weeks after a talk that has been. */
 async function aThread({ weeks = 2, days = 60 } = {}) {
@@ -287,7 +279,7 @@ describe('MSGS-02 the notice of a message', () => {
     const reading = await api.db.startTransaction().execute()
     await reading.updateTable('messages').set({ read_at: api.time.now }).where('thread_id', '=', id).execute()
     const sending = Promise.all(Array.from({ length: 4 }, () => testPostOffice(api).run()))
-    await expect.poll(isSomebodyWaiting).toBe(true)
+    await expect.poll(() => isSomebodyWaiting(api.db)).toBe(true)
     await reading.commit().execute()
     await sending
     expect(await outcomesOf(`message:${id}:1`)).toEqual(['the message is read'])

@@ -240,7 +240,7 @@ describe('MSGS-02 messages that another expert goes on with', () => {
     showThread([...said], {}, [GIVEN])
     await screen.findByText('Line 3')
     const lines = within(screen.getByRole('log')).getAllByRole('listitem')
-    expect(lines.map(({ textContent }) => textContent!.replace(/,.*?(Line|$)/, ' $1').trim())).toEqual([
+    expect(lines.map(({ textContent }) => textContent.replace(/,.*?(Line|$)/, ' $1').trim())).toEqual([
       'You Line 1Sent',
       'Dr Vikram Sen Line 2',
       'Dr Asha Rao answers from here on',
