@@ -33,8 +33,11 @@ import { useDietUnit } from './money/plans/use-diet-unit.ts'
 import { openPeople } from './people/people.ts'
 import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
+import { createTheirPatients } from './record/their-patients.ts'
 import { openReference } from './reference/reference.ts'
+import type { PostOfficePorts } from './messages/post-office.port.ts'
 import { isSentBetween } from './talk/messages/message-files.repository.ts'
+import { whyNotUnread } from './talk/messages/messages.repository.ts'
 import { moveClose } from './talk/messages/threads.repository.ts'
 import { openTalk } from './talk/talk.ts'
 
@@ -78,6 +81,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     listForSale,
     packages: linkedPackages,
   })
+  const { consultationsOf: consultations } = createTheirPatients(care.booked)
   const files = openFilesArea({
     config,
     db,
@@ -88,7 +92,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     confirm: people.confirm,
     findAsker: people.findAsker,
     isShownFilm: (id) => isShownFilm(db, id),
-    isSentBetween: (id, actor) => isSentBetween(db, id, actor),
+    isSentBetween: (id, reader) => isSentBetween(db, { reader, now: clock(), consultations }, id),
   })
   const record = openRecord({
     config,
@@ -110,8 +114,10 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     clock,
     messages: outboxMessageSender,
     booked: care.booked,
+    consultations,
     pauses: { isPaused, daysFrozen, usableUntil },
     showFile: files.showKept,
+    removeFile: files.remove,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const learning = openLearning({ config, db, clock, findActor: people.findActor })
@@ -131,7 +137,9 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   registerHealth(app, db, content)
   for (const area of areas) area.register(app)
   const { findReader, addNotice } = people
-  const ports = { db, clock, findReader, addNotice, whyUntrue: care.whyUntrue }
+  const whyUntrue: PostOfficePorts['whyUntrue'] = (on, said, now) =>
+    'thread' in said ? whyNotUnread(on, said) : care.whyUntrue(on, said, now)
+  const ports = { db, clock, findReader, addNotice, whyUntrue }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])
   app.addHook('onListen', async () => void content.follow())

@@ -2,9 +2,11 @@ import { createBookingService } from '../src/care/booking/booking.service.ts'
 import { workOutbox } from '../src/jobs/work-outbox.ts'
 import type { Channel, Delivery, Letter } from '../src/messages/channel.ts'
 import { messageHandlers, type Channels } from '../src/messages/message-handlers.ts'
+import type { PostOfficePorts } from '../src/messages/post-office.port.ts'
 import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
 import { addNotice } from '../src/people/notices/notices.repository.ts'
 import { createPreferencesService } from '../src/people/preferences/preferences.service.ts'
+import { whyNotUnread } from '../src/talk/messages/messages.repository.ts'
 import type { TestApi } from './api.ts'
 
 /** A way out that keeps what it is given, and answers as a test says. */
@@ -23,7 +25,9 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   const clock = () => time.now
   const [sms, email] = [new FakeChannel(), new FakeChannel()]
   const { findReader } = createPreferencesService({ db, clock })
-  const { whyUntrue } = createBookingService({ db, clock, messages: outboxMessageSender })
+  const booking = createBookingService({ db, clock, messages: outboxMessageSender })
+  const whyUntrue: PostOfficePorts['whyUntrue'] = (on, said, now) =>
+    'thread' in said ? whyNotUnread(on, said) : booking.whyUntrue(on, said, now)
   const handlers = messageHandlers({ db, clock, findReader, addNotice, whyUntrue }, channels ?? { sms, email })
   const logged: unknown[] = []
   const log = {

@@ -62,6 +62,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   'POST /patient-document/unshare': 'what is taken back stays taken back',
   'POST /patient-document/open': 'a link more does no harm, and ends by itself',
   'POST /ask-anything/remove': 'what is removed is not there any more',
+  'POST /message/let-read': 'what is said is how it stands',
+  'POST /ask-anything/take-words-back': 'what is taken back is not there any more',
   'POST /ask-anything/answer': 'the same answer of the same expert is given once',
   'POST /journal/edit': 'writes the same again',
   'POST /journal/remove': 'what is removed is not there any more',

@@ -293,6 +293,8 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /ask-anything/public-question': 'one of them with its answer',
   'GET /ask-anything/addresses': 'their pages, for site maps',
   'POST /ask-anything/remove': 'a patient takes a question back',
+  'POST /message/let-read': 'a patient lets the expert who goes on read what was written before',
+  'POST /ask-anything/take-words-back': 'a patient takes the words of a question back that others read',
   'GET /ask-anything/to-answer': 'the questions that wait for an expert',
   'POST /ask-anything/answer': 'an expert answers a question',
   'GET /journal/list': 'what a patient wrote for themselves',

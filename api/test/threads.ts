@@ -1,6 +1,7 @@
 import { booked } from '../src/care/booking/booked.ts'
 import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
 import { daysFrozen, isPaused, usableUntil } from '../src/money/plans/plans.rules.ts'
+import { createTheirPatients } from '../src/record/their-patients.ts'
 import { createMessagesService } from '../src/talk/messages/messages.service.ts'
 import type { TestApi } from './api.ts'
 import type { Person } from './people.ts'
@@ -12,6 +13,7 @@ export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise
     clock: () => time.now,
     messages: outboxMessageSender,
     booked,
+    consultations: createTheirPatients(booked).consultationsOf,
     pauses: { isPaused, daysFrozen, usableUntil },
   }).openAll()
 

@@ -32,6 +32,8 @@ import { labRelease } from './verbs/lab-release.ts'
 import { labResult } from './verbs/lab-result.ts'
 import { packagePublish } from './verbs/package-publish.ts'
 import { packageRevoke } from './verbs/package-revoke.ts'
+import { threadHandOver } from './verbs/thread-hand-over.ts'
+import { threadList } from './verbs/thread-list.ts'
 import { userRestore } from './verbs/user-restore.ts'
 import { userSecondFactorReset } from './verbs/user-second-factor-reset.ts'
 import { userSuspend } from './verbs/user-suspend.ts'
@@ -73,6 +75,8 @@ export const VERBS: readonly Verb[] = [
   labResult,
   packagePublish,
   packageRevoke,
+  threadHandOver,
+  threadList,
   userRestore,
   userSecondFactorReset,
   userSuspend,

@@ -105,6 +105,7 @@ const NOT_CONTENT = [
   'shi_shares',
   'signing_pins',
   'slot_claims',
+  'thread_hand_overs',
   'threads',
   'title_words', // follows from blogs
   'uploads',

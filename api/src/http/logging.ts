@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg'
  * Logs carry what a fault needs and nothing of a person: no bodies, headers, query strings or addresses. A database
  * error's own message may quote a value, so only its code and constraint are kept.
  */
-export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggerOptions = (level: string): Exclude<NonNullable<FastifyServerOptions['logger']>, boolean> => ({
   level,
   serializers: { err: describeError, req: () => ({}), res: () => ({}) },
 })

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../db/client.ts'
-import type { AppointmentSaid } from './template.ts'
+import type { Said } from './template.ts'
 import type { Reader } from './ways.rules.ts'
 
 /** What the sending of messages needs of the areas; app.ts passes it in. */
@@ -11,6 +11,6 @@ export interface PostOfficePorts {
     trx: Trx,
     notice: { user_id: string; key: string; template: string; params: Record<string, unknown>; created_at: Date },
   ): Promise<unknown>
-  /** Why what a message says of an appointment is no longer so; undefined while it is. */
-  whyUntrue(db: Database, said: AppointmentSaid, now: Date): Promise<string | undefined>
+  /** Why what a message says is no longer so; undefined while it is. Within a transaction it stays so until that ends. */
+  whyUntrue(db: Database | Trx, said: Said, now: Date): Promise<string | undefined>
 }

@@ -24,18 +24,20 @@ export const spreadMessages =
     if (!template) return { kind: 'dead', reason: 'there are no words for it' }
     const now = clock()
     const said = template.about?.(template.params.parse(params))
-    const untrue = said && (await whyUntrue(db, said, now))
-    if (untrue) return { kind: 'done', outcome: untrue }
     const reader = await findReader(db, user_id)
     if (!reader) return { kind: 'done', outcome: 'the account is closed' }
 
     const { quiet, alias } = reader
     const ways = waysTo(reader).filter(({ kind }) => (kind === 'sms' ? template.sms : template.mail))
-    await db.transaction().execute(async (trx) => {
+    const untrue = await db.transaction().execute(async (trx) => {
+      const reason = said && (await whyUntrue(trx, said, now))
+      if (reason) return reason
       if (template.notice) await addNotice(trx, { user_id, key, template: name, params, created_at: now })
       for (const { kind, to } of ways)
         await addJob(trx, { kind, key: `${key}:${kind}`, payload: { to, quiet, alias, template: name, params }, now })
+      return undefined
     })
+    if (untrue) return { kind: 'done', outcome: untrue }
     return {
       kind: 'done',
       outcome: ['bell', ...ways.map(({ kind }) => kind)].slice(template.notice ? 0 : 1).join(', '),

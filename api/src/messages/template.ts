@@ -13,12 +13,20 @@ export interface AppointmentSaid {
   starts_at: string
 }
 
+/** The message between a patient and their expert that a notice tells of. */
+export interface MessageSaid {
+  thread: string
+  n: number
+}
+
+export type Said = AppointmentSaid | MessageSaid
+
 /** One kind of message: its words for each way by which it may go. A way without words is not gone. */
 export interface Template<S extends z.ZodType = z.ZodType> {
   params: S
   urgency: Urgency
   /** What has to be true still when the message leaves. */
-  about?(params: z.output<S>): AppointmentSaid
+  about?(params: z.output<S>): Said | undefined
   sms?(params: z.output<S>): string
   mail?: { subject: string; text(params: z.output<S>): string }
   /** What the bell says, and the page of ours to which it leads. */

@@ -5,6 +5,10 @@ import type { Template } from './template.ts'
 const template = <S extends z.ZodType>(words: Template<S>) => words
 
 const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime() })
+/** A message between a patient and their expert; nothing in what was left before these said which. */
+const OfMessage = z.strictObject({ thread: z.optional(z.uuid()), n: z.optional(z.int()) })
+const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
+  thread === undefined || n === undefined ? undefined : { thread, n }
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
@@ -301,19 +305,35 @@ export const TEMPLATES = {
   }),
   /** From their expert. */
   message_for_patient: template({
-    params: z.strictObject({}),
+    params: OfMessage,
     urgency: 'other',
+    about: unread,
     sms: message,
     mail: { subject: 'You have a message', text: message },
     notice: { text: message, path: `${OF_PATIENT}/messages` },
   }),
   /** From a patient. */
   message_for_expert: template({
-    params: z.strictObject({}),
+    params: OfMessage,
     urgency: 'other',
+    about: unread,
     sms: message,
     mail: { subject: 'You have a message', text: message },
     notice: { text: message, path: `${OF_DOCTOR}/messages` },
+  }),
+  /** To a patient whom another expert answers from now on. */
+  thread_handed_over: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Something new in your account', text: news },
+    notice: { text: news, path: `${OF_PATIENT}/messages` },
+  }),
+  /** To the expert who does. */
+  thread_taken_over: template({
+    params: z.strictObject({}),
+    urgency: 'other',
+    mail: { subject: 'Something new in your account', text: news },
+    notice: { text: news, path: `${OF_DOCTOR}/messages` },
   }),
   /** To an expert whose changes were approved or refused. */
   profile_decided: template({

@@ -7,6 +7,14 @@ export interface Kept {
   until: string
 }
 
+/** Rows that others read, and that stay without a link to their person. */
+export interface Shared extends Kept {
+  what: string
+  rows: RawBuilder<boolean>
+  /** Cuts the link; none where the rows name their person nowhere. */
+  change?: RawBuilder<unknown>
+}
+
 /** What becomes of somebody's rows of one table, when they ask for a copy and when they ask to be forgotten. */
 export interface Fate {
   /** The columns that refer to users; none where rows are found in another way. */
@@ -21,7 +29,7 @@ export interface Fate {
   copy: { as: string; without?: readonly string[] } | { leftOut: string }
   /** `change` is the list of a SQL update. */
   end:
-    | { kind: 'erase' }
+    | { kind: 'erase'; butShared?: Shared }
     | { kind: 'anonymise'; change(now: Date): RawBuilder<unknown>; kept?: Kept }
     | ({ kind: 'keep' } & Kept)
 }

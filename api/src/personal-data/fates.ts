@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Fate } from './fate.ts'
 import type { Person } from './person.ts'
+import { SHOWN_QUESTION } from './shown-questions.ts'
 
 const by =
   (column: string) =>
@@ -33,6 +34,11 @@ const erase = { kind: 'erase' } as const
 
 const CARE = { why: 'Medical rules ask for it.', until: 'at least three years after the appointment' }
 const MONEY = { why: 'Tax law asks for it.', until: 'eight years after the payment' }
+const READ_BY_OTHERS = {
+  what: 'Answered questions that others can read, without a link to you',
+  why: 'Others read what the expert answered.',
+  until: 'as long as the answer is shown',
+}
 const PROOF = { why: 'It proves what was done, and holds no name.', until: 'as long as what it proves' }
 
 /** Each table that holds something of a person, in the order in which it is erased. */
@@ -174,14 +180,28 @@ export const FATES: Readonly<Record<string, Fate>> = {
     rows: ({ id }) => sql`question_id in (select id from questions where patient_id = ${id})`,
     what: 'Your questions, and their answers',
     copy: { as: 'answers_to_questions' },
-    end: erase,
+    end: {
+      kind: 'erase',
+      butShared: {
+        ...READ_BY_OTHERS,
+        rows: sql`question_id in (select id from questions where ${SHOWN_QUESTION})`,
+      },
+    },
   },
   questions: {
     users: ['patient_id'],
     rows: by('patient_id'),
     what: 'Your questions, and their answers',
     copy: { as: 'questions' },
-    end: erase,
+    end: {
+      kind: 'erase',
+      butShared: {
+        ...READ_BY_OTHERS,
+        rows: SHOWN_QUESTION,
+        change: sql`patient_id = null,
+          text = case when (select keeps_words from erasures where user_id = questions.patient_id) then text end`,
+      },
+    },
   },
   lesson_progress: {
     rows: ofEnrolments,
@@ -368,6 +388,12 @@ export const FATES: Readonly<Record<string, Fate>> = {
     rows: ofAppointments,
     what: 'Your care record, without your name',
     copy: { as: 'notes_signed', without: ['signed_hash'] },
+    end: { kind: 'keep', ...CARE },
+  },
+  thread_hand_overs: {
+    rows: ({ id }) => sql`thread_id in (select id from threads where patient_id = ${id})`,
+    what: 'Your care record, without your name',
+    copy: { as: 'experts_who_went_on_with_messages', without: ['follows'] },
     end: { kind: 'keep', ...CARE },
   },
   message_files: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/client.ts'
 import { FATES } from './fates.ts'
 import type { Person } from './person.ts'
@@ -33,16 +33,33 @@ export async function forget(trx: Trx, person: Person, now: Date): Promise<Told[
     const name = sql.table(table)
     const theirs = rows(person)
     if (end.kind === 'keep') {
-      const { rows: counted } = await sql<{ count: number }>`
-        select count(*)::int as count from ${name} where ${theirs}`.execute(trx)
-      if (counted[0]!.count > 0)
-        told.push({ table, what, rows: counted[0]!.count, end: 'kept', why: end.why, until: end.until })
+      const kept = await countOf(trx, name, theirs)
+      if (kept > 0) told.push({ table, what, rows: kept, end: 'kept', why: end.why, until: end.until })
       continue
     }
+    const shared = end.kind === 'erase' ? end.butShared : undefined
+    if (shared) {
+      const { what: sharedWhat, why, until } = shared
+      const stays = sql<boolean>`${theirs} and ${shared.rows}`
+      const kept = shared.change
+        ? await changed(trx, sql`update ${name} set ${shared.change} where ${stays}`)
+        : await countOf(trx, name, stays)
+      if (kept > 0) told.push({ table, what: sharedWhat, rows: kept, end: 'kept', why, until })
+    }
+    // what was cut off is not theirs any more, and what others begin to read at this moment is
+    const goes = shared && !shared.change ? sql<boolean>`${theirs} and not ${shared.rows}` : theirs
     const change = end.kind === 'erase' ? sql`delete from ${name}` : sql`update ${name} set ${end.change(now)}`
-    const { numAffectedRows } = await sql`${change} where ${theirs}`.execute(trx)
-    const count = Number(numAffectedRows ?? 0)
+    const count = await changed(trx, sql`${change} where ${goes}`)
     if (count > 0) told.push({ table, what, rows: count, end: end.kind === 'erase' ? 'erased' : 'without a name' })
   }
   return told
 }
+
+async function countOf(trx: Trx, table: RawBuilder<unknown>, where: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${table} where ${where}`.execute(trx)
+  return rows[0]!.count
+}
+
+const changed = async (trx: Trx, change: RawBuilder<unknown>): Promise<number> =>
+  Number((await change.execute(trx)).numAffectedRows ?? 0)

@@ -6,7 +6,7 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'
-import type { Booked, PausePort, ShowFile } from './messages/messages.ports.ts'
+import type { Booked, Consultations, PausePort, RemoveFile, ShowFile } from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
 import { registerPublicQuestions } from './questions/public-questions.routes.ts'
@@ -19,8 +19,10 @@ interface Ports {
   clock: Clock
   messages: MessageSender
   booked: Booked
+  consultations: Consultations
   pauses: PausePort
   showFile: ShowFile
+  removeFile: RemoveFile
 }
 
 /** What patients and experts write to each other. */
@@ -31,7 +33,7 @@ export function openTalk({ config, ...ports }: Ports): Area {
   const aliasKey = purposeKey(config.AUTH_SECRET, 'question aliases')
   const questions = createQuestionsService({ db, clock, messages: ports.messages, aliasKey })
   return {
-    jobs: messagesJobs(messages),
+    jobs: messagesJobs(messages, files),
     register(app) {
       registerMessages(app, messages, files)
       registerQuestions(app, questions)

@@ -1,9 +1,11 @@
-import type { Message, MessageWriter } from '@app/contracts/threads'
+import type { HandOver, Message, MessageWriter } from '@app/contracts/threads'
+import { formatDate } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useEffect, type ReactNode } from 'react'
+import { HandOverNote } from './hand-over-note.tsx'
 import { MessageFileButton } from './message-file-button.tsx'
 import { stateInWords } from './thread-state.ts'
 import { messagesQuery, readMessages } from './threads.query.ts'
@@ -26,6 +28,8 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
   const messages = found.data?.pages.flatMap((page) => page.messages).toReversed()
   const latest = messages?.findLast(({ by }) => by !== as)?.n
   const unread = thread?.unread ?? 0
+  const handOvers = found.data?.pages[0]?.hand_overs ?? []
+  const handOver = handOvers.at(-1)
 
   useEffect(() => {
     if (unread > 0 && latest !== undefined) void readMessages.send(kernel, { thread_id: threadId, n: latest })
@@ -41,6 +45,9 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
       {thread && messages && (
         <>
           <p className={css.quiet}>{stateInWords(thread)}</p>
+          {handOver && handOver.after > 0 && thread.state !== 'handed_over' && (
+            <HandOverNote threadId={threadId} handOver={handOver} as={as} name={thread.name} />
+          )}
           {found.hasNextPage && (
             <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
               Show earlier messages
@@ -49,9 +56,15 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
           {messages.length === 0 && <p>Nobody has written yet.</p>}
           <div role="log" aria-label="Messages">
             <ol className={css.messages}>
-              {messages.map((message) => (
-                <Line key={message.n} message={message} isMine={message.by === as} name={thread.name} />
-              ))}
+              {linesOf(messages, handOvers, found.hasNextPage).map((line) =>
+                'to' in line ? (
+                  <li key={`hand-over ${line.n}`} className={css.quiet}>
+                    {line.to.name} answers from here on, <Time at={line.at} as="slot" />
+                  </li>
+                ) : (
+                  <Line key={line.n} message={line} writer={writerOf(line, { as, name: thread.name, handOvers })} />
+                ),
+              )}
             </ol>
           </div>
           {(found.isError || found.isPaused) && (
@@ -63,11 +76,17 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
           )}
           {thread.state === 'open' && (
             <div className={css.write}>
+              {thread.answer_by && (
+                <p className={css.quiet}>
+                  {as === 'doctor' ? 'Please answer' : 'An answer comes'} by {formatDate(thread.answer_by)}.
+                </p>
+              )}
               {children}
               <WriteMessage threadId={threadId} name={thread.name} />
             </div>
           )}
           {thread.state === 'paused' && <p>Nobody can write while the plan is paused.</p>}
+          {thread.state === 'handed_over' && <p>You can read what was written while you answered.</p>}
           {thread.state === 'closed' && <p>You can read these messages, and nobody can write any more.</p>}
         </>
       )}
@@ -75,11 +94,40 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
   )
 }
 
-function Line({ message, isMine, name }: { message: Message; isMine: boolean; name: string }) {
+/** Messages with who went on among them. One that stands before what has come is shown once that has. */
+function linesOf(messages: readonly Message[], handOvers: readonly HandOver[], isMore: boolean) {
+  const first = messages[0]?.n ?? 1
+  const shown = handOvers.filter(({ after }) => !isMore || after >= first)
+  return [
+    ...messages.flatMap((message, index) => [
+      ...shown.filter(({ after }) => after < message.n && (index === 0 || after >= messages[index - 1]!.n)),
+      message,
+    ]),
+    ...shown.filter(({ after }) => after >= (messages.at(-1)?.n ?? 0)),
+  ]
+}
+
+interface Readers {
+  as: MessageWriter
+  /** The other of the two who write now. */
+  name: string
+  handOvers: readonly HandOver[]
+}
+
+/** Who wrote a message; undefined for the reader. For the experts it is the one who answered then. */
+function writerOf({ n, by }: Message, { as, name, handOvers }: Readers): string | undefined {
+  const before = by === 'doctor' ? handOvers.find(({ after }) => n <= after)?.from : undefined
+  const expert = before ?? (by === 'doctor' && as === 'doctor' ? handOvers.at(-1)?.to : undefined)
+  if (expert) return expert.is_you ? undefined : expert.name
+  return by === as ? undefined : name
+}
+
+function Line({ message, writer }: { message: Message; writer: string | undefined }) {
+  const isMine = writer === undefined
   return (
     <li className={css.message} data-mine={isMine}>
       <p className={css.quiet}>
-        {isMine ? 'You' : name}, <Time at={message.at} as="slot" />
+        {writer ?? 'You'}, <Time at={message.at} as="slot" />
       </p>
       {message.text !== '' && <p className={css.text}>{message.text}</p>}
       {message.files.length > 0 && (

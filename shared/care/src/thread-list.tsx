@@ -1,5 +1,6 @@
 import type { ThreadList as Threads } from '@app/contracts/threads'
-import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { formatShortDate, indiaDate } from '@app/domain/india-time'
+import { Link, now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -8,6 +9,9 @@ import type { ReactNode } from 'react'
 import { stateInWords } from './thread-state.ts'
 import { threadsQuery } from './threads.query.ts'
 import css from './threads.module.css'
+
+/** A day in India that is over. */
+const isLate = (day: string) => day < indiaDate(new Date(now()).toISOString())
 
 interface ThreadListProps {
   pathOf(id: string): string
@@ -34,7 +38,12 @@ export function ThreadList({ pathOf, renderNothing }: ThreadListProps) {
               <Card>
                 <p>
                   <Link to={pathOf(thread.id)}>{thread.name}</Link>{' '}
-                  {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}
+                  {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}{' '}
+                  {thread.state === 'open' && thread.answer_by && (
+                    <Badge tone={isLate(thread.answer_by) ? 'warn' : 'accent'}>
+                      Answer by {formatShortDate(thread.answer_by)}
+                    </Badge>
+                  )}
                 </p>
                 <p className={css.quiet}>
                   {stateInWords(thread)} {thread.last_at && <Time at={thread.last_at} as="slot" />}

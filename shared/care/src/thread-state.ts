@@ -8,6 +8,8 @@ export function stateInWords({ state, closes_at }: Pick<Thread, 'state' | 'close
       return `Open until ${formatDate(closes_at)}.`
     case 'paused':
       return 'Paused with the plan. It goes on when the plan does.'
+    case 'handed_over':
+      return 'Another expert answers now.'
     case 'closed':
       return `Closed since ${formatDate(closes_at)}.`
   }

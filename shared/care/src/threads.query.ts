@@ -30,7 +30,8 @@ export const messagesQuery = ({ api }: Kernel, thread_id: string) => ({
     }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ messages }: MessagePage) => {
-    const first = messages.at(-1)?.n ?? 1
+    // who took over from another expert may not read the first ones
+    const first = messages.length < PAGE ? 1 : messages.at(-1)!.n
     return first > 1 ? first : undefined
   },
   refetchInterval: MESSAGES_EVERY,
@@ -39,5 +40,6 @@ export const messagesQuery = ({ api }: Kernel, thread_id: string) => ({
 
 const change = { makesStale: () => [KEY] }
 export const sendMessage = mutation('/message/send', change)
+export const letRead = mutation('/message/let-read', change)
 export const readMessages = mutation('/message/read', { ...change, isQuiet: true })
 export const openMessageFile = mutation('/message/open-file')

@@ -16,12 +16,17 @@ export const Erasure = z.object({
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
   /** Booked calls that come before it. */
   booked: z.array(z.object({ starts_at: instant })),
+  /** How many questions of theirs others read with an answer, the words still there. */
+  shown_words: z.int(),
   fates: z.array(DataFate),
 })
 export type Erasure = z.infer<typeof Erasure>
 
-/** Their password, or the code of a step-up for `erase`. */
-export const AskErasure = z.strictObject(ownProof).check(oneProof())
+/**
+ * Their password, or the code of a step-up for `erase`. `keep_words`: the words of answered questions that others read stay
+ * too, without a link to anybody; left out, they go.
+ */
+export const AskErasure = z.strictObject({ ...ownProof, keep_words: z.optional(z.boolean()) }).check(oneProof())
 export type AskErasure = z.infer<typeof AskErasure>
 
 /** With wait comes retry_after in seconds. */

@@ -9,6 +9,7 @@ const uploading = refusals(UploadRefusal, {
   too_large: { status: 413, message: 'This file is too large' },
   wrong_type: { status: 415, message: 'We can not read this file. Please choose another kind of file.' },
   too_many: { status: 422, message: 'You have no room for more files' },
+  too_many_today: { status: 422, message: 'You added many files today. Please try again tomorrow' },
   other_file: { status: 409, message: 'This key belongs to another file' },
   part_too_small: { status: 400, message: 'Only the last part of a file may be so small' },
   out_of_order: { status: 409, message: 'Another part of the file comes first' },

@@ -60,6 +60,7 @@ export const UploadRefusal = z.object({
     'too_large',
     'wrong_type',
     'too_many',
+    'too_many_today',
     'other_file',
     'part_too_small',
     'out_of_order',

@@ -8,7 +8,8 @@ export const PublicQuestionCard = z.object({
   /** What its address names: the id of a patient's question, the slug of one that is asked often. */
   id: z.string(),
   category: QuestionCategory,
-  question: z.string(),
+  /** Null where who asked took their words back. */
+  question: z.nullable(z.string()),
   /** The name under which a patient asked it; null for one that is asked often. */
   alias: z.nullable(z.string()),
   expert: z.object({ id: z.int(), slug: z.string(), name: z.string() }),

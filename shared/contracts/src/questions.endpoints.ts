@@ -10,6 +10,7 @@ import {
   QuestionsQuery,
   QuestionToAnswer,
   RemoveQuestion,
+  TakeWordsBack,
   ToAnswerQuery,
 } from './questions.ts'
 
@@ -18,6 +19,7 @@ const refused = refusals(QuestionRefusal, {
   key_taken: { status: 409, message: 'This was sent before for something else: please send it again' },
   identifies: { status: 422, message: 'Your question holds a number, an address or a link that may tell who you are' },
   too_many_open: { status: 422, message: 'Five of your questions wait for an answer: please wait for one of them' },
+  not_shown: { status: 422, message: 'Others can’t read this question. You can delete it' },
   answered_already: { status: 409, message: 'Another expert has answered this question' },
 })
 
@@ -27,6 +29,8 @@ export const questionsEndpoints = {
   'GET /ask-anything/question': { access: 'patient', query: QuestionQuery, answer: AskedQuestion, refusals: refused },
   'POST /ask-anything/questions': { access: 'patient', body: AskQuestion, answer: AskedQuestion, refusals: refused },
   'POST /ask-anything/remove': { access: 'patient', body: RemoveQuestion, answer: z.null(), refusals: refused },
+  /** Of a question that others read: its words go, and the answer stays. */
+  'POST /ask-anything/take-words-back': { access: 'patient', body: TakeWordsBack, answer: z.null(), refusals: refused },
   'GET /ask-anything/to-answer': { access: 'doctor', query: ToAnswerQuery, answer: z.array(QuestionToAnswer) },
   'POST /ask-anything/answer': { access: 'doctor', body: AnswerQuestion, answer: z.null(), refusals: refused },
 } as const satisfies EndpointList

@@ -10,7 +10,8 @@ export const QuestionCategories = z.array(z.object({ category: QuestionCategory,
 export const AskedQuestion = z.object({
   id: z.string(),
   category: QuestionCategory,
-  text: z.string(),
+  /** Null where who asked took their words back, and the answer stays for others. */
+  text: z.nullable(z.string()),
   /** The name under which it was asked, of this question alone. */
   alias: z.string(),
   is_public: z.boolean(),
@@ -70,6 +71,7 @@ export const AskQuestion = z.strictObject({
 })
 export type AskQuestion = z.infer<typeof AskQuestion>
 export const RemoveQuestion = z.strictObject({ question_id: z.uuid() })
+export const TakeWordsBack = z.strictObject({ question_id: z.uuid() })
 export const AnswerQuestion = z.strictObject({
   question_id: z.uuid(),
   text: text(ANSWER_LENGTH.least, ANSWER_LENGTH.most),
@@ -78,6 +80,6 @@ export const AnswerQuestion = z.strictObject({
 export type AnswerQuestion = z.infer<typeof AnswerQuestion>
 
 export const QuestionRefusal = z.object({
-  code: z.enum(['question_not_found', 'key_taken', 'identifies', 'too_many_open', 'answered_already']),
+  code: z.enum(['question_not_found', 'key_taken', 'identifies', 'too_many_open', 'answered_already', 'not_shown']),
 })
 export type QuestionRefusal = z.infer<typeof QuestionRefusal>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { refusals, type EndpointList } from './endpoint.ts'
 import { StoredFile } from './files.ts'
+import { THREAD_FILES } from './message-length.ts'
 import {
+  LetRead,
   Message,
   MessagePage,
   MessagesQuery,
@@ -17,8 +19,14 @@ const refused = refusals(ThreadRefusal, {
   thread_not_found: { status: 404, message: 'We could not find these messages' },
   thread_closed: { status: 422, message: 'The weeks of these messages are over' },
   thread_paused: { status: 422, message: 'The plan is paused, and its messages with it' },
+  thread_handed_over: { status: 422, message: 'Another expert answers here now' },
+  hand_over_changed: { status: 409, message: 'Who answers you has changed. Please look again' },
   key_taken: { status: 409, message: 'This was sent before with other words: please send it again' },
   file_not_found: { status: 404, message: 'We could not find this file' },
+  too_many_files: {
+    status: 422,
+    message: `You have sent ${THREAD_FILES} files here, and no more fit. Please take the files out`,
+  },
   file_taken: { status: 409, message: 'This file went with another message. Please choose it again' },
 })
 
@@ -34,6 +42,7 @@ export const threadsEndpoints = {
   },
   'POST /message/send': { access: 'member', body: SendMessage, answer: Message, refusals: refused },
   'POST /message/read': { access: 'member', body: ReadMessages, answer: z.null(), refusals: refused },
+  'POST /message/let-read': { access: 'patient', body: LetRead, answer: z.null(), refusals: refused },
   /** A file of a message, by a link for whoever of the two asks. */
   'POST /message/open-file': {
     access: 'member',

@@ -8,12 +8,15 @@ export const Thread = z.object({
   patient_id: z.string(),
   /** The other of the two. */
   name: z.string(),
-  state: z.enum(['open', 'paused', 'closed']),
+  /** `handed_over`: to another expert, for the one who had it. */
+  state: z.enum(['open', 'paused', 'closed', 'handed_over']),
   opens_at: instant,
   /** Each day of a pause moves it. */
   closes_at: instant,
   /** When somebody wrote last; null where nobody has. */
   last_at: z.nullable(instant),
+  /** The day in India by which the expert answers; null where no message of the patient waits. */
+  answer_by: z.nullable(z.iso.date()),
   /** How many of the other’s messages the reader has not read. */
   unread: z.int(),
 })
@@ -60,8 +63,20 @@ export const MessagesQuery = z.strictObject({
 })
 export type MessagesQuery = z.output<typeof MessagesQuery>
 
-/** The latest first. */
-export const MessagePage = z.object({ thread: Thread, messages: z.array(Message) })
+const expert = z.object({ name: z.string(), is_you: z.boolean() })
+/** Another expert went on, after so many messages. Without the patient's word they read only what came after them. */
+export const HandOver = z.object({
+  n: z.int(),
+  after: z.int(),
+  at: instant,
+  from: expert,
+  to: expert,
+  is_agreed: z.boolean(),
+})
+export type HandOver = z.infer<typeof HandOver>
+
+/** The latest message first, and the first hand-over. */
+export const MessagePage = z.object({ thread: Thread, messages: z.array(Message), hand_overs: z.array(HandOver) })
 export type MessagePage = z.infer<typeof MessagePage>
 
 /** `key`: the same sent again is written once. `file_ids`: stored files of purpose `message`, in their order. */
@@ -91,7 +106,21 @@ export type OpenMessageFile = z.infer<typeof OpenMessageFile>
 export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: z.int().check(z.minimum(1)) })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
+/** Whether the expert of the last hand-over, `n`, reads what was written before it. */
+export const LetRead = z.strictObject({ thread_id: z.uuid(), n: z.int().check(z.minimum(1)), may_read: z.boolean() })
+export type LetRead = z.infer<typeof LetRead>
+
 export const ThreadRefusal = z.object({
-  code: z.enum(['thread_not_found', 'thread_closed', 'thread_paused', 'key_taken', 'file_not_found', 'file_taken']),
+  code: z.enum([
+    'thread_not_found',
+    'thread_closed',
+    'thread_paused',
+    'thread_handed_over',
+    'hand_over_changed',
+    'key_taken',
+    'file_not_found',
+    'file_taken',
+    'too_many_files',
+  ]),
 })
 export type ThreadRefusal = z.infer<typeof ThreadRefusal>

@@ -1,12 +1,15 @@
 import type { UploadPurpose } from '@app/contracts/files'
 
-/** What somebody has, files on their way counted as what they will be. */
+/** What somebody has, files on their way counted as what they will be. Those of messages take their thread’s room. */
 export interface Usage {
   files: number
   films: number
   /** Of all that is no film. */
   bytes: number
 }
+
+/** Files for messages that one person may begin within a day: those that no message takes are swept after it. */
+export const MOST_FOR_MESSAGES = 200
 
 const MOST_FILES = 200
 const MOST_FILMS = 10

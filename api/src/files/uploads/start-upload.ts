@@ -1,10 +1,11 @@
 import type { StartUpload, UploadRefusal } from '@app/contracts/files'
+import { DAY } from '@app/domain/durations'
 import { ok, refuse } from '@app/domain/result'
 import { LARGEST_FILE } from '@app/domain/upload-limits'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { mayBeAccepted } from './accepted-types.rules.ts'
 import { shownName } from './file-name.rules.ts'
-import { hasRoom } from './quota.rules.ts'
+import { hasRoom, MOST_FOR_MESSAGES } from './quota.rules.ts'
 import type { Outcome, Upload, UploadContext } from './upload.ts'
 import * as rows from './uploads.repository.ts'
 
@@ -25,7 +26,10 @@ export async function startUpload(
       if (!isSame) return refuse({ code: 'other_file' })
       return ok({ ...known, file: await rows.findFile(trx, ownerId, known.id) })
     }
-    if (!hasRoom(await rows.usageOf(trx, ownerId), wish)) return refuse({ code: 'too_many' })
+    if (wish.purpose === 'message') {
+      const begun = await rows.countForMessages(trx, ownerId, new Date(clock().getTime() - DAY))
+      if (begun >= MOST_FOR_MESSAGES) return refuse({ code: 'too_many_today' })
+    } else if (!hasRoom(await rows.usageOf(trx, ownerId), wish)) return refuse({ code: 'too_many' })
     const added = await rows.insertUpload(trx, { ...wish, name, key, owner_id: ownerId, created_at: clock() })
     return ok({ ...added, file: undefined })
   })

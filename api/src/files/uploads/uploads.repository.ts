@@ -13,13 +13,14 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
     .selectFrom('files')
     .select(['purpose', 'bytes'])
     .where('owner_id', '=', ownerId)
-    // a copy of one's data takes nobody's room
-    .where('purpose', '<>', 'export')
+    // a copy of one's data takes nobody's room, and a file of a message that of its thread
+    .where('purpose', 'not in', ['export', 'message'])
     .where('removed_at', 'is', null)
   const coming = trx
     .selectFrom('uploads')
     .select(['purpose', 'bytes'])
     .where('owner_id', '=', ownerId)
+    .where('purpose', '<>', 'message')
     .where('finished_at', 'is', null)
   return trx
     .selectFrom(kept.unionAll(coming).as('all_files'))
@@ -29,6 +30,18 @@ export async function usageOf(trx: Trx, ownerId: string): Promise<Usage> {
       fn.coalesce(fn.sum<number>('bytes').filterWhere('purpose', '<>', 'film'), sql<number>`0`).as('bytes'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Files for messages that somebody has begun to send since a moment; what was given up counts no more. */
+export async function countForMessages(trx: Trx, ownerId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('uploads')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('purpose', '=', 'message')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export const insertUpload = (

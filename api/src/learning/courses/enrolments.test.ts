@@ -2,6 +2,13 @@ import { DAY } from '@app/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import type { Person } from '../../../test/people.ts'
+import { categories } from '../../content/categories.ts'
+import { courses } from '../../content/courses.ts'
+import { doctors } from '../../content/doctors.ts'
+import { exercises } from '../../content/exercises.ts'
+import { CONTENT, importContent } from '../../content/import.ts'
+import { lessons } from '../../content/lessons.ts'
+import { treatments } from '../../content/treatments.ts'
 import { insertOrder } from '../../money/payments/orders.repository.ts'
 import { endEnrolment, enrol, findEnrolment, type Enrolling, type PaidLine } from './enrolments.repository.ts'
 
@@ -95,4 +102,19 @@ describe('BOOK-06 an enrolment', () => {
     await expect(give({ source: 'free', line: await aLine() })).rejects.toThrow('paid_by_a_line')
     expect(await found()).toBeUndefined()
   })
+})
+
+it('BOOK-06 what was done of a course stays through two imports of its content', async () => {
+  expect((await api.post('/course/start', { course: FREE }, patient)).status).toBe(200)
+  const mine = async () => (await api.get(`/course/mine/details?course=${FREE}`, patient)).data
+  const listed = (await mine()).lessons
+  const done = { course: FREE, lesson: listed.at(-1).slug, is_done: true }
+  expect((await api.post('/course/done', done, patient)).status).toBe(200)
+  const before = await mine()
+  // the lessons, and what they refer to
+  const kinds = [categories, treatments, doctors, exercises, lessons, courses]
+  expect(before).toMatchObject({ done_count: 1, lessons_count: listed.length })
+  for (let times = 0; times < 2; times++)
+    expect(await importContent(api.db, { clock: () => after(1), folder: CONTENT, kinds })).toEqual([])
+  expect(await mine()).toEqual(before)
 })

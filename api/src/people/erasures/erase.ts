@@ -1,13 +1,11 @@
 import { HOUR } from '@app/domain/durations'
+import { HOURS_TO_THINK } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { appendEntry, type Act } from '../../audit/append-entry.ts'
 import type { Trx } from '../../db/client.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { forget, isWorkedOn, type Told } from '../../personal-data/forget.ts'
 import { finishErasure, findPending, listBooked, lockPerson } from './erasures.repository.ts'
-
-/** Hours for which somebody may change their mind. */
-export const HOURS_TO_THINK = 48
 
 export type NotErased = 'not_pending' | 'not_due' | 'is_booked' | 'is_worked_on'
 

@@ -2,6 +2,7 @@ import { LIVE } from '@app/contracts/booking'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Told } from '../../personal-data/forget.ts'
+import { SHOWN_QUESTION } from '../../personal-data/shown-questions.ts'
 
 /** Locks an account: whoever books, logs in or asks meanwhile waits. */
 export const lockPerson = (trx: Trx, id: string) =>
@@ -23,12 +24,20 @@ export const findPending = (db: Database | Trx, userId: string) =>
     .executeTakeFirst()
 
 /** Asked anew after it was withdrawn, it begins anew. */
-export const insertErasure = (trx: Trx, asked: { user_id: string; asked_at: Date; due_at: Date }) =>
+export const insertErasure = (
+  trx: Trx,
+  asked: { user_id: string; asked_at: Date; due_at: Date; keeps_words: boolean },
+) =>
   trx
     .insertInto('erasures')
     .values(asked)
     .onConflict((same) =>
-      same.column('user_id').doUpdateSet({ asked_at: asked.asked_at, due_at: asked.due_at, withdrawn_at: null }),
+      same.column('user_id').doUpdateSet({
+        asked_at: asked.asked_at,
+        due_at: asked.due_at,
+        keeps_words: asked.keeps_words,
+        withdrawn_at: null,
+      }),
     )
     .execute()
 
@@ -69,6 +78,18 @@ export const finishErasure = (trx: Trx, userId: string, report: readonly Told[],
     .set({ done_at, report: sql<Told[]>`${JSON.stringify(report)}::jsonb` })
     .where('user_id', '=', userId)
     .execute()
+
+/** Questions of theirs that others can read, with the words still there. */
+export async function countShownWords(db: Database | Trx, patientId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('questions')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('patient_id', '=', patientId)
+    .where('text', 'is not', null)
+    .where(SHOWN_QUESTION)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** Calls that are booked, or held and perhaps being paid, and not over. */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Asker, Confirm } from '../../http/own-proof.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
+import type { Kept } from '../../personal-data/fate.ts'
 import { FATES } from '../../personal-data/fates.ts'
 import { dueAfter, erase } from './erase.ts'
 import * as rows from './erasures.repository.ts'
@@ -28,6 +29,7 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
     return {
       pending: pending ? { asked_at: pending.asked_at.toISOString(), due_at: pending.due_at.toISOString() } : null,
       booked: booked.map(({ starts_at }) => ({ starts_at: starts_at.toISOString() })),
+      shown_words: await rows.countShownWords(on, userId),
       fates: OF_A_PATIENT,
     }
   }
@@ -35,14 +37,17 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
   return {
     show: (userId: string) => show(db, userId),
 
-    ask: (userId: string, proof: AskErasure & { by: Asker }): Promise<Result<Erasure, ErasureRefusal>> =>
+    ask: (
+      userId: string,
+      { keep_words: keeps_words = false, ...proof }: AskErasure & { by: Asker },
+    ): Promise<Result<Erasure, ErasureRefusal>> =>
       confirm(userId, 'erase', proof, async (trx): Promise<Result<Erasure, ErasureRefusal>> => {
         await rows.lockPerson(trx, userId)
         const now = clock()
         if (await rows.findPending(trx, userId)) return ok(await show(trx, userId))
         if ((await rows.listBooked(trx, userId, now)).length > 0) return refuse({ code: 'is_booked' })
         const due_at = dueAfter(now)
-        await rows.insertErasure(trx, { user_id: userId, asked_at: now, due_at })
+        await rows.insertErasure(trx, { user_id: userId, asked_at: now, due_at, keeps_words })
         const said = { template: 'erasure_asked', params: { due_at: due_at.toISOString() } } as const
         await messages.send(trx, { ...said, key: `erasure:${userId}:${now.getTime()}`, to: { userId } }, now)
         return ok(await show(trx, userId))
@@ -69,17 +74,22 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
   }
 }
 
+const staying = ({ what, why, until }: Kept & { what: string }): DataFate => ({ what, end: 'stays', why, until })
+
 /** What the page shows before somebody asks: each kind of data once, what stays with its reason. */
 const OF_A_PATIENT: DataFate[] = [
   ...new Map(
     Object.entries(FATES)
       .filter(([table]) => !table.startsWith('doctor'))
-      .map(([, { what, end }]): [string, DataFate] => [
-        what,
+      .flatMap(([, { what, end }]): DataFate[] =>
         end.kind === 'keep'
-          ? { what, end: 'stays', why: end.why, until: end.until }
-          : { what, end: 'goes', why: null, until: null },
-      ])
+          ? [staying({ what, ...end })]
+          : [
+              { what, end: 'goes', why: null, until: null },
+              ...(end.kind === 'erase' && end.butShared ? [staying(end.butShared)] : []),
+            ],
+      )
+      .map((fate): [string, DataFate] => [fate.what, fate])
       // of a kind that lies in several tables, what stays counts
       .toSorted(([, a], [, b]) => a.end.localeCompare(b.end)),
   ).values(),

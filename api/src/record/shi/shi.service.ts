@@ -8,9 +8,10 @@ import type {
   ShiSaved,
 } from '@app/contracts/shi'
 import type { Download } from '@app/contracts/download'
-import { HOUR } from '@app/domain/durations'
+import { DAY } from '@app/domain/durations'
 import { askedItems, type AnswersById } from '@app/domain/index-answers'
 import { indiaDate } from '@app/domain/india-time'
+import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { createHash } from 'node:crypto'
 import { appendEntry } from '../../audit/append-entry.ts'
@@ -38,7 +39,7 @@ type Answerer = { userId: string } | { hash: string }
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 
 /** How long a visitor's answers wait for their claim. */
-const KEPT = 72 * HOUR
+const KEPT = VISITOR_ANSWERS_DAYS * DAY
 /** Many share one address, and nobody begins so often. */
 const BEGINNINGS = within({ count: 60, seconds: 3600 })
 

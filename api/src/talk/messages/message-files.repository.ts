@@ -1,6 +1,8 @@
-import type { MessageFile } from '@app/contracts/threads'
+import type { MessageFile, MessageWriter } from '@app/contracts/threads'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
-import type { Reader } from './threads.repository.ts'
+import type { Tables } from '../../db/schema.ts'
+import { findThread, isOfTheirTerm, type Reader, type Reading } from './threads.repository.ts'
 
 /**
  * Those of some files that a person has sent for messages, in the order of the ids that are asked for. Two messages that
@@ -36,22 +38,67 @@ export async function insertFiles(
   return added.length === files.length
 }
 
-/** The thread in which a file went with a message. */
-export const findThreadOf = (db: Database, fileId: string) =>
-  db.selectFrom('message_files').select('thread_id').where('file_id', '=', fileId).executeTakeFirst()
+/** How many one of the two has sent in a thread. */
+export async function countFiles(trx: Trx, threadId: string, by: MessageWriter): Promise<number> {
+  const { count } = await trx
+    .selectFrom('messages')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('files'), sql<number>`0`).as('count'))
+    .where('thread_id', '=', threadId)
+    .where('by', '=', by)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
-/** Whether somebody is one of the two between whom a file was sent. */
-export async function isSentBetween(
-  db: Database,
-  fileId: string,
-  { userId, doctorId }: Pick<Reader, 'userId' | 'doctorId'>,
-): Promise<boolean> {
-  const found = await db
+/** Files for messages that were stored before a moment and that no message took, locked: who sends one just now is first. */
+export async function lockUnsent(trx: Trx, storedBefore: Date, limit: number): Promise<string[]> {
+  const found = await trx
+    .selectFrom('files')
+    .select('id')
+    .where(isUnsent)
+    .where('removed_at', 'is', null)
+    .where('created_at', '<=', storedBefore)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute()
+  if (found.length === 0) return []
+  // looked at again under the lock: a message may have taken one before it
+  const still = await trx
+    .selectFrom('files')
+    .select('id')
+    .where(isUnsent)
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute()
+  return still.map(({ id }) => id)
+}
+
+const isUnsent = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'files'>) =>
+  and([
+    eb('files.purpose', '=', 'message'),
+    not(exists(selectFrom('message_files').select('file_id').whereRef('file_id', '=', 'files.id'))),
+  ])
+
+/** Forgets the rows of files for messages whose bytes are gone and that no message took. */
+export const forgetUnsent = (db: Database) =>
+  db.deleteFrom('files').where(isUnsent).where('store_key', 'is', null).execute()
+
+/** The thread in which a file went with a message that its reader may read. */
+export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileId: string) =>
+  db
     .selectFrom('message_files')
-    .innerJoin('threads', 'threads.id', 'message_files.thread_id')
-    .select('file_id')
+    .select('thread_id')
     .where('file_id', '=', fileId)
-    .where(({ eb, or }) => or([eb('patient_id', '=', userId), eb('doctor_id', '=', doctorId)]))
+    .$if(userType === 'Doctor', (sent) =>
+      sent.where(isOfTheirTerm(doctorId, { thread: 'message_files.thread_id', n: 'message_files.n' })),
+    )
     .executeTakeFirst()
-  return found !== undefined
+
+/** Whether somebody is one of those between whom a file was sent, and may read its message. */
+export async function isSentBetween(db: Database, reading: Reading, fileId: string): Promise<boolean> {
+  const sent = await findThreadOf(db, reading.reader, fileId)
+  return sent !== undefined && (await findThread(db, reading, sent.thread_id)) !== undefined
 }

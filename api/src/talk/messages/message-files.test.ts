@@ -7,8 +7,12 @@ import { aPackage } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
+import { isSomebodyWaiting } from '../../../test/waiting.ts'
 import { filesApi, type FilesApi } from '../../files/testing/files-api.ts'
+import { removeFiles } from '../../files/files.repository.ts'
 import { paper } from '../../files/testing/samples.ts'
+import { clearRemoved } from '../../files/uploads/sweep.ts'
+import { createMessageFilesService } from './message-files.service.ts'
 
 const SLUG = 'with-weeks'
 
@@ -40,6 +44,13 @@ async function aThread(): Promise<string> {
   const found = api.db.selectFrom('threads').select('id').where('entitlement_id', '=', planId)
   return (await found.executeTakeFirstOrThrow()).id
 }
+const STORED = {
+  name: 'a file',
+  media_type: 'application/pdf',
+  bytes: 5,
+  sha256: 'a'.repeat(64),
+  removed_at: null,
+} as const
 const aFile = async (owner: Person, purpose: 'message' | 'document' = 'message'): Promise<string> =>
   (await api.sendOne(owner, { name: 'my report.pdf', bytes: paper() }, purpose)).data.id
 const send = (by: Person, file_ids: string[], change: object = {}) =>
@@ -220,5 +231,143 @@ describe('PATD-04 MSGS-02 a file that was sent', () => {
     await api.db.updateTable('files').set({ removed_at: api.time.now }).where('id', '=', id).execute()
     expect((await open(doctor, id)).data).toEqual({ code: 'file_not_found' })
     expect((await api.open(link)).status).toBe(404)
+  })
+})
+
+describe('MSGS-02 the room of files', () => {
+  const documentsOf = (owner: Person, count: number) =>
+    api.db
+      .insertInto('files')
+      .values(
+        Array.from({ length: count }, () => {
+          const id = randomUUID()
+          return {
+            ...STORED,
+            id,
+            owner_id: owner.id,
+            purpose: 'document' as const,
+            store_key: `files/${id}`,
+            created_at: now,
+          }
+        }),
+      )
+      .execute()
+  const begin = (purpose: 'message' | 'document') => api.start(doctor, { purpose, bytes: 70_000 })
+
+  it('in messages is not that of documents, however many an expert sends', async () => {
+    await documentsOf(doctor, 199)
+    for (let times = 0; times < 3; times++) await aFile(doctor)
+    expect((await begin('document')).status).toBe(200)
+    expect(await begin('document')).toMatchObject({ status: 422, data: { code: 'too_many' } })
+    expect((await begin('message')).status).toBe(200)
+  })
+
+  it('is two hundred begun within a day, also when many come at once', async () => {
+    const at = new Date(now.getTime() - DAY + MINUTE)
+    await api.db
+      .insertInto('uploads')
+      .values(
+        Array.from({ length: 199 }, () => ({
+          owner_id: doctor.id,
+          key: randomUUID(),
+          purpose: 'message' as const,
+          name: 'a file',
+          bytes: 5,
+          created_at: at,
+        })),
+      )
+      .execute()
+    const begun = await Promise.all(Array.from({ length: 10 }, () => begin('message')))
+    expect(begun.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(begun.filter(({ data }) => data.code === 'too_many_today')).toHaveLength(9)
+    api.time.now = new Date(now.getTime() + MINUTE)
+    expect((await begin('message')).status).toBe(200)
+  })
+
+  it('in one thread is a hundred for each of the two, also when many send at once', async () => {
+    const message = { thread_id: threadId, by: 'doctor', text: '', at: now } as const
+    await api.db
+      .insertInto('messages')
+      .values(Array.from({ length: 33 }, (_, nth) => ({ ...message, n: nth + 1, key: randomUUID(), files: 3 })))
+      .execute()
+    await api.db.updateTable('threads').set({ messages: 33, last_at: now }).where('id', '=', threadId).execute()
+    const ids = await Promise.all(Array.from({ length: 5 }, () => aFile(doctor)))
+    const sent = await Promise.all(ids.map((id) => send(doctor, [id])))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(sent.filter(({ data }) => data.code === 'too_many_files')).toHaveLength(4)
+    expect(await sentFiles()).toHaveLength(1)
+    expect((await send(doctor, [])).status).toBe(200)
+    expect((await send(patient, [await aFile(patient)])).status).toBe(200)
+  })
+})
+
+describe('MSGS-02 files that no message took', () => {
+  const sweep = () =>
+    createMessageFilesService({
+      db: api.db,
+      clock: () => api.time.now,
+      consultations: () => api.db.selectFrom('appointments'),
+      showFile: () => Promise.reject(new Error('not asked here')),
+      removeFile: (trx, id) => removeFiles(trx, [id], api.time.now),
+    }).sweepUnsent()
+  const clear = () => clearRemoved({ db: api.db, store: api.store })
+  const fileRows = (ids: readonly string[]) =>
+    api.db.selectFrom('files').select(['id', 'store_key', 'removed_at']).where('id', 'in', ids).execute()
+  const stored = async (id: string) => (await api.keys()).some((key) => key.includes(id))
+  const pass = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds))
+
+  it('go after a day with their bytes and rows, and no other file goes', async () => {
+    const [unsent, sent, paperOfOwn] = [await aFile(patient), await aFile(patient), await aFile(patient, 'document')]
+    await send(patient, [sent])
+    pass(DAY - MINUTE)
+    const young = await aFile(patient)
+    await sweep()
+    expect(await fileRows([unsent, sent, paperOfOwn, young])).toMatchObject(
+      Array.from({ length: 4 }, () => ({ removed_at: null })),
+    )
+    pass(MINUTE)
+    await sweep()
+    expect(await send(patient, [unsent])).toMatchObject({ status: 404, data: { code: 'file_not_found' } })
+    await clear()
+    await sweep()
+    const left = await fileRows([unsent, sent, paperOfOwn, young])
+    expect(left.map(({ id }) => id).toSorted()).toEqual([sent, paperOfOwn, young].toSorted())
+    expect([await stored(unsent), await stored(sent), (await open(doctor, sent)).status]).toEqual([false, true, 200])
+  })
+
+  it('wait for the message that takes one at this moment, and then stay', async () => {
+    const id = await aFile(patient)
+    pass(DAY)
+    const sending = await api.db.startTransaction().execute()
+    await sending
+      .insertInto('messages')
+      .values({ thread_id: threadId, n: 1, by: 'patient', key: randomUUID(), text: '', files: 1, at: now })
+      .execute()
+    await sending
+      .insertInto('message_files')
+      .values({ thread_id: threadId, n: 1, of: 1, place: 1, file_id: id })
+      .execute()
+    const sweeping = sweep()
+    await expect.poll(() => isSomebodyWaiting(api.db)).toBe(true)
+    await sending.commit().execute()
+    await sweeping
+    expect(await fileRows([id])).toMatchObject([{ removed_at: null }])
+  })
+
+  it('and that are sent as they are swept go with a message or go away, and never both', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => aFile(patient)))
+    pass(DAY)
+    const [replies] = await Promise.all([
+      Promise.all(ids.map((id) => send(patient, [id]))),
+      ...Array.from({ length: 6 }, () => sweep()),
+    ])
+    await clear()
+    await sweep()
+    const sent = (await sentFiles()).map(({ file_id }) => file_id).toSorted()
+    expect(sent).toEqual(ids.filter((_, nth) => replies[nth]!.status === 200).toSorted())
+    const left = await fileRows(ids)
+    expect(left.map(({ id }) => id).toSorted()).toEqual(sent)
+    expect(left.filter(({ removed_at }) => removed_at !== null)).toEqual([])
+    for (const id of sent) expect(await stored(id)).toBe(true)
   })
 })

@@ -1,14 +1,24 @@
 import type { StoredFile } from '@app/contracts/files'
 import type { SelectQueryBuilder } from 'kysely'
-import type { Database } from '../../db/client.ts'
+import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Actor } from '../../http/access.ts'
 
 /** The appointments that are booked for good; app.ts passes them in. */
 export type Booked = (db: Database) => SelectQueryBuilder<Tables, 'appointments', object>
 
+/** The consultations by which an expert reads a record; app.ts passes them in. */
+export type Consultations = (
+  db: Database,
+  doctorId: number | null,
+  now: Date,
+) => SelectQueryBuilder<Tables, 'appointments', object>
+
 /** Shows a file to somebody who may see it; undefined once it has gone. app.ts passes it in. */
 export type ShowFile = (fileId: string, actor: Actor) => Promise<StoredFile | undefined>
+
+/** Takes a file away; app.ts passes it in. */
+export type RemoveFile = (trx: Trx, fileId: string) => Promise<void>
 
 /** What a pause of a plan is; app.ts passes it in. */
 export interface PausePort {

@@ -1,8 +1,10 @@
 import type { Message, MessagesQuery, MessageWriter } from '@app/contracts/threads'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
+import type { MessageSaid } from '../../messages/template.ts'
 import type { MessagesTables } from './messages.tables.ts'
+import { isOfTheirTerm, otherOf, writerOf, type Reader } from './threads.repository.ts'
 
 type Row = Omit<Message, 'at' | 'read_at'> & { at: Date; read_at: Date | null }
 
@@ -31,9 +33,16 @@ const messagesOf = (db: Database, threadId: string) =>
     )
     .where('thread_id', '=', threadId)
 
-/** The latest first. */
-export async function listMessages(db: Database, { thread_id, before, limit }: MessagesQuery): Promise<Message[]> {
+/** Those that the reader of a thread may read, the latest first. */
+export async function listMessages(
+  db: Database,
+  { userType, doctorId }: Reader,
+  { thread_id, before, limit }: MessagesQuery,
+): Promise<Message[]> {
   const rows = await messagesOf(db, thread_id)
+    .$if(userType === 'Doctor', (found) =>
+      found.where(isOfTheirTerm(doctorId, { thread: 'messages.thread_id', n: 'messages.n' })),
+    )
     .$if(before !== undefined, (found) => found.where('n', '<', before!))
     .orderBy('n', 'desc')
     .limit(limit)
@@ -44,12 +53,17 @@ export async function listMessages(db: Database, { thread_id, before, limit }: M
 export const findByKey = (trx: Trx, sent: { thread_id: string; by: MessageWriter; key: string }) =>
   messagesOf(trx, sent.thread_id).where('by', '=', sent.by).where('key', '=', sent.key).executeTakeFirst()
 
-export async function hasUnread(trx: Trx, threadId: string, by: MessageWriter): Promise<boolean> {
+/** @param after - Only those after this number. */
+export async function hasUnread(
+  trx: Trx,
+  { threadId, by, after }: { threadId: string; by: MessageWriter; after: number },
+): Promise<boolean> {
   const found = await trx
     .selectFrom('messages')
     .select('n')
     .where('thread_id', '=', threadId)
     .where('by', '=', by)
+    .where('n', '>', after)
     .where('read_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
@@ -69,19 +83,42 @@ export async function insertMessage(
     .execute()
 }
 
-/** What one of the two has written, up to a number, is read. */
+/** What the other of the two has written, and the reader may read, is read up to a number. */
 export const markRead = (
   db: Database,
-  { threadId, by, n, now }: { threadId: string; by: MessageWriter; n: number; now: Date },
+  reader: Reader,
+  { threadId, n, now }: { threadId: string; n: number; now: Date },
 ) =>
   db
     .updateTable('messages')
     .set({ read_at: now })
     .where('thread_id', '=', threadId)
-    .where('by', '=', by)
+    .where('by', '=', otherOf(writerOf(reader)))
+    .$if(reader.userType === 'Doctor', (found) =>
+      found.where(isOfTheirTerm(reader.doctorId, { thread: 'messages.thread_id', n: 'messages.n' })),
+    )
     .where('n', '<=', n)
     .where('read_at', 'is', null)
     .execute()
+
+/** Why nobody waits for a message any more. Whoever reads it at this moment is first: the notice waits for them. */
+export async function whyNotUnread(db: Database | Trx, { thread, n }: MessageSaid): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('messages')
+    .select('read_at')
+    .select(
+      sql<boolean>`by = 'patient' and exists (
+        select from thread_hand_overs as given where given.thread_id = messages.thread_id and given.after >= messages.n)`.as(
+        'is_handed_over',
+      ),
+    )
+    .where('thread_id', '=', thread)
+    .where('n', '=', n)
+    .forShare()
+    .executeTakeFirst()
+  if (found?.is_handed_over) return 'another expert answers now'
+  return found && found.read_at === null ? undefined : 'the message is read'
+}
 
 /** Null for an expert who has none. */
 export async function findDoctorsAccount(db: Database, doctorId: number): Promise<string | null> {

@@ -9,5 +9,6 @@ export function registerMessages(app: App, messages: MessagesService, files: Mes
   serve(app, 'GET /message/list', ({ actor, query }) => messages.list(actor, query))
   serve(app, 'POST /message/send', ({ actor, body }) => messages.send(actor, body))
   serve(app, 'POST /message/read', ({ actor, body }) => messages.read(actor, body))
+  serve(app, 'POST /message/let-read', ({ actor, body }) => messages.letRead(actor, body))
   serve(app, 'POST /message/open-file', ({ actor, body }) => files.open(actor, body.file_id))
 }

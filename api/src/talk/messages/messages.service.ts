@@ -1,6 +1,8 @@
+import { THREAD_FILES } from '@app/contracts/message-length'
 import type {
   Message,
   MessagePage,
+  LetRead,
   MessagesQuery,
   ReadMessages,
   SendMessage,
@@ -14,8 +16,9 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { insertFiles, lockOwnFiles } from './message-files.repository.ts'
-import type { Booked, PausePort } from './messages.ports.ts'
+import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
+import { findLastHandOver, listHandOvers, setAgreed } from './hand-overs.repository.ts'
+import type { Booked, Consultations, PausePort } from './messages.ports.ts'
 import {
   findByKey,
   findDoctorsAccount,
@@ -25,17 +28,18 @@ import {
   markRead,
   messageOnWire,
 } from './messages.repository.ts'
-import { closeAtOpening, stateOf } from './thread.rules.ts'
+import { closeAtOpening } from './thread.rules.ts'
 import {
   findThread,
   insertThread,
   listThreads,
   listWithoutThread,
   lockThread,
-  otherOf,
+  stateFor,
   threadOnWire,
   writerOf,
   type Reader,
+  type Reading,
   type ThreadRow,
 } from './threads.repository.ts'
 
@@ -44,6 +48,7 @@ interface Dependencies {
   clock: Clock
   messages: MessageSender
   booked: Booked
+  consultations: Consultations
   pauses: PausePort
 }
 
@@ -59,7 +64,9 @@ const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick
 export type MessagesService = ReturnType<typeof createMessagesService>
 
 /** What patients and their experts write to each other, for the weeks that a plan holds. */
-export function createMessagesService({ db, clock, messages, booked, pauses }: Dependencies) {
+export function createMessagesService({ db, clock, messages, booked, consultations, pauses }: Dependencies) {
+  const readingOf = (reader: Reader): Reading => ({ reader, now: clock(), consultations })
+
   /** The plans that may have a thread now: none that is paused or over. */
   async function listDue(now: Date, patientId?: string) {
     const plans = await listWithoutThread(db, booked, now, patientId)
@@ -80,45 +87,56 @@ export function createMessagesService({ db, clock, messages, booked, pauses }: D
     const userId = by === 'doctor' ? thread.patient_id : await findDoctorsAccount(trx, thread.doctor_id)
     if (userId === null) return
     const template = by === 'doctor' ? 'message_for_patient' : 'message_for_expert'
-    await messages.send(trx, { template, params: {}, key: `message:${thread.id}:${n}`, to: { userId } }, now)
+    const params = { thread: thread.id, n }
+    await messages.send(trx, { template, params, key: `message:${thread.id}:${n}`, to: { userId } }, now)
   }
 
   return {
     async threads(reader: Reader, query: ThreadsQuery): Promise<Told<ThreadList>> {
-      const now = clock()
-      const rows = await listThreads(db, reader, query)
-      const waiting = reader.userType === 'Patient' ? await waitingOf(reader.userId, now) : null
-      const threads = rows.map((row) => threadOnWire(row, now, pauses))
+      const reading = readingOf(reader)
+      const rows = await listThreads(db, reading, query)
+      const waiting = reader.userType === 'Patient' ? await waitingOf(reader.userId, reading.now) : null
+      const threads = rows.map((row) => threadOnWire(row, reading, pauses))
       return { answer: { threads, waiting }, patientIds: rows.map(({ patient_id }) => patient_id) }
     },
 
     async list(reader: Reader, query: MessagesQuery): Promise<Result<Told<MessagePage>, ThreadRefusal>> {
-      const found = await findThread(db, reader, query.thread_id)
+      const reading = readingOf(reader)
+      const found = await findThread(db, reading, query.thread_id)
       if (!found) return refuse({ code: 'thread_not_found' })
-      const answer = { thread: threadOnWire(found, clock(), pauses), messages: await listMessages(db, query) }
+      const [messages, hand_overs] = await Promise.all([
+        listMessages(db, reader, query),
+        listHandOvers(db, reader, query.thread_id),
+      ])
+      const answer = { thread: threadOnWire(found, reading, pauses), messages, hand_overs }
       return ok({ answer, patientIds: [found.patient_id] })
     },
 
     send: (reader: Reader, { thread_id, key, text, file_ids }: SendMessage): Promise<Result<Message, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
-        if (!(await findThread(trx, reader, thread_id))) return refuse({ code: 'thread_not_found' })
-        const { messages: before } = await lockThread(trx, thread_id)
-        const now = clock()
-        const by = writerOf(reader)
-        const known = await findByKey(trx, { thread_id, by, key })
+        if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
+        const { messages: before } = (await lockThread(trx, thread_id))!
+        const reading = readingOf(reader)
+        const { now } = reading
+        const writer = writerOf(reader)
+        const known = await findByKey(trx, { thread_id, by: writer, key })
         if (known) return isSame(known, { text, file_ids }) ? ok(messageOnWire(known)) : refuse({ code: 'key_taken' })
-        // read anew: its plan may have been paused while others wrote
-        const thread = (await findThread(trx, reader, thread_id))!
-        const state = stateOf(thread, now, pauses)
+        // read anew: its plan may have been paused, or another expert have taken over, while others wrote
+        const thread = await findThread(trx, reading, thread_id)
+        if (!thread) return refuse({ code: 'thread_not_found' })
+        const state = stateFor(thread, reader, now, pauses)
         if (state !== 'open') return refuse({ code: `thread_${state}` })
         const files = await lockOwnFiles(trx, reader.userId, file_ids)
         if (files.length < file_ids.length) return refuse({ code: 'file_not_found' })
-        const isTold = await hasUnread(trx, thread_id, by)
-        const sent = { n: before + 1, by, text, at: now }
+        if (files.length > 0 && (await countFiles(trx, thread_id, writer)) + files.length > THREAD_FILES)
+          return refuse({ code: 'too_many_files' })
+        const after = writer === 'patient' ? thread.handed_after : 0
+        const isTold = await hasUnread(trx, { threadId: thread_id, by: writer, after })
+        const sent = { n: before + 1, by: writer, text, at: now }
         await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
         if (!(await insertFiles(trx, { thread_id, n: sent.n, files }))) return refuse({ code: 'file_taken' })
         if (!isTold) await tell(trx, thread, sent, now)
-        if (by === 'doctor') {
+        if (writer === 'doctor') {
           const { patient_id } = thread
           const act = {
             patient_id,
@@ -133,10 +151,31 @@ export function createMessagesService({ db, clock, messages, booked, pauses }: D
       }),
 
     async read(reader: Reader, { thread_id, n }: ReadMessages): Promise<Result<null, ThreadRefusal>> {
-      if (!(await findThread(db, reader, thread_id))) return refuse({ code: 'thread_not_found' })
-      await markRead(db, { threadId: thread_id, by: otherOf(writerOf(reader)), n, now: clock() })
+      const reading = readingOf(reader)
+      const thread = await findThread(db, reading, thread_id)
+      if (!thread) return refuse({ code: 'thread_not_found' })
+      // what another expert answers waits for them
+      if (stateFor(thread, reader, reading.now, pauses) !== 'handed_over')
+        await markRead(db, reader, { threadId: thread_id, n, now: reading.now })
       return ok(null)
     },
+
+    /** The patient lets whoever answers now read what was written before, or takes that back. */
+    letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
+        const reading = readingOf(reader)
+        if (!(await findThread(trx, reading, thread_id))) return refuse({ code: 'thread_not_found' })
+        await lockThread(trx, thread_id)
+        const last = await findLastHandOver(trx, thread_id)
+        if (last?.n !== n) return refuse({ code: 'hand_over_changed' })
+        if ((last.agreed_at !== null) === may_read) return ok(null)
+        const { now } = reading
+        await setAgreed(trx, { threadId: thread_id, n, agreed_at: may_read ? now : null })
+        const act = may_read ? 'let_read' : 'took_back'
+        const entry = { patient_id: reader.userId, actor_kind: 'patient', actor: reader.userId, act } as const
+        await appendEntry(trx, { ...entry, subject: '/message' }, now)
+        return ok(null)
+      }),
 
     /** Opens a thread for each running plan that holds weeks, once there is somebody to write to. */
     async openAll(): Promise<void> {

@@ -33,8 +33,30 @@ interface MessageFiles {
   file_id: string
 }
 
+interface ThreadHandOvers {
+  thread_id: string
+  n: number
+  follows: GeneratedAlways<number | null>
+  from_doctor_id: number
+  to_doctor_id: number
+  /** How many messages the thread had. */
+  after: number
+  at: Date
+  agreed_at: Generated<Date | null>
+}
+
+/** A view. */
+interface ThreadTerms {
+  thread_id: string
+  doctor_id: number
+  reads_after: number
+  reads_until: number | null
+}
+
 export interface MessagesTables {
   threads: Threads
   messages: Messages
   message_files: MessageFiles
+  thread_hand_overs: ThreadHandOvers
+  thread_terms: ThreadTerms
 }

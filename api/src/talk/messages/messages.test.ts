@@ -8,6 +8,7 @@ import { aPackage } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
+import { isSomebodyWaiting } from '../../../test/waiting.ts'
 
 const SLUG = 'with-weeks'
 
@@ -209,19 +210,101 @@ describe('MSGS-02 a message', () => {
     await send(id, patient, 'More of them')
     const first = await outboxOf(doctor)
     expect(first.map(({ payload }) => payload)).toEqual([
-      { user_id: doctor.id, template: 'message_for_expert', params: {} },
+      { user_id: doctor.id, template: 'message_for_expert', params: { thread: id, n: 1 } },
     ])
     await read(id, doctor, 2)
     await send(id, patient, 'And more')
     expect(await outboxOf(doctor)).toHaveLength(2)
     await send(id, doctor, 'An answer')
     expect((await outboxOf(patient)).map(({ payload }) => payload)).toEqual([
-      { user_id: patient.id, template: 'message_for_patient', params: {} },
+      { user_id: patient.id, template: 'message_for_patient', params: { thread: id, n: 4 } },
     ])
     await testPostOffice(api).run()
     expect((await api.get('/notices', patient)).data.notices).toEqual([
       expect.objectContaining({ text: 'You have a message. Log in to read it.', path: '/patient-dashboard/messages' }),
     ])
+  })
+})
+
+describe('MSGS-02 the answer to a message', () => {
+  const answerBy = async (id: string) => (await list(id, doctor)).data.thread.answer_by
+
+  it('is due two working days after the oldest message that waits, and no more once it is given', async () => {
+    const { now } = api.time
+    // a Friday in India
+    api.time.now = new Date('2026-11-27T06:00:00.000Z')
+    const { id } = await aThread()
+    expect(await answerBy(id)).toBeNull()
+    await send(id, patient)
+    wait(DAY)
+    await send(id, patient)
+    expect(await answerBy(id)).toBe('2026-12-01')
+    expect((await threadsOf(patient)).threads[0].answer_by).toBe('2026-12-01')
+    await send(id, doctor)
+    expect(await answerBy(id)).toBeNull()
+    await send(id, patient)
+    expect(await answerBy(id)).toBe('2026-12-01')
+    api.time.now = now
+  })
+})
+
+describe('MSGS-02 the notice of a message', () => {
+  const noticesOf = async (person: Person) => (await api.get('/notices', person)).data.notices
+  const outcomesOf = async (key: string) =>
+    (await testPostOffice(api).outbox()).filter((job) => job.key.startsWith(key)).map(({ outcome }) => outcome)
+
+  it('that waited for the morning is not sent once its message was read at night', async () => {
+    const { now } = api.time
+    api.time.now = new Date('2026-11-28T17:00:00.000Z')
+    const { id } = await aThread()
+    const office = testPostOffice(api)
+    await send(id, doctor)
+    await office.run()
+    expect(await noticesOf(patient)).toHaveLength(1)
+    await read(id, patient, 1)
+    api.time.now = new Date('2026-11-29T03:00:00.000Z')
+    await office.run()
+    expect(await outcomesOf(`message:${id}:1:`)).toEqual(['the message is read'])
+    const lettersOf = () => office.sms.letters.map(({ key }) => key).filter((key) => key.startsWith(`message:${id}`))
+    expect(lettersOf()).toEqual([])
+    await send(id, doctor)
+    await office.run()
+    expect(lettersOf()).toEqual([`message:${id}:2:sms`])
+    api.time.now = now
+  })
+
+  it('waits for whoever reads the message at this moment, and is then not left', async () => {
+    const { id } = await aThread()
+    await send(id, doctor)
+    const reading = await api.db.startTransaction().execute()
+    await reading.updateTable('messages').set({ read_at: api.time.now }).where('thread_id', '=', id).execute()
+    const sending = Promise.all(Array.from({ length: 4 }, () => testPostOffice(api).run()))
+    await expect.poll(() => isSomebodyWaiting(api.db)).toBe(true)
+    await reading.commit().execute()
+    await sending
+    expect(await outcomesOf(`message:${id}:1`)).toEqual(['the message is read'])
+    expect(await noticesOf(patient)).toEqual([])
+  })
+
+  it('of many that are read as they are sent is left whole or not at all', async () => {
+    const talks = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const person = await api.aPatient()
+        await aConsultation(api, { patient: person, doctorId, status: 'completed', startsIn: -DAY })
+        await aPlanWithWeeks(api, { patient: person, slug: SLUG })
+        return person
+      }),
+    )
+    await openThreads(api)
+    const threads = await Promise.all(
+      talks.map(async (person) => ({ person, id: (await threadsOf(person)).threads[0].id as string })),
+    )
+    for (const { id } of threads) await send(id, doctor)
+    await Promise.all([testPostOffice(api).run(), ...threads.map(({ id, person }) => read(id, person, 1))])
+    for (const { id, person } of threads) {
+      const isLeft = (await noticesOf(person)).length === 1
+      expect((await outcomesOf(`message:${id}:1`))[0]).toBe(isLeft ? 'bell, sms' : 'the message is read')
+    }
   })
 })
 

@@ -21,7 +21,11 @@ export const closeOf = (thread: Times, now: Date, { daysFrozen }: Pick<PausePort
   isWithin(thread) ? new Date(thread.closes_at.getTime() + daysFrozen(thread.frozen_at!, now) * DAY) : thread.closes_at
 
 /** How a thread stands: a plan that is paused pauses it, and one that is stopped closes it. */
-export function stateOf(thread: Times, now: Date, pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>): Thread['state'] {
+export function stateOf(
+  thread: Times,
+  now: Date,
+  pauses: Pick<PausePort, 'isPaused' | 'daysFrozen'>,
+): Exclude<Thread['state'], 'handed_over'> {
   if (thread.stopped_at || now >= closeOf(thread, now, pauses)) return 'closed'
   return pauses.isPaused(thread.frozen_at, now) ? 'paused' : 'open'
 }

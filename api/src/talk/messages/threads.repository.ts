@@ -1,10 +1,13 @@
 import type { MessageWriter, Thread, ThreadsQuery } from '@app/contracts/threads'
-import { sql, type Insertable } from 'kysely'
+import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
+import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import type { Tables } from '../../db/schema.ts'
 import type { Actor } from '../../http/access.ts'
-import type { Booked, PausePort } from './messages.ports.ts'
+import type { Booked, Consultations, PausePort } from './messages.ports.ts'
 import type { MessagesTables } from './messages.tables.ts'
+import { workingDayAfter } from '../../working-days.rules.ts'
 import { closeOf, stateOf } from './thread.rules.ts'
 
 /** Who reads: a patient what is theirs, an expert what is written with them. */
@@ -14,36 +17,94 @@ export const writerOf = ({ userType }: Pick<Reader, 'userType'>): MessageWriter 
   userType === 'Patient' ? 'patient' : 'doctor'
 export const otherOf = (writer: MessageWriter): MessageWriter => (writer === 'patient' ? 'doctor' : 'patient')
 
+/** Somebody reads now, by the rules of the record. */
+export interface Reading {
+  reader: Reader
+  now: Date
+  consultations: Consultations
+}
+
 export type ThreadRow = Awaited<ReturnType<typeof listThreads>>[number]
 
-/** An account of an expert that speaks for no profile has none. */
-const threadsOf = (db: Database, reader: Reader) =>
+/**
+ * Whether an expert reads a message of a thread: what was written while it was theirs, and what stood before that if the
+ * patient agreed.
+ *
+ * @param n - The number of the message, and `thread` the id of its thread, as they stand in the query.
+ */
+export const isOfTheirTerm = (doctorId: number | null, { thread, n }: { thread: string; n: string }) =>
+  sql<boolean>`exists (select from thread_terms as term
+    where term.thread_id = ${sql.ref(thread)} and term.doctor_id = ${doctorId}
+      and ${sql.ref(n)} > term.reads_after
+      and (term.reads_until is null or ${sql.ref(n)} <= term.reads_until))`
+
+/**
+ * The threads that somebody reads. An expert who has handed one over still does while the record is theirs to read; an
+ * account of an expert that speaks for no profile has none.
+ */
+export const isRead =
+  ({ reader, now, consultations }: Reading, db: Database) =>
+  ({ and, or, eb, exists, selectFrom }: ExpressionBuilder<Tables, 'threads'>) =>
+    reader.userType === 'Patient'
+      ? eb('threads.patient_id', '=', reader.userId)
+      : or([
+          eb('threads.doctor_id', '=', reader.doctorId),
+          and([
+            exists(
+              selectFrom('thread_hand_overs')
+                .select('n')
+                .whereRef('thread_id', '=', 'threads.id')
+                .where('from_doctor_id', '=', reader.doctorId),
+            ),
+            exists(
+              consultations(db, reader.doctorId, now)
+                .select('appointments.id')
+                .whereRef('appointments.patient_id', '=', sql.ref('threads.patient_id')),
+            ),
+          ]),
+        ])
+
+const TIMES = ['threads.opens_at', 'threads.closes_at', 'entitlements.frozen_at', 'entitlements.stopped_at'] as const
+
+/** The messages of the other that the reader has not read; who has handed a thread over waits for none. */
+const unreadOf = (reader: Reader) => {
+  const isTheirs =
+    reader.userType === 'Patient'
+      ? sql`true`
+      : sql`threads.doctor_id = ${reader.doctorId} and ${isOfTheirTerm(reader.doctorId, { thread: 'threads.id', n: 'messages.n' })}`
+  return sql<number>`(select count(*) from messages
+    where thread_id = threads.id and by = ${otherOf(writerOf(reader))} and read_at is null and ${isTheirs})`
+}
+
+const threadsOf = (db: Database, reading: Reading) =>
   db
     .selectFrom('threads')
     .innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id')
     .innerJoin('users', 'users.id', 'threads.patient_id')
     .innerJoin('doctors', 'doctors.id', 'threads.doctor_id')
-    .select([
-      'threads.id',
-      'threads.patient_id',
-      'threads.doctor_id',
-      'threads.opens_at',
-      'threads.closes_at',
-      'threads.last_at',
-      'entitlements.frozen_at',
-      'entitlements.stopped_at',
-    ])
-    .select(reader.userType === 'Patient' ? fullName().as('name') : 'users.name as name')
+    .select(['threads.id', 'threads.patient_id', 'threads.doctor_id', 'threads.last_at'])
+    .select(TIMES)
+    .select(reading.reader.userType === 'Patient' ? fullName().as('name') : 'users.name as name')
+    .select(unreadOf(reading.reader).as('unread'))
+    // the messages before the last hand-over, which whoever answers now may not see
     .select(
-      sql<number>`(select count(*) from messages
-        where thread_id = threads.id and by = ${otherOf(writerOf(reader))} and read_at is null)`.as('unread'),
+      sql<number>`(select coalesce(max(after), 0) from thread_hand_overs where thread_id = threads.id)`.as(
+        'handed_after',
+      ),
     )
-    .$if(reader.userType === 'Patient', (found) => found.where('threads.patient_id', '=', reader.userId))
-    .$if(reader.userType === 'Doctor', (found) => found.where('threads.doctor_id', '=', reader.doctorId))
+    .select(
+      // the first message after the latest answer
+      sql<Date | null>`(select min(at) from messages
+        where thread_id = threads.id and by = 'patient' and n > coalesce(
+          (select max(n) from messages as given where given.thread_id = threads.id and given.by = 'doctor'), 0))`.as(
+        'waiting_since',
+      ),
+    )
+    .where(isRead(reading, db))
 
 /** Those with the latest message first; what nobody has written in yet stands by its opening. */
-export const listThreads = (db: Database, reader: Reader, { skip, limit }: ThreadsQuery) =>
-  threadsOf(db, reader)
+export const listThreads = (db: Database, reading: Reading, { skip, limit }: ThreadsQuery) =>
+  threadsOf(db, reading)
     .orderBy(sql`greatest(threads.last_at, threads.opens_at) desc`)
     .orderBy('threads.id')
     .offset(skip)
@@ -51,21 +112,45 @@ export const listThreads = (db: Database, reader: Reader, { skip, limit }: Threa
     .execute()
 
 /** Others’ threads are as missing as none. */
-export const findThread = (db: Database, reader: Reader, id: string): Promise<ThreadRow | undefined> =>
-  threadsOf(db, reader).where('threads.id', '=', id).executeTakeFirst()
+export const findThread = (db: Database, reading: Reading, id: string): Promise<ThreadRow | undefined> =>
+  threadsOf(db, reading).where('threads.id', '=', id).executeTakeFirst()
 
-/** Queues who writes in a thread. @returns how many messages it has. */
+/** Queues who writes in a thread. @returns how many messages it has; undefined where there is none. */
 export const lockThread = (trx: Trx, id: string) =>
-  trx.selectFrom('threads').select('messages').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  trx.selectFrom('threads').select('messages').where('id', '=', id).forUpdate().executeTakeFirst()
 
-export const threadOnWire = (row: ThreadRow, now: Date, pauses: PausePort): Thread => ({
+const withTimes = (db: Database) =>
+  db.selectFrom('threads').innerJoin('entitlements', 'entitlements.id', 'threads.entitlement_id').select(TIMES)
+
+/** A thread as operators see it, whoever its two are. */
+export const findWhole = (trx: Trx, id: string) =>
+  withTimes(trx)
+    .select(['threads.patient_id', 'threads.doctor_id'])
+    .where('threads.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Those that an expert answers, the first that opened first. */
+export const listOfExpert = (db: Database, doctorId: number) =>
+  withTimes(db)
+    .select('threads.id')
+    .where('threads.doctor_id', '=', doctorId)
+    .orderBy('threads.opens_at')
+    .orderBy('threads.id')
+    .execute()
+
+/** How a thread stands for its reader. */
+export const stateFor = (row: ThreadRow, reader: Reader, now: Date, pauses: PausePort): Thread['state'] =>
+  reader.userType === 'Doctor' && row.doctor_id !== reader.doctorId ? 'handed_over' : stateOf(row, now, pauses)
+
+export const threadOnWire = (row: ThreadRow, { reader, now }: Reading, pauses: PausePort): Thread => ({
   id: row.id,
   patient_id: row.patient_id,
   name: row.name,
-  state: stateOf(row, now, pauses),
+  state: stateFor(row, reader, now, pauses),
   opens_at: row.opens_at.toISOString(),
   closes_at: closeOf(row, now, pauses).toISOString(),
   last_at: row.last_at?.toISOString() ?? null,
+  answer_by: row.waiting_since && workingDayAfter(row.waiting_since, MESSAGE_WORKING_DAYS),
   unread: row.unread,
 })
 

@@ -15,7 +15,7 @@ const ofPatients = (db: Database) =>
     .select([
       sql<string>`questions.id::text`.as('id'),
       'questions.category',
-      'questions.text as question',
+      sql<string | null>`questions.text`.as('question'),
       sql<string | null>`questions.alias`.as('alias'),
       'answers.text as answer',
       'answers.doctor_id',
@@ -31,7 +31,7 @@ const askedOften = (db: Database) =>
     .select([
       'slug as id',
       'category',
-      'question',
+      sql<string | null>`question`.as('question'),
       sql<string | null>`null::text`.as('alias'),
       'answer',
       'doctor_id',
@@ -96,6 +96,7 @@ export async function findPublicQuestion(db: Database, id: string): Promise<Publ
 /** Letters of a question that a site map shows. */
 const TITLE = 120
 
+/** Only with words: an answer without its question is nothing to look for. */
 export const listPublicQuestionAddresses = (db: Database, { skip, limit }: { skip: number; limit: number }) =>
   shown(db)
     .select([
@@ -103,6 +104,7 @@ export const listPublicQuestionAddresses = (db: Database, { skip, limit }: { ski
       sql<string>`left(shown.question, ${TITLE})`.as('title'),
       'shown.answered_at',
     ])
+    .where('shown.question', 'is not', null)
     .orderBy('shown.id')
     .offset(skip)
     .limit(limit)

@@ -116,6 +116,15 @@ describe('PATD-03 what everybody may read', () => {
     expect([await idsOf(), (await one(id)).status, await addresses()]).toEqual([[], 404, []])
   })
 
+  it('keeps its answer under its alias where its asker takes their words back, and its address is not told', async () => {
+    const id = await answered()
+    const before = (await one(id)).data
+    expect((await api.post('/ask-anything/take-words-back', { question_id: id }, patient)).status).toBe(200)
+    expect((await one(id)).data).toEqual({ ...before, question: null })
+    expect(await list()).toMatchObject({ total: 1, questions: [{ id, question: null, alias: before.alias }] })
+    expect(await addresses()).toEqual([])
+  })
+
   it('lists the latest answer first, then what is asked often, by category and page by page', async () => {
     await common('second', 2)
     await common('first', 1)

@@ -1,5 +1,5 @@
 import type { QuestionsQuery, QuestionToAnswer } from '@app/contracts/questions'
-import type { Insertable } from 'kysely'
+import type { Insertable, NotNull } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import type { QuestionsTables } from './questions.tables.ts'
@@ -79,6 +79,8 @@ export async function listToAnswer(
     .selectFrom('questions')
     .leftJoin('question_answers', 'question_id', 'questions.id')
     .select(['id', 'category', 'questions.text', 'alias', 'is_public', 'is_for_everybody', 'asked_at', 'due_at'])
+    // words are taken back once they are answered
+    .$narrowType<{ text: NotNull }>()
     .where('question_id', 'is', null)
     .orderBy('due_at')
     .orderBy('id')
@@ -90,7 +92,15 @@ export async function listToAnswer(
 
 /** Holds a question as it is until the transaction ends: it may be answered, or taken back. */
 export const lockQuestion = (trx: Trx, id: string) =>
-  trx.selectFrom('questions').select(['id', 'patient_id']).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('questions')
+    .select(['id', 'patient_id', 'is_public'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const forgetWords = (trx: Trx, id: string) =>
+  trx.updateTable('questions').set({ text: null }).where('id', '=', id).execute()
 
 export const findAnswer = (trx: Trx, questionId: string) =>
   trx

@@ -30,6 +30,10 @@ export function registerQuestions(app: App, questions: QuestionsService): void {
 
   serve(app, 'POST /ask-anything/remove', ({ actor, body }) => questions.remove(body.question_id, actor.userId))
 
+  serve(app, 'POST /ask-anything/take-words-back', ({ actor, body }) =>
+    questions.takeWordsBack(body.question_id, actor.userId),
+  )
+
   serve(app, 'GET /ask-anything/to-answer', async ({ actor, query }) =>
     ok(actor.doctorId === null ? [] : await questions.toAnswer(query)),
   )

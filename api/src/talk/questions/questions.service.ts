@@ -7,6 +7,7 @@ import type {
 } from '@app/contracts/questions'
 import { DAY } from '@app/domain/durations'
 import { findPersonalData } from '@app/domain/personal-data'
+import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { aliasOf } from '../../alias.rules.ts'
 import type { Clock } from '../../clock.ts'
@@ -16,7 +17,7 @@ import type { MessageSender } from '../../messages/message-sender.ts'
 import * as rows from './questions.repository.ts'
 
 /** Milliseconds within which a question shall be answered. */
-const DUE = 3 * DAY
+const DUE = QUESTION_DAYS * DAY
 /** Questions of one patient that may wait at once. */
 const OPEN = 5
 
@@ -75,6 +76,17 @@ export function createQuestionsService({ db, clock, messages, aliasKey }: Depend
       return (await rows.deleteQuestion(db, id, patientId)) ? ok(null) : refuse({ code: 'question_not_found' })
     },
 
+    /** Takes the words of a question back that others read. The answer stays, under the same alias. */
+    takeWordsBack: (id: string, patientId: string) =>
+      inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
+        const question = await rows.lockQuestion(trx, id)
+        if (question?.patient_id !== patientId) return refuse({ code: 'question_not_found' })
+        const given = await rows.findAnswer(trx, id)
+        if (!question.is_public || !given?.may_show) return refuse({ code: 'not_shown' })
+        await rows.forgetWords(trx, id)
+        return ok(null)
+      }),
+
     toAnswer: (page: { skip: number; limit: number }) => rows.listToAnswer(db, page),
 
     /** The first answer counts; the same one sent again changes nothing. */
@@ -89,8 +101,9 @@ export function createQuestionsService({ db, clock, messages, aliasKey }: Depend
             : refuse({ code: 'answered_already' })
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
+        // only what is answered outlives its asker
         const words = { template: 'question_answered', params: {}, key: `question:${question_id}` } as const
-        await messages.send(trx, { ...words, to: { userId: question.patient_id } }, now)
+        await messages.send(trx, { ...words, to: { userId: question.patient_id! } }, now)
         return ok(null)
       }),
   }

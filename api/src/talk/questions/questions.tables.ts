@@ -5,9 +5,11 @@ import type { Generated, JSONColumnType } from 'kysely'
 interface Questions {
   /** Made by who sent it. */
   id: string
-  patient_id: string
+  /** Null where the account of who asked is deleted. */
+  patient_id: string | null
   category: QuestionCategory
-  text: string
+  /** Null where who asked took their words back. */
+  text: string | null
   is_public: boolean
   is_for_everybody: Generated<boolean>
   alias: string

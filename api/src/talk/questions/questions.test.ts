@@ -32,6 +32,7 @@ const ask = (change: object = {}, by = patient) =>
   )
 const answer = (question_id: string, change: object = {}, by = doctor) =>
   api.post('/ask-anything/answer', { question_id, text: REPLY, may_show: true, ...change }, by)
+const takeBack = (question_id: string, by = patient) => api.post('/ask-anything/take-words-back', { question_id }, by)
 const one = (id: string, by = patient) => api.get(`/ask-anything/question?question_id=${id}`, by)
 const idsOf = async (query: string, by = patient) =>
   (await api.get(`/ask-anything/questions?${query}`, by)).data.map(({ id }: { id: string }) => id)
@@ -127,6 +128,42 @@ describe('PATD-03 a question', () => {
     expect((await api.post('/ask-anything/remove', { question_id: id }, patient)).status).toBe(200)
     expect(await idsOf('whose=shown', other)).not.toContain(id)
     expect([await rows(), await answersTo(id)]).toEqual([[], []])
+  })
+
+  it('that others read gives its words back, once and again, and its answer stays', async () => {
+    const { id, alias } = (await ask({ is_public: true })).data
+    await answer(id)
+    for (let times = 0; times < 2; times++) expect((await takeBack(id)).status).toBe(200)
+    for (const by of [patient, other])
+      expect((await one(id, by)).data).toMatchObject({ text: null, alias, answer: { text: REPLY, is_shown: true } })
+    const { text } = await api.db.selectFrom('questions').select('text').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(text).toBeNull()
+  })
+
+  it.each([
+    ['private', {}, true],
+    ['kept back by its expert', { is_public: true }, false],
+    ['not answered', { is_public: true }, undefined],
+  ])('that is %s keeps its words until it is deleted', async (_what, change, mayShow) => {
+    const { id } = (await ask(change)).data
+    if (mayShow !== undefined) await answer(id, { may_show: mayShow })
+    expect(await takeBack(id)).toMatchObject({ status: 422, data: { code: 'not_shown' } })
+    expect((await one(id)).data.text).toBe(TEXT)
+  })
+
+  it('PATD-04 keeps its words for everybody but its asker', async () => {
+    const { id } = (await ask({ is_public: true })).data
+    await answer(id)
+    expect(await takeBack(id, other)).toMatchObject({ status: 404, data: { code: 'question_not_found' } })
+    expect((await one(id)).data.text).toBe(TEXT)
+  })
+
+  it('that only its asker and experts read has words and an asker, in the database too', async () => {
+    const { id } = (await ask()).data
+    for (const gone of [{ text: null }, { patient_id: null }])
+      await expect(api.db.updateTable('questions').set(gone).where('id', '=', id).execute()).rejects.toThrow(
+        'what_outlives_its_asker_is_public',
+      )
   })
 
   it('lists by category, the latest first, page by page', async () => {

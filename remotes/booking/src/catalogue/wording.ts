@@ -16,7 +16,3 @@ const UNITS = [
 /** "24 hours", "2 days". */
 export const hoursInWords = (hours: number): string =>
   hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
-
-/** "45 min", "1 h 10 min". */
-export const minutesInWords = (minutes: number): string =>
-  minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`.replace(' 0 min', '')

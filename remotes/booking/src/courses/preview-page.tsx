@@ -5,7 +5,7 @@ import { useKernel, useParams, useQueryClient, useSuspenseQuery } from '@app/ker
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { Crumbs } from '../catalogue/crumbs.tsx'
-import { minutesInWords } from '../catalogue/wording.ts'
+import { minutesInWords } from '@app/domain/minutes-in-words'
 import { previewQuery } from './courses.query.ts'
 import css from './preview-page.module.css'
 

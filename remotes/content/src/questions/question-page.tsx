@@ -24,7 +24,7 @@ export function QuestionPage() {
       <Columns side={<Rail experts={experts} />}>
         <QuestionMeta question={question} />
         <h1 className={css.question}>{title}</h1>
-        {title !== question.question && <p className={css.words}>{question.question}</p>}
+        {question.question !== null && title !== question.question && <p className={css.words}>{question.question}</p>}
         <Answer question={question} />
         <p className={css.links}>
           <LinkButton look="secondary" to={listPath(question.category)}>

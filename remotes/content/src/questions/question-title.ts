@@ -1,8 +1,11 @@
 /** Letters of a title; a longer question is cut before a word. */
 const LONGEST = 120
 
+const TAKEN_BACK = 'The asker took their words back'
+
 /** A question as a heading and as the title of its page. */
-export function titleOf(question: string): string {
+export function titleOf(question: string | null): string {
+  if (question === null) return TAKEN_BACK
   const words = question.replaceAll(/\s+/g, ' ')
   if (words.length <= LONGEST) return words
   return `${words.slice(0, LONGEST).replace(/\s\S*$/, '')}…`

@@ -3,6 +3,7 @@ import { PATHS } from '@app/care/paths'
 import { Rail } from '@app/care/rail'
 import { useSoonest } from '@app/care/use-soonest'
 import { formatDate } from '@app/domain/india-time'
+import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { href } from '@app/federation/manifest'
 import { useKernel, useQuery, useSearchParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
@@ -74,7 +75,7 @@ export function QuestionsPage() {
         )}
         <section className={css.own}>
           <h2>Ask your own question</h2>
-          <p>You need an account, and nobody sees your name. An expert answers within three days.</p>
+          <p>You need an account, and nobody sees your name. An expert answers within {QUESTION_DAYS} days.</p>
           <LinkButton look="secondary" to={PATHS.ask}>
             Ask a question
           </LinkButton>

@@ -13,23 +13,25 @@ export function questionHead({ params, kernel }: RouteAt): Head | undefined {
   if (!question) return undefined
   const title = titleOf(question.question)
   const canonical = href(questionsPages.detail, question)
+  // who searches finds no answer without its question
+  if (question.question === null) return { title, canonical, robots: 'noindex' }
   const { path, title: list } = questionsPages.list
   return {
     title,
     description: openingOf(question.answer),
     canonical,
-    data: [breadcrumbs([path, list], [canonical, title]), questionData(question)],
+    data: [breadcrumbs([path, list], [canonical, title]), questionData(question, question.question)],
   }
 }
 
-const questionData = (question: PublicQuestion): StructuredData => ({
+const questionData = (question: PublicQuestion, words: string): StructuredData => ({
   '@type': 'QAPage',
   url: href(questionsPages.detail, question),
   inLanguage: 'en-IN',
   mainEntity: {
     '@type': 'Question',
-    name: titleOf(question.question),
-    text: question.question,
+    name: titleOf(words),
+    text: words,
     answerCount: 1,
     author: question.alias
       ? { '@type': 'Person', name: question.alias }

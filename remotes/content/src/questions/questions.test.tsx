@@ -9,22 +9,22 @@ import { questionQuery } from './questions.query.ts'
 
 fakeNetwork()
 
-const ASKED: PublicQuestionCard = {
+const ASKED = {
   id: '7f0c9c1e-1111-4111-8111-111111111111',
   category: 'desire',
   question: 'Is it normal to want nothing at all?',
   alias: 'Calm Fig 27',
   expert: { id: 101, slug: 'dr-asha-rao', name: 'Dr Asha Rao' },
   answered_on: '2026-11-24',
-}
-const OFTEN: PublicQuestionCard = {
+} satisfies PublicQuestionCard
+const OFTEN = {
   ...ASKED,
   id: 'is-it-my-fault',
   category: 'mind',
   question: 'Is it my fault?',
   alias: null,
   answered_on: null,
-}
+} satisfies PublicQuestionCard
 const detailOf = (card: PublicQuestionCard): PublicQuestion => ({
   ...card,
   answer: 'No. It often sleeps when the body is tired.',
@@ -113,6 +113,14 @@ test('a long question is cut in its title, and stands whole below', async () => 
   expect(screen.getByText(long)).toBeDefined()
 })
 
+test('PATD-03 where the asker took their words back a line says so, and the answer stays', async () => {
+  const gone = { ...detailOf(ASKED), question: null }
+  open(`/questions/${ASKED.id}`, answer('GET /ask-anything/public-question', gone))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('The asker took their words back')
+  expect(screen.getByText('Asked by Calm Fig 27')).toBeDefined()
+  expect(screen.getByText(gone.answer)).toBeDefined()
+})
+
 test('a question that is not there is not found', async () => {
   const { router } = open(
     '/questions/nowhere',
@@ -149,4 +157,12 @@ test('the head tells machines the question, its alias, and the answer with its e
     },
   ])
   expect(headOf(detailOf(OFTEN)).data![1]!.mainEntity).toMatchObject({ author: { '@type': 'Organization' } })
+})
+
+test('an answer without its question is kept from search engines', () => {
+  expect(headOf({ ...detailOf(ASKED), question: null })).toEqual({
+    title: 'The asker took their words back',
+    canonical: `/questions/${ASKED.id}`,
+    robots: 'noindex',
+  })
 })

@@ -1,4 +1,4 @@
-import type { Message, Thread } from '@app/contracts/threads'
+import type { HandOver, Message, Thread } from '@app/contracts/threads'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,6 +15,7 @@ const THREAD: Thread = {
   opens_at: '2026-11-01T06:00:00.000Z',
   closes_at: '2026-12-01T06:00:00.000Z',
   last_at: '2026-11-21T06:00:00.000Z',
+  answer_by: null,
   unread: 1,
 }
 const show = (path: string, ...network: Parameters<typeof renderRemote>[1]['network'] & object) =>
@@ -26,6 +27,14 @@ describe('MSGS-02 an expert’s messages', () => {
     const link = await screen.findByRole('link', { name: 'Meera Pillai' })
     expect(link.getAttribute('href')).toBe(`/doctor-dashboard/messages/${ID}`)
     expect(screen.getByText('1 new')).toBeDefined()
+  })
+
+  test.each([
+    ['2020-01-01', 'warn'],
+    ['2999-01-01', 'accent'],
+  ])('tell until when each waits for an answer: %s is %s', async (answer_by, tone) => {
+    show('', answer('GET /message/threads', { threads: [{ ...THREAD, answer_by }], waiting: null }))
+    expect((await screen.findByText('Answer by 1 Jan')).dataset.tone).toBe(tone)
   })
 
   test('say when there are none', async () => {
@@ -46,14 +55,64 @@ describe('MSGS-02 an expert’s messages', () => {
       answer('GET /message/list', {
         thread: THREAD,
         messages: [{ n: 1, by: 'patient', text: 'A question', files: [], at, read_at: null }],
+        hand_overs: [],
       }),
       answer('POST /message/read', null, (body) => void read.push(body)),
     )
     expect(await screen.findByText('A question')).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Meera Pillai' })).toBeDefined()
     expect(screen.getByLabelText('Your message to Meera Pillai')).toBeDefined()
-    expect(screen.getByText(/within two working days/)).toBeDefined()
+    expect(screen.getByText(/within 2 working days/)).toBeDefined()
     await waitFor(() => expect(read[0]).toEqual({ thread_id: ID, n: 1 }))
+  })
+
+  const GIVEN: HandOver = {
+    n: 1,
+    after: 1,
+    at: '2026-11-20T06:00:00.000Z',
+    from: { name: 'Dr Vikram Sen', is_you: false },
+    to: { name: 'Dr Asha Rao', is_you: true },
+    is_agreed: false,
+  }
+  const line = (n: number): Message => ({
+    n,
+    by: 'doctor',
+    text: `Line ${n}`,
+    files: [],
+    at: '2026-11-21T06:00:00.000Z',
+    read_at: null,
+  })
+
+  test('that another expert began are read from where this one went on, until the patient agrees', async () => {
+    show(
+      `/${ID}`,
+      answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [line(2)], hand_overs: [GIVEN] }),
+    )
+    expect(await screen.findByText(/Meera Pillai decides whether you read what they wrote/)).toBeDefined()
+    expect(screen.getByText('Line 2').closest('li')!.textContent).toMatch(/^You,/)
+    expect(screen.queryByRole('button', { name: /read it/ })).toBeNull()
+  })
+
+  test('that the patient lets them read stand under the name of who wrote them', async () => {
+    const hand_overs = [{ ...GIVEN, is_agreed: true }]
+    show(
+      `/${ID}`,
+      answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [line(2), line(1)], hand_overs }),
+    )
+    const first = (await screen.findByText('Line 1')).closest('li')!
+    expect(first.textContent).toMatch(/^Dr Vikram Sen,/)
+    expect(first.dataset.mine).toBe('false')
+    expect(screen.queryByText(/decides whether/)).toBeNull()
+  })
+
+  test('that another expert goes on with are read, and not written any more', async () => {
+    const away = { ...GIVEN, from: { name: 'Dr Asha Rao', is_you: true }, to: { name: 'Dr Vikram Sen', is_you: false } }
+    const thread = { ...THREAD, unread: 0, state: 'handed_over' as const }
+    show(`/${ID}`, answer('GET /message/list', { thread, messages: [line(1)], hand_overs: [away] }))
+    expect(await screen.findByText('Another expert answers now.')).toBeDefined()
+    expect(screen.getByText('Line 1').closest('li')!.textContent).toMatch(/^You,/)
+    expect(screen.getByText(/Dr Vikram Sen answers from here on/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
   })
 
   test('bring a patient’s files, and take the expert’s', async () => {
@@ -79,7 +138,7 @@ describe('MSGS-02 an expert’s messages', () => {
     const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     show(
       `/${ID}`,
-      answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [said] }),
+      answer('GET /message/list', { thread: { ...THREAD, unread: 0 }, messages: [said], hand_overs: [] }),
       answer('POST /message/open-file', stored, (body) => void asked.push(body)),
       answer('POST /file-upload/start', state),
       answer('POST /file-upload/part', { ...state, received: 4 }),

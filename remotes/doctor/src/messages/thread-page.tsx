@@ -1,4 +1,5 @@
 import { Conversation } from '@app/care/conversation'
+import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { useParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -17,7 +18,7 @@ export function ThreadPage() {
             <a href="tel:14416">14416</a>.
           </p>
         </Note>
-        <p>Please answer within two working days. Don’t prescribe by message alone.</p>
+        <p>Please answer within {MESSAGE_WORKING_DAYS} working days. Don’t prescribe by message alone.</p>
       </Conversation>
       <LinkButton look="quiet" to={messagesPages.threads.path}>
         All your messages

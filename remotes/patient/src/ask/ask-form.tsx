@@ -23,7 +23,7 @@ const READERS = [
   {
     value: 'everybody',
     label: 'Everybody can read it on our website',
-    hint: 'Once it is answered, and without your name. People without an account and search engines can find it.',
+    hint: 'Once it is answered, and without your name. People without an account and search engines can find it. You can take your words back at any time.',
   },
 ]
 const EMPTY = { category: '', text: '', readers: 'private' }

@@ -1,6 +1,7 @@
 import { LinkTabs } from '@app/care/link-tabs'
 import { PATHS } from '@app/care/paths'
 import type { QuestionsQuery } from '@app/contracts/questions'
+import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
@@ -22,7 +23,7 @@ export function AskPage() {
   return (
     <Page width="read">
       <h1>Ask our experts</h1>
-      <Lead>An expert answers within three days, with their name. They don’t learn yours.</Lead>
+      <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t learn yours.</Lead>
       <p>
         Read first <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may be there
         already.

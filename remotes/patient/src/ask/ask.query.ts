@@ -5,6 +5,7 @@ import { mutation, queryOptions, type Kernel } from '@app/kernel'
 /** How many come at once. */
 const PAGE = 20
 const KEY = ['patient', 'questions'] as const
+const ONE = ['patient', 'question'] as const
 
 export const categoriesQuery = ({ api }: Kernel) =>
   queryOptions({ queryKey: ['patient', 'question-categories'], queryFn: () => api.get('/ask-anything/categories') })
@@ -20,7 +21,7 @@ export const questionsQuery = ({ api }: Kernel, whose: QuestionsQuery['whose']) 
 
 export const questionQuery = ({ api }: Kernel, question_id: string) =>
   queryOptions({
-    queryKey: ['patient', 'question', question_id],
+    queryKey: [...ONE, question_id],
     queryFn: () => api.get('/ask-anything/question', { question_id }),
     staleTime: 0,
   })
@@ -28,3 +29,6 @@ export const questionQuery = ({ api }: Kernel, question_id: string) =>
 const change = { makesStale: () => [KEY] }
 export const askQuestion = mutation('/ask-anything/questions', change)
 export const removeQuestion = mutation('/ask-anything/remove', change)
+export const takeWordsBack = mutation('/ask-anything/take-words-back', {
+  makesStale: ({ question_id }) => [KEY, [...ONE, question_id]],
+})

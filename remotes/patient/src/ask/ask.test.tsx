@@ -119,6 +119,40 @@ test('a question is deleted only after a second word, and the list is next', asy
   expect(await screen.findByText('You have asked nothing yet')).toBeDefined()
 })
 
+test('PATD-03 words that others read are taken back after a second word, and the answer stays', async () => {
+  const shown = aQuestion({ answer: { ...answered, is_shown: true }, is_public: true, is_for_everybody: true })
+  show(answer('GET /ask-anything/question', shown), `${PATH}/q1`)
+  await screen.findByText(TEXT)
+  const bodies: unknown[] = []
+  press('Take my words back')
+  expect(screen.getByText(/The answer stays, and others still read it/)).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Take my words back' }))
+  respondWith(
+    answerTo('POST /ask-anything/take-words-back', (_query, body) => {
+      bodies.push(body)
+      return null
+    }),
+    answer('GET /ask-anything/question', { ...shown, text: null }),
+  )
+  press('Take them back')
+  expect(await screen.findByText('You took your words back.')).toBeDefined()
+  expect(bodies).toEqual([{ question_id: 'q1' }])
+  expect(screen.getByText('Yes. It often is.')).toBeDefined()
+  expect(screen.queryByText(TEXT)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Take my words back' })).toBeNull()
+})
+
+test('words that nobody else reads are not taken back: the question is deleted', async () => {
+  show(answer('GET /ask-anything/question', aQuestion({ answer: answered, is_public: true })), `${PATH}/q1`)
+  expect(await screen.findByRole('button', { name: 'Delete this question' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Take my words back' })).toBeNull()
+})
+
+test('PATD-03 a question of others without its words says so in the list', async () => {
+  show(answer('GET /ask-anything/questions', [aQuestion({ is_mine: false, text: null, answer: answered })]))
+  expect(await screen.findByRole('link', { name: 'The asker took their words back' })).toBeDefined()
+})
+
 test('a question that is not there says so; one that does not load can be asked for again', async () => {
   show(refusal('GET /ask-anything/question', { code: 'question_not_found' }), `${PATH}/q1`)
   expect(await screen.findByText('This question is not there any more')).toBeDefined()

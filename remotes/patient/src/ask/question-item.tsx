@@ -5,23 +5,23 @@ import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge } from '@app/ui/page'
 import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
+import { wordsOf } from './words-of.ts'
 
 /** One question in a list, and how it stands. */
-export const QuestionItem = ({
-  question: { id, text, alias, is_mine, due_at, answer },
-}: {
-  question: AskedQuestion
-}) => (
-  <LinkedCard className={css.item}>
-    <p className={css.meta}>
-      {answer ? <Badge tone="accent">Answered by {answer.doctor_name}</Badge> : <Badge>Waits for an answer</Badge>}
-    </p>
-    <h2 className={css.text}>
-      <CoverLink to={href(askPages.question, { id })}>{text}</CoverLink>
-    </h2>
-    <p className={css.meta}>
-      {is_mine ? `You, as ${alias}` : alias}
-      {!answer && `. An answer comes by ${formatMoment(due_at)}.`}
-    </p>
-  </LinkedCard>
-)
+export const QuestionItem = ({ question }: { question: AskedQuestion }) => {
+  const { id, alias, is_mine, due_at, answer } = question
+  return (
+    <LinkedCard className={css.item}>
+      <p className={css.meta}>
+        {answer ? <Badge tone="accent">Answered by {answer.doctor_name}</Badge> : <Badge>Waits for an answer</Badge>}
+      </p>
+      <h2 className={css.text}>
+        <CoverLink to={href(askPages.question, { id })}>{wordsOf(question)}</CoverLink>
+      </h2>
+      <p className={css.meta}>
+        {is_mine ? `You, as ${alias}` : alias}
+        {!answer && `. An answer comes by ${formatMoment(due_at)}.`}
+      </p>
+    </LinkedCard>
+  )
+}

@@ -1,14 +1,15 @@
 import { doctorPath, publicQuestionPath } from '@app/care/paths'
 import type { AskedQuestion } from '@app/contracts/questions'
 import { formatMoment } from '@app/domain/india-time'
-import { ApiError, Link, useKernel, useMutation, useNavigate, useParams, useQuery } from '@app/kernel'
-import { Button, LinkButton } from '@app/ui/button'
+import { ApiError, Link, useKernel, useParams, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { useState } from 'react'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
-import { questionQuery, removeQuestion } from './ask.query.ts'
+import { questionQuery } from './ask.query.ts'
+import { OwnQuestion } from './own-question.tsx'
+import { wordsOf } from './words-of.ts'
 
 /** One question with its answer. */
 export function QuestionPage() {
@@ -22,12 +23,12 @@ export function QuestionPage() {
       {error && !isUnknown && !data && <ErrorState title="This question did not load" onRetry={() => void refetch()} />}
       {data && (
         <>
-          <p className={css.words}>{data.text}</p>
+          {data.text === null ? <p role="status">{wordsOf(data)}.</p> : <p className={css.words}>{data.text}</p>}
           <p className={css.meta}>
             {data.is_mine ? `You, as ${data.alias}` : data.alias}, {formatMoment(data.asked_at)}
           </p>
           <Answer question={data} />
-          {data.is_mine && <TakeBack id={data.id} />}
+          {data.is_mine && <OwnQuestion question={data} />}
         </>
       )}
       <LinkButton look="quiet" to={askPages.ask.path}>
@@ -58,35 +59,5 @@ function Answer({
         </p>
       )}
     </section>
-  )
-}
-
-function TakeBack({ id }: { id: string }) {
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const removing = useMutation(removeQuestion)
-
-  async function remove() {
-    if (removing.isBusy) return
-    if ((await removing.send({ question_id: id })).ok) navigate(askPages.ask.path)
-  }
-
-  if (!isAsking)
-    return (
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        Delete this question
-      </Button>
-    )
-  return (
-    <div className={css.acts}>
-      <p>Its answer goes too, for you and for others.</p>
-      {removing.error && <Refusal>{removing.error.message}</Refusal>}
-      <Button look="secondary" busy={removing.isBusy} onClick={() => void remove()}>
-        Delete it
-      </Button>
-      <Button look="quiet" onClick={() => setAsking(false)}>
-        Keep it
-      </Button>
-    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { LESSON_KINDS } from '@app/care/lesson-kinds'
+import { LessonList } from '@app/care/lesson-list'
 import { coursePath, myLessonPath } from '@app/care/paths'
 import type { MyCourseDetail } from '@app/contracts/lessons'
 import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Badge, Page } from '@app/ui/page'
+import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import css from './courses.module.css'
 import { GiveBack } from './give-back.tsx'
@@ -49,23 +49,13 @@ function Begun({ course }: { course: MyCourseDetail }) {
         )}
         {course.is_open && !course.next && <p>You have done all of it. You can read each lesson again.</p>}
       </div>
-      <ol className={css.lessons}>
-        {course.lessons.map((lesson) => (
-          <li key={lesson.slug} className={css.lesson}>
-            <div className={css.what}>
-              {course.is_open || lesson.is_preview ? (
-                <Link to={myLessonPath(course, lesson)}>{lesson.title}</Link>
-              ) : (
-                <span>{lesson.title}</span>
-              )}
-              <p className={css.meta}>
-                {LESSON_KINDS[lesson.kind]} · {lesson.minutes} min
-              </p>
-            </div>
-            {lesson.done_at && <Badge tone="accent">Done</Badge>}
-          </li>
-        ))}
-      </ol>
+      <div className={css.list}>
+        <LessonList
+          lessons={course.lessons}
+          pathOf={(lesson) => (course.is_open || lesson.is_preview ? myLessonPath(course, lesson) : undefined)}
+          markOf={({ done_at }) => (done_at ? 'Done' : undefined)}
+        />
+      </div>
       {course.is_open && course.order_id && <GiveBack orderId={course.order_id} />}
     </>
   )

@@ -42,7 +42,7 @@ function Quote({ orderId, onClose }: { orderId: string; onClose(): void }) {
   }
   const { back_paise, back_by, free_until, free_percent } = quote
   return (
-    <div className={css.what}>
+    <div>
       {back_paise > 0 ? (
         <p>
           <strong>{formatPaise(back_paise)}</strong> goes back to where it came from

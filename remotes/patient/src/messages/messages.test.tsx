@@ -1,4 +1,4 @@
-import type { Message, Thread, ThreadList } from '@app/contracts/threads'
+import type { HandOver, Message, Thread, ThreadList } from '@app/contracts/threads'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -15,6 +15,7 @@ const THREAD: Thread = {
   opens_at: '2026-11-01T06:00:00.000Z',
   closes_at: '2026-12-01T06:00:00.000Z',
   last_at: '2026-11-21T06:00:00.000Z',
+  answer_by: null,
   unread: 0,
 }
 const message = (n: number, change: Partial<Message> = {}): Message => ({
@@ -51,7 +52,7 @@ const uploading = (hear?: (body: unknown) => void) => [
 ]
 
 /** One thread over a server that keeps what it is sent. */
-function showThread(messages: Message[], change: Partial<Thread> = {}) {
+function showThread(messages: Message[], change: Partial<Thread> = {}, handOvers: HandOver[] = []) {
   const [sent, read]: unknown[][] = [[], []]
   const thread = { ...THREAD, ...change }
   renderRemote(remote, {
@@ -62,7 +63,7 @@ function showThread(messages: Message[], change: Partial<Thread> = {}) {
       answerTo('GET /message/list', (query) => {
         const before = Number(query.get('before') ?? Infinity)
         const asked = messages.toReversed().filter(({ n }) => n < before)
-        return { thread, messages: asked.slice(0, Number(query.get('limit'))) }
+        return { thread, messages: asked.slice(0, Number(query.get('limit'))), hand_overs: handOvers }
       }),
       answerTo('POST /message/send', (_, body) => {
         sent!.push(body)
@@ -147,7 +148,12 @@ describe('MSGS-02 the messages with one expert', () => {
     showThread([])
     expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112')
     expect(screen.getByRole('link', { name: '14416' }).getAttribute('href')).toBe('tel:14416')
-    expect(screen.getByText(/within two working days/)).toBeDefined()
+    expect(screen.getByText(/within 2 working days/)).toBeDefined()
+  })
+
+  test('that wait for an answer say by which day it comes', async () => {
+    showThread([message(1)], { answer_by: '2026-11-25' })
+    expect(await screen.findByText('An answer comes by 25 November 2026.')).toBeDefined()
   })
 
   test('half written survive a reload of the tab', async () => {
@@ -216,6 +222,62 @@ describe('MSGS-02 the messages with one expert', () => {
       network: [refusal('GET /message/list', { code: 'thread_not_found' })],
     })
     expect(await screen.findByText('These messages did not load')).toBeDefined()
+  })
+})
+
+describe('MSGS-02 messages that another expert goes on with', () => {
+  const GIVEN: HandOver = {
+    n: 1,
+    after: 2,
+    at: '2026-11-20T06:00:00.000Z',
+    from: { name: 'Dr Vikram Sen', is_you: false },
+    to: { name: THREAD.name, is_you: false },
+    is_agreed: false,
+  }
+  const said = [message(1), message(2, { by: 'doctor' }), message(3, { by: 'doctor' })]
+
+  test('say who answers from where on, and who wrote what', async () => {
+    showThread([...said], {}, [GIVEN])
+    await screen.findByText('Line 3')
+    const lines = within(screen.getByRole('log')).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => textContent.replace(/,.*?(Line|$)/, ' $1').trim())).toEqual([
+      'You Line 1Sent',
+      'Dr Vikram Sen Line 2',
+      'Dr Asha Rao answers from here on',
+      'Dr Asha Rao Line 3',
+    ])
+  })
+
+  test('are read by that expert once the patient agrees, who can take it back', async () => {
+    const given = [{ ...GIVEN }]
+    showThread([...said], {}, given)
+    expect(await screen.findByText(/They can’t read what you and Dr Vikram Sen wrote/)).toBeDefined()
+    const told: unknown[] = []
+    respondWith(
+      answerTo('POST /message/let-read', (_, body) => {
+        told.push(body)
+        given[0]!.is_agreed = !given[0]!.is_agreed
+        return null
+      }),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Let them read it' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Take that back' }))
+    expect(await screen.findByRole('button', { name: 'Let them read it' })).toBeDefined()
+    expect(told).toEqual([true, false].map((may_read) => ({ thread_id: ID, n: 1, may_read })))
+  })
+
+  test('say so where the expert has changed again meanwhile', async () => {
+    showThread([...said], {}, [GIVEN])
+    await screen.findByText('Line 3')
+    respondWith(refusal('POST /message/let-read', { code: 'hand_over_changed' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Let them read it' }))
+    expect(await screen.findByText(/Who answers you has changed/)).toBeDefined()
+  })
+
+  test('ask for nothing where nothing was written before', async () => {
+    showThread([message(1)], {}, [{ ...GIVEN, after: 0 }])
+    expect(await screen.findByText(/Dr Asha Rao answers from here on/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Let them read it' })).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { Conversation } from '@app/care/conversation'
+import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { useParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
@@ -17,7 +18,7 @@ export function ThreadPage() {
             yourself? Call Tele-MANAS on <a href="tel:14416">14416</a>, day or night.
           </p>
         </Note>
-        <p>Your expert answers within two working days. They don’t prescribe by message alone.</p>
+        <p>Your expert answers within {MESSAGE_WORKING_DAYS} working days. They don’t prescribe by message alone.</p>
       </Conversation>
       <LinkButton look="quiet" to={messagesPages.threads.path}>
         All your messages

@@ -1,4 +1,5 @@
 import { PATHS } from '@app/care/paths'
+import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
 import { useKernel, useLocation, useMutation, useNavigate } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Refusal } from '@app/ui/states'
@@ -44,7 +45,7 @@ export function ClaimAnswers({ draft, isPatient }: ClaimAnswersProps) {
       <p>
         {isPatient
           ? 'Add it to your record? Nobody else sees it until you share it.'
-          : 'It is in this tab alone, and we erase it after three days. Log in to keep it.'}
+          : `It is in this tab alone, and we erase it after ${VISITOR_ANSWERS_DAYS} days. Log in to keep it.`}
       </p>
       {error && <Refusal>{error.message}</Refusal>}
       <div className={css.acts}>

@@ -1,3 +1,5 @@
+import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
+
 /** Made-up numbers of 100 for the parts that are scored, to show what a report looks like. */
 export const SAMPLE: readonly { label: string; score: number }[] = [
   { label: 'Interest and desire', score: 72 },
@@ -17,8 +19,7 @@ export const FACTS: readonly { question: string; answer: string }[] = [
   },
   {
     question: 'What happens with them?',
-    answer:
-      'They make your result, and that is their only use. Without a login we erase them after three days. You can erase them at once. We never sell them, use them for advertising or send them in a message.',
+    answer: `They make your result, and that is their only use. Without a login we erase them after ${VISITOR_ANSWERS_DAYS} days. You can erase them at once. We never sell them, use them for advertising or send them in a message.`,
   },
   {
     question: 'May I leave a question out?',

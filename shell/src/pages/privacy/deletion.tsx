@@ -1,7 +1,9 @@
 import type { DataFate } from '@app/contracts/erasure'
+import { HOURS_TO_THINK } from '@app/domain/promised-times'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
+import { RadioCards } from '@app/ui/radio-cards'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useState } from 'react'
@@ -10,11 +12,21 @@ import { PendingDeletion } from './pending-deletion.tsx'
 import css from './privacy-page.module.css'
 import { askDeletion, deletionQuery } from './privacy.query.ts'
 
+const WORDS = [
+  {
+    value: 'go',
+    label: 'My words go too',
+    hint: 'The page says that the asker took their words back. The expert’s answer stays.',
+  },
+  { value: 'stay', label: 'My words may stay', hint: 'They stand under the made-up name, without a link to you.' },
+]
+
 /** What goes and what stays, and then the form: nobody asks for it without having seen that. */
 export function Deletion() {
   const { data, isPending, isError, refetch } = useQuery(deletionQuery(useKernel()))
   const asking = useMutation(askDeletion)
   const [isOpen, setOpen] = useState(false)
+  const [words, setWords] = useState('go')
   return (
     <section className={css.part} aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
@@ -23,7 +35,7 @@ export function Deletion() {
       {data?.pending && <PendingDeletion />}
       {data && !data.pending && !isOpen && (
         <>
-          <p>You have 48 hours to change your mind.</p>
+          <p>You have {HOURS_TO_THINK} hours to change your mind.</p>
           <Button look="secondary" onClick={() => setOpen(true)}>
             Delete my account
           </Button>
@@ -46,14 +58,23 @@ export function Deletion() {
             </Note>
           ) : (
             <Card>
+              {data.shown_words > 0 && (
+                <RadioCards
+                  legend="Your questions that others read"
+                  name="words"
+                  cards={WORDS}
+                  value={words}
+                  onChange={setWords}
+                />
+              )}
               <OwnProofForm
                 isLast
                 label="Delete your account"
                 purpose="erase"
-                action="Delete in 48 hours"
+                action={`Delete in ${HOURS_TO_THINK} hours`}
                 cancel="Keep my account"
                 onCancel={() => setOpen(false)}
-                step={asking}
+                step={{ ...asking, send: (proof) => asking.send({ ...proof, keep_words: words === 'stay' }) }}
               />
             </Card>
           )}

@@ -67,6 +67,7 @@ const ACTS: Readonly<Record<string, string>> = {
   offered: 'Made you an offer',
   revoked: 'Took an offer back',
   released: 'Let you read a report',
+  handed_over: 'Gave your messages to another expert',
   suspended: 'Closed your account for a time',
   restored: 'Opened your account again',
   second_factor_reset: 'Switched off your second code',

@@ -38,6 +38,7 @@ const consent = {
 const ERASURE: Erasure = {
   pending: null,
   booked: [],
+  shown_words: 0,
   fates: [
     { what: 'Your name, phone and e-mail', end: 'goes', why: null, until: null },
     { what: 'Your payments', end: 'stays', why: 'Tax law asks for it.', until: 'eight years after the payment' },
@@ -421,6 +422,28 @@ describe('deleting the account', () => {
     fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'wrong' } })
     fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
     expect((await screen.findAllByText('The password is not right')).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [undefined, false],
+    ['My words may stay', true],
+  ] as const)('PATD-03 asks whether the words that others read stay too: %s', async (choice, keep_words) => {
+    const hear = vi.fn()
+    show(answer('GET /user/erasure', { ...ERASURE, shown_words: 2 }), failure('POST /user/erasure', 503, 'busy', hear))
+    await open()
+    const group = await part(NAME).findByRole('radiogroup', { name: 'Your questions that others read' })
+    expect(within(group).getByLabelText<HTMLInputElement>(/My words go too/).checked).toBe(true)
+    if (choice) fireEvent.click(within(group).getByLabelText(new RegExp(choice)))
+    fireEvent.change(await screen.findByLabelText(/Your password/), { target: { value: 'secret words' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Delete in 48 hours' }))
+    await waitFor(() => expect(hear).toHaveBeenCalledWith({ password: 'secret words', keep_words }))
+  })
+
+  test('asks nothing of words where others read none', async () => {
+    show()
+    await open()
+    await screen.findByLabelText(/Your password/)
+    expect(part(NAME).queryByRole('radiogroup')).toBeNull()
   })
 
   test('waits for a booked call, and names it', async () => {

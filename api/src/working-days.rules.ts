@@ -1,0 +1,14 @@
+import { INDIA } from '@app/domain/india-time'
+import { Temporal } from './temporal.ts'
+
+const SATURDAY = 6
+
+/** The day in India that comes so many days from Monday to Friday after a moment. */
+export function workingDayAfter(moment: Date, days: number): string {
+  let day = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(INDIA).toPlainDate()
+  for (let left = days; left > 0;) {
+    day = day.add({ days: 1 })
+    if (day.dayOfWeek < SATURDAY) left -= 1
+  }
+  return day.toString()
+}

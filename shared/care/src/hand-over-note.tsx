@@ -1,0 +1,51 @@
+import type { HandOver, MessageWriter } from '@app/contracts/threads'
+import { useMutation } from '@app/kernel'
+import { Button } from '@app/ui/button'
+import { Note, Refusal } from '@app/ui/states'
+import css from './threads.module.css'
+import { letRead } from './threads.query.ts'
+
+interface HandOverNoteProps {
+  threadId: string
+  /** The last one. */
+  handOver: HandOver
+  as: MessageWriter
+  /** Of the patient, for the expert. */
+  name: string
+}
+
+/** Whether the expert who goes on reads what was written before: the patient says so by one press. */
+export function HandOverNote({ threadId, handOver: { n, from, to, is_agreed }, as, name }: HandOverNoteProps) {
+  const letting = useMutation(letRead)
+
+  async function decide() {
+    if (!letting.isBusy) await letting.send({ thread_id: threadId, n, may_read: !is_agreed })
+  }
+
+  if (as === 'doctor')
+    return is_agreed ? null : (
+      <Note>
+        <p>
+          {from.name} answered before you. {name} decides whether you read what they wrote.
+        </p>
+      </Note>
+    )
+  return (
+    <div role="status">
+      <Note>
+        <div className={css.decide}>
+          <p>
+            {to.name} now answers you.{' '}
+            {is_agreed
+              ? `They can read what you and ${from.name} wrote.`
+              : `They can’t read what you and ${from.name} wrote, unless you agree.`}
+          </p>
+          {letting.error && <Refusal>{letting.error.message}</Refusal>}
+          <Button look={is_agreed ? 'quiet' : 'secondary'} busy={letting.isBusy} onClick={() => void decide()}>
+            {is_agreed ? 'Take that back' : 'Let them read it'}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  )
+}
