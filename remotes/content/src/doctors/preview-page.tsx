@@ -21,7 +21,7 @@ export function PreviewPage() {
         {isPending && <Skeleton label="Loading your profile" lines={8} />}
         {isError && !data && <ErrorState title="Your profile did not load" onRetry={() => refetch()} />}
       </Page>
-      {data && <Profile doctor={data} />}
+      {data && <Profile doctor={data} isPreview />}
     </>
   )
 }

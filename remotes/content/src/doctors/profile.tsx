@@ -23,8 +23,8 @@ import { Treated } from './treated.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 import { wordsIn } from './words-in.ts'
 
-/** A doctor, as patients see them. */
-export function Profile({ doctor }: { doctor: Doctor }) {
+/** A doctor, as patients see them; as a preview, below the doctor’s own navigation. */
+export function Profile({ doctor, isPreview = false }: { doctor: Doctor; isPreview?: boolean }) {
   const kernel = useKernel()
   const { data: feedback = [] } = useQuery(feedbackQuery(kernel, doctor.id))
   const about = useMemo(() => articleHtml(doctor.about_practice), [doctor.about_practice])
@@ -32,70 +32,72 @@ export function Profile({ doctor }: { doctor: Doctor }) {
   const name = `${doctor.salutations} ${doctor.name}`
   return (
     <Page>
-      <header className={css.head}>
-        <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager isMain />
-        <div className={css.who}>
-          <div className={css.types}>
-            {wordsIn(doctor.profile_type).map((type) => (
-              <Badge key={type}>{type}</Badge>
-            ))}
+      <div className={css.room}>
+        <header className={css.head}>
+          <Avatar src={doctor.profile_pic} name={name} size={240} shape="figure" eager isMain />
+          <div className={css.who}>
+            <div className={css.types}>
+              {wordsIn(doctor.profile_type).map((type) => (
+                <Badge key={type}>{type}</Badge>
+              ))}
+            </div>
+            <h1>{name}</h1>
+            <p>{doctor.degree}</p>
+            <p className={css.quiet}>{wordsIn(doctor.specializations).join(' · ')}</p>
+            <p className={css.quiet}>
+              Reg. {doctor.registration_no}, {doctor.registration_council} ({doctor.registration_year})
+            </p>
+            <div className={css.actions}>
+              <span className={css.startAbove}>
+                <LinkButton to={start}>Start Treatment</LinkButton>
+              </span>
+              {doctor.takes_discovery_calls && (
+                <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
+                  Book a discovery call
+                </LinkButton>
+              )}
+              {doctor.intro_video && <IntroVideo doctor={doctor} src={doctor.intro_video} />}
+            </div>
           </div>
-          <h1>{name}</h1>
-          <p>{doctor.degree}</p>
-          <p className={css.quiet}>{wordsIn(doctor.specializations).join(' · ')}</p>
-          <p className={css.quiet}>
-            Reg. {doctor.registration_no}, {doctor.registration_council} ({doctor.registration_year})
-          </p>
-          <div className={css.actions}>
-            <span className={css.startAbove}>
-              <LinkButton to={start}>Start Treatment</LinkButton>
-            </span>
-            {doctor.takes_discovery_calls && (
-              <LinkButton look="secondary" to={timesPath({ doctor: doctor.id })} viewTransition>
-                Book a discovery call
-              </LinkButton>
-            )}
-            {doctor.intro_video && <IntroVideo doctor={doctor} src={doctor.intro_video} />}
+        </header>
+        <dl className={css.facts}>
+          <Fact name="Experience" value={`${doctor.total_experience} years`} />
+          {tellsCases(doctor) && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
+          <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
+          <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
+        </dl>
+        <div className={css.columns}>
+          <div>
+            <FreeConsultations doctor={doctor} />
+            {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
+          </div>
+          <div className={css.main}>
+            <section className={css.section}>
+              <h2>About</h2>
+              <div className={css.about} dangerouslySetInnerHTML={about} suppressHydrationWarning />
+              {doctor.thoughts && <blockquote className={css.thoughts}>{doctor.thoughts}</blockquote>}
+            </section>
+            <Treated treatments={doctor.treatments} />
+            <FirstSession doctor={doctor} />
+            <Career {...doctor} />
+          </div>
+          <div className={css.hours}>
+            <WeeklyHours availability={doctor.availability} />
           </div>
         </div>
-      </header>
-      <dl className={css.facts}>
-        <Fact name="Experience" value={`${doctor.total_experience} years`} />
-        {tellsCases(doctor) && <Fact name="Cases solved" value={formatCount(doctor.cases_solved)} />}
-        <Fact name="Languages" value={wordsIn(doctor.languages).join(', ')} />
-        <Fact name="Consultation" value={formatPaise(doctor.fee_paise)} />
-      </dl>
-      <div className={css.columns}>
-        <div>
-          <FreeConsultations doctor={doctor} />
-          {doctor.next_slot ? <FreeSlots doctor={doctor} /> : <NoFreeCall doctor={doctor} />}
-        </div>
-        <div className={css.main}>
+        {feedback.length > 0 && (
           <section className={css.section}>
-            <h2>About</h2>
-            <div className={css.about} dangerouslySetInnerHTML={about} suppressHydrationWarning />
-            {doctor.thoughts && <blockquote className={css.thoughts}>{doctor.thoughts}</blockquote>}
+            <h2>What patients said</h2>
+            <FeedbackCarousel feedback={feedback} />
+            <p className={css.quiet}>
+              Patients agreed to share this. You see a first name and a city. They say how the care felt, never its
+              results.
+            </p>
           </section>
-          <Treated treatments={doctor.treatments} />
-          <FirstSession doctor={doctor} />
-          <Career {...doctor} />
+        )}
+        <div className={`${css.startBelow} ${isPreview ? css.still : ''}`}>
+          <LinkButton to={start}>Start Treatment</LinkButton>
         </div>
-        <div className={css.hours}>
-          <WeeklyHours availability={doctor.availability} />
-        </div>
-      </div>
-      {feedback.length > 0 && (
-        <section className={css.section}>
-          <h2>What patients said</h2>
-          <FeedbackCarousel feedback={feedback} />
-          <p className={css.quiet}>
-            Patients agreed to share this. You see a first name and a city. They say how the care felt, never its
-            results.
-          </p>
-        </section>
-      )}
-      <div className={css.startBelow}>
-        <LinkButton to={start}>Start Treatment</LinkButton>
       </div>
     </Page>
   )
