@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts'
 import { hashPassword } from '../people/accounts/password.ts'
-import { DEMO_PIN } from './demo-people.ts'
+import { DEMO_DOMAIN, DEMO_PIN } from './demo-people.ts'
 
 /** Lets every expert of the demo sign, by the PIN that README names. */
 export async function demoPins(db: Database, now: Date): Promise<void> {
@@ -12,8 +12,7 @@ export async function demoPins(db: Database, now: Date): Promise<void> {
       is
         .selectFrom('doctors')
         .select((doctor) => ['id', doctor.val(pin_hash).as('pin_hash'), doctor.val(now).as('set_at')])
-        .where('origin', '=', 'folder')
-        .where('user_id', 'is not', null),
+        .where('user_id', 'in', is.selectFrom('users').select('users.id').where('email', 'like', `%@${DEMO_DOMAIN}`)),
     )
     .onConflict((known) =>
       known.column('doctor_id').doUpdateSet({ pin_hash, set_at: now, wrong_tries: 0, locked_until: null }),

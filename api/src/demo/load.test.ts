@@ -2,9 +2,12 @@ import { HOUR } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
+import { aDoctor } from '../../test/doctors.ts'
 import { demoCalls, renewDemoCall } from '../care/booking/booking.demo.ts'
 import { demoPeople } from '../people/accounts/accounts.demo.ts'
-import { DEMO_DOCTOR_ID, DEMO_PATIENT } from './demo-people.ts'
+import { isPassword } from '../people/accounts/password.ts'
+import { DEMO_DOCTOR_ID, DEMO_PATIENT, DEMO_PIN } from './demo-people.ts'
+import { demoPins } from './demo-pins.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -114,6 +117,19 @@ it('offers no time of anybody who can’t log in, and the soonest ones with the 
     const accounts = await api.db.selectFrom('doctors').select('user_id').where('id', 'in', ids).execute()
     expect(accounts.filter(({ user_id }) => user_id === null)).toEqual([])
   }
+})
+
+it('lets every expert of the demo sign by the PIN that README names, and nobody else', async () => {
+  await load()
+  const own = await aDoctor(api.db)
+  await api.aDoctorsAccount(own)
+  await api.db.deleteFrom('signing_pins').execute()
+  for (let times = 0; times < 2; times++) await demoPins(api.db, api.time.now)
+  const pins = await api.db.selectFrom('signing_pins').select(['doctor_id', 'pin_hash']).execute()
+  expect(pins).toHaveLength(12)
+  expect(pins.map(({ doctor_id }) => doctor_id)).not.toContain(own)
+  expect(await isPassword(DEMO_PIN, pins[0]!.pin_hash)).toBe(true)
+  await api.db.deleteFrom('doctors').where('id', '=', own).execute()
 })
 
 it('lets every expert in', async () => {

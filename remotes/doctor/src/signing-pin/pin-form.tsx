@@ -6,10 +6,12 @@ import { Button } from '@app/ui/button'
 import type { Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PinField } from './pin-field.tsx'
-import { SetPin } from './set-pin.tsx'
 import { signingPinQuery } from './signing-pin.query.ts'
+
+// most have one
+const SetPin = lazy(async () => ({ default: (await import('./set-pin.tsx')).SetPin }))
 
 interface Props {
   label: string
@@ -49,7 +51,7 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
   if (isError && !data) return <ErrorState title="This form did not load" onRetry={() => void refetch()} />
   if (!data.is_set || isForgotten)
     return (
-      <>
+      <Suspense fallback={<Skeleton label="Loading the form" lines={2} />}>
         <p>You sign by a PIN. {data.is_set ? 'Choose a new one.' : 'Choose it now, and then sign.'}</p>
         <SetPin
           onSet={() => {
@@ -58,7 +60,7 @@ export function PinForm({ label, action, isBusy, onSign, children }: Props) {
           }}
           {...(data.is_set && { onCancel: () => setForgotten(false) })}
         />
-      </>
+      </Suspense>
     )
   return (
     <Form label={label} faults={faults} onSubmit={() => void sign()}>

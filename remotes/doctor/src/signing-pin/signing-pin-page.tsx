@@ -3,6 +3,7 @@ import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { SetPin } from './set-pin.tsx'
+import css from './signing-pin.module.css'
 import { signingPinQuery } from './signing-pin.query.ts'
 
 /** Where an expert sets the PIN by which they sign, and sets another. */
@@ -12,22 +13,24 @@ export function SigningPinPage() {
   return (
     <Page width="read">
       <h1>Your signing PIN</h1>
-      <p>You sign notes and prescriptions by it. So nobody signs for you where you left a page open.</p>
-      {isPending && <Skeleton label="Loading your PIN" lines={2} />}
-      {isError && !data && <ErrorState title="This page did not load" onRetry={() => void refetch()} />}
-      <div role="status">
-        {isDone && (
-          <Note tone="success">
-            <p>Your PIN is set.</p>
-          </Note>
+      <div className={css.page}>
+        <p>You sign notes and prescriptions by it. So nobody signs for you where you left a page open.</p>
+        {isPending && <Skeleton label="Loading your PIN" lines={2} />}
+        {isError && !data && <ErrorState title="This page did not load" onRetry={() => void refetch()} />}
+        <div role="status">
+          {isDone && (
+            <Note tone="success">
+              <p>Your PIN is set.</p>
+            </Note>
+          )}
+        </div>
+        {data && (
+          <>
+            <h2>{data.is_set ? 'Set another PIN' : 'You have no PIN yet'}</h2>
+            <SetPin onSet={() => setDone(true)} />
+          </>
         )}
       </div>
-      {data && (
-        <>
-          <h2>{data.is_set ? 'Set another PIN' : 'You have no PIN yet'}</h2>
-          <SetPin onSet={() => setDone(true)} />
-        </>
-      )}
     </Page>
   )
 }

@@ -183,9 +183,9 @@ describe('what its patient said of a call', () => {
     )
     expect(await screen.findByText('I could ask everything.')).toBeDefined()
     expect(screen.getByText(/^Others read your words on the site/)).toBeDefined()
-    await press('Let others read it no more')
+    await press('Stop sharing my words')
     expect(await screen.findByText(/^Others can’t read your words any more/)).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Let others read it no more' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop sharing my words' })).toBeNull()
     expect(post.mock.calls.map(([path, body]) => [path, body])).toEqual([
       ['/feedback/withdraw', { appointment_id: ID }],
     ])

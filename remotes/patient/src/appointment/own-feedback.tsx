@@ -3,6 +3,7 @@ import { Button } from '@app/ui/button'
 import { Card } from '@app/ui/page'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import css from './appointment-page.module.css'
 import { ownFeedbackQuery, withdrawFeedback } from './appointment.query.ts'
 
 /** What the reader said of a call, and their yes to others reading it, which they may take back at any time. */
@@ -17,23 +18,25 @@ export function OwnFeedback({ appointmentId }: { appointmentId: string }) {
   const takeBack = async () => setBack((await withdrawing.send({ appointment_id: appointmentId })).ok)
   return (
     <Card>
-      <h2>What you said of this call</h2>
-      <p>You gave it {data.score} of 5.</p>
-      {data.words && <blockquote>{data.words}</blockquote>}
-      {data.may_show && (
-        <>
-          <p>
-            {data.is_shown
-              ? 'Others read your words on the site, with your first name and town.'
-              : 'You allow others to read your words. They are not on the site now.'}
-          </p>
-          <Button look="secondary" busy={withdrawing.isBusy} onClick={() => void takeBack()}>
-            Let others read it no more
-          </Button>
-        </>
-      )}
-      {withdrawing.error && <Refusal>{withdrawing.error.message}.</Refusal>}
-      <p role="status">{isBack && 'Others can’t read your words any more. Your expert still can.'}</p>
+      <div className={css.said}>
+        <h2>What you said of this call</h2>
+        <p>You gave it {data.score} of 5.</p>
+        {data.words && <blockquote>{data.words}</blockquote>}
+        {data.may_show && (
+          <>
+            <p>
+              {data.is_shown
+                ? 'Others read your words on the site, with your first name and town.'
+                : 'You allow others to read your words. They are not on the site now.'}
+            </p>
+            <Button look="secondary" busy={withdrawing.isBusy} onClick={() => void takeBack()}>
+              Stop sharing my words
+            </Button>
+          </>
+        )}
+        {withdrawing.error && <Refusal>{withdrawing.error.message}.</Refusal>}
+        <p role="status">{isBack && 'Others can’t read your words any more. Your expert still can.'}</p>
+      </div>
     </Card>
   )
 }
