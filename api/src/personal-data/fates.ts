@@ -34,6 +34,8 @@ const erase = { kind: 'erase' } as const
 
 const CARE = { why: 'Medical rules ask for it.', until: 'at least three years after the appointment' }
 const MONEY = { why: 'Tax law asks for it.', until: 'eight years after the payment' }
+/** What patients have none of. */
+export const WORK_OF_EXPERT = 'Your work as an expert'
 const READ_BY_OTHERS = {
   what: 'Answered questions that others can read, without a link to you',
   why: 'Others read what the expert answered.',
@@ -641,38 +643,38 @@ export const FATES: Readonly<Record<string, Fate>> = {
   },
   doctor_availability: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
-    what: 'Your work as an expert',
+    what: WORK_OF_EXPERT,
     copy: { as: 'hours' },
     end: { kind: 'keep', ...CARE },
   },
   doctor_inavailability: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
-    what: 'Your work as an expert',
+    what: WORK_OF_EXPERT,
     copy: { as: 'leave' },
     end: { kind: 'keep', ...CARE },
   },
   bank_changes: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
-    what: 'Your work as an expert',
+    what: WORK_OF_EXPERT,
     copy: { as: 'bank_accounts', without: ['number_sealed', 'sent_hash'] },
     end: { kind: 'keep', ...MONEY },
   },
   fee_shares: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
-    what: 'Your work as an expert',
+    what: WORK_OF_EXPERT,
     copy: { as: 'shares' },
     end: { kind: 'keep', ...MONEY },
   },
   profile_changes: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
-    what: 'Your work as an expert',
+    what: WORK_OF_EXPERT,
     copy: { as: 'expert_profile_changes' },
     end: { kind: 'keep', ...CARE },
   },
   doctors: {
     users: ['user_id'],
     rows: by('user_id'),
-    what: 'Your work as an expert',
+    what: WORK_OF_EXPERT,
     copy: { as: 'expert_profile' },
     end: { kind: 'keep', ...CARE },
   },

@@ -60,18 +60,20 @@ export function ChosenFiles({ files, error, onAdd, onRemove, onComing }: ChosenF
           {files.length > 0 &&
             (files.length === 1 ? '1 file goes with your message.' : `${files.length} files go with your message.`)}
         </p>
-        <ul className={css.files}>
-          {files.map(({ id, name, bytes }) => (
-            <li key={id} className={css.chosen}>
-              <span>
-                <bdi>{name}</bdi> ({sizeInWords(bytes)})
-              </span>
-              <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
-                Remove
-              </Button>
-            </li>
-          ))}
-        </ul>
+        {files.length > 0 && (
+          <ul className={css.files}>
+            {files.map(({ id, name, bytes }) => (
+              <li key={id} className={css.chosen}>
+                <span>
+                  <bdi>{name}</bdi> ({sizeInWords(bytes)})
+                </span>
+                <Button look="quiet" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </>
   )

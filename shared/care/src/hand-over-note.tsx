@@ -24,14 +24,16 @@ export function HandOverNote({ threadId, handOver: { n, from, to, is_agreed }, a
 
   if (as === 'doctor')
     return is_agreed ? null : (
-      <Note>
-        <p>
-          {from.name} answered before you. {name} decides whether you read what they wrote.
-        </p>
-      </Note>
+      <div className={css.given}>
+        <Note>
+          <p>
+            {from.name} answered before you. {name} decides whether you read what they wrote.
+          </p>
+        </Note>
+      </div>
     )
   return (
-    <div role="status">
+    <div role="status" className={css.given}>
       <Note>
         <div className={css.decide}>
           <p>

@@ -1,4 +1,4 @@
-import type { ThreadList as Threads } from '@app/contracts/threads'
+import type { MessageWriter, ThreadList as Threads } from '@app/contracts/threads'
 import { formatShortDate, indiaDate } from '@app/domain/india-time'
 import { Link, now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
@@ -14,13 +14,15 @@ import css from './threads.module.css'
 const isLate = (day: string) => day < indiaDate(new Date(now()).toISOString())
 
 interface ThreadListProps {
+  /** Which of the two reads: an expert sees what is due. */
+  as: MessageWriter
   pathOf(id: string): string
   /** What to say where there is no thread, or where one is still to come. */
   renderNothing(waiting: Threads['waiting']): ReactNode
 }
 
 /** With whom the reader writes. */
-export function ThreadList({ pathOf, renderNothing }: ThreadListProps) {
+export function ThreadList({ as, pathOf, renderNothing }: ThreadListProps) {
   const found = useInfiniteQuery(threadsQuery(useKernel()))
   const threads = found.data?.pages.flatMap((page) => page.threads)
   const waiting = found.data?.pages[0]?.waiting ?? null
@@ -39,15 +41,18 @@ export function ThreadList({ pathOf, renderNothing }: ThreadListProps) {
                 <p>
                   <Link to={pathOf(thread.id)}>{thread.name}</Link>{' '}
                   {thread.unread > 0 && <Badge tone="accent">{thread.unread} new</Badge>}{' '}
-                  {thread.state === 'open' && thread.answer_by && (
+                  {as === 'doctor' && thread.state === 'open' && thread.answer_by && (
                     <Badge tone={isLate(thread.answer_by) ? 'warn' : 'accent'}>
                       Answer by {formatShortDate(thread.answer_by)}
                     </Badge>
                   )}
                 </p>
-                <p className={css.quiet}>
-                  {stateInWords(thread)} {thread.last_at && <Time at={thread.last_at} as="slot" />}
-                </p>
+                <p className={css.quiet}>{stateInWords(thread)}</p>
+                {thread.last_at && (
+                  <p className={css.quiet}>
+                    Last message: <Time at={thread.last_at} as="slot" />
+                  </p>
+                )}
               </Card>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Asker, Confirm } from '../../http/own-proof.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import type { Kept } from '../../personal-data/fate.ts'
-import { FATES } from '../../personal-data/fates.ts'
+import { FATES, WORK_OF_EXPERT } from '../../personal-data/fates.ts'
 import { dueAfter, erase } from './erase.ts'
 import * as rows from './erasures.repository.ts'
 
@@ -80,7 +80,7 @@ const staying = ({ what, why, until }: Kept & { what: string }): DataFate => ({ 
 const OF_A_PATIENT: DataFate[] = [
   ...new Map(
     Object.entries(FATES)
-      .filter(([table]) => !table.startsWith('doctor'))
+      .filter(([, { what }]) => what !== WORK_OF_EXPERT)
       .flatMap(([, { what, end }]): DataFate[] =>
         end.kind === 'keep'
           ? [staying({ what, ...end })]

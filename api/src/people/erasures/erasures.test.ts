@@ -116,6 +116,7 @@ describe('asking to be deleted', () => {
       until: 'eight years after the payment',
     })
     expect(new Set(fates.map(({ what }: { what: string }) => what)).size).toBe(fates.length)
+    expect(fates.filter(({ what }: { what: string }) => what.includes('expert'))).toEqual([])
   })
 
   it('needs the password, and counts wrong ones as wrong logins', async () => {

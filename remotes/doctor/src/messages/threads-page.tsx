@@ -10,6 +10,7 @@ export function ThreadsPage() {
     <Page width="read">
       <h1>Messages</h1>
       <ThreadList
+        as="doctor"
         pathOf={(id) => href(messagesPages.thread, { id })}
         renderNothing={() => (
           <EmptyState title="You have no messages">

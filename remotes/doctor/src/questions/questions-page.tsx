@@ -28,7 +28,9 @@ export function QuestionsPage() {
         {questions?.map((question) => (
           <li key={question.id} className={css.question}>
             <p className={css.meta}>
-              {question.alias}, {formatMoment(question.asked_at)}{' '}
+              {question.alias}, {formatMoment(question.asked_at)}
+            </p>
+            <p className={css.meta}>
               <Badge tone={Date.parse(question.due_at) < now() ? 'warn' : 'accent'}>
                 Due by {formatMoment(question.due_at)}
               </Badge>

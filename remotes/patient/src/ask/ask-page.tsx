@@ -24,16 +24,18 @@ export function AskPage() {
     <Page width="read">
       <h1>Ask our experts</h1>
       <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t learn yours.</Lead>
-      <p>
-        Read first <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may be there
-        already.
-      </p>
-      <Note tone="warn">
+      <div className={css.intro}>
         <p>
-          Don’t wait for an answer here if you are in danger or in great pain: call 112. If you think of ending your
-          life, call Tele MANAS on 14416.
+          Read first <Link to={PATHS.publicQuestions}>what people ask our experts</Link>. Your question may be there
+          already.
         </p>
-      </Note>
+        <Note tone="warn">
+          <p>
+            Don’t wait for an answer here if you are in danger or in great pain: call 112. If you think of ending your
+            life, call Tele MANAS on 14416.
+          </p>
+        </Note>
+      </div>
       <div className={css.form}>
         <AskForm />
       </div>

@@ -22,14 +22,14 @@ export function QuestionPage() {
       {isUnknown && <EmptyState title="This question is not there any more" />}
       {error && !isUnknown && !data && <ErrorState title="This question did not load" onRetry={() => void refetch()} />}
       {data && (
-        <>
+        <div className={css.question}>
           {data.text === null ? <p role="status">{wordsOf(data)}.</p> : <p className={css.words}>{data.text}</p>}
           <p className={css.meta}>
             {data.is_mine ? `You, as ${data.alias}` : data.alias}, {formatMoment(data.asked_at)}
           </p>
           <Answer question={data} />
           {data.is_mine && <OwnQuestion question={data} />}
-        </>
+        </div>
       )}
       <LinkButton look="quiet" to={askPages.ask.path}>
         All questions
@@ -46,7 +46,7 @@ function Answer({
   if (!answer) return <p>An answer comes by {formatMoment(due_at)}. We tell you when it is there.</p>
   const { doctor_name, doctor_slug, doctor_id, text, answered_at, is_shown } = answer
   return (
-    <section aria-labelledby="answer">
+    <section aria-labelledby="answer" className={css.answer}>
       <h2 id="answer">
         Answer of <Link to={doctorPath({ slug: doctor_slug, id: doctor_id })}>{doctor_name}</Link>
       </h2>

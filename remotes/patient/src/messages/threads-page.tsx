@@ -15,6 +15,7 @@ export function ThreadsPage() {
       <h1>Messages</h1>
       <Lead>Write to your expert in the weeks that your plan holds.</Lead>
       <ThreadList
+        as="patient"
         pathOf={(id) => href(messagesPages.thread, { id })}
         renderNothing={(waiting) => <Nothing waiting={waiting} />}
       />

@@ -58,24 +58,26 @@ export function Deletion() {
             </Note>
           ) : (
             <Card>
-              {data.shown_words > 0 && (
-                <RadioCards
-                  legend="Your questions that others read"
-                  name="words"
-                  cards={WORDS}
-                  value={words}
-                  onChange={setWords}
+              <div className={css.choice}>
+                {data.shown_words > 0 && (
+                  <RadioCards
+                    legend="Your questions that others read"
+                    name="words"
+                    cards={WORDS}
+                    value={words}
+                    onChange={setWords}
+                  />
+                )}
+                <OwnProofForm
+                  isLast
+                  label="Delete your account"
+                  purpose="erase"
+                  action={`Delete in ${HOURS_TO_THINK} hours`}
+                  cancel="Keep my account"
+                  onCancel={() => setOpen(false)}
+                  step={{ ...asking, send: (proof) => asking.send({ ...proof, keep_words: words === 'stay' }) }}
                 />
-              )}
-              <OwnProofForm
-                isLast
-                label="Delete your account"
-                purpose="erase"
-                action={`Delete in ${HOURS_TO_THINK} hours`}
-                cancel="Keep my account"
-                onCancel={() => setOpen(false)}
-                step={{ ...asking, send: (proof) => asking.send({ ...proof, keep_words: words === 'stay' }) }}
-              />
+              </div>
             </Card>
           )}
         </>
