@@ -662,7 +662,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
   },
   signing_pins: {
     rows: ({ id }) => sql`doctor_id in (select id from doctors where user_id = ${id})`,
-    what: 'Your work as an expert',
+    what: WORK_OF_EXPERT,
     copy: { as: 'signing_pin', without: ['pin_hash'] },
     // with its account goes who could sign by it
     end: erase,

@@ -104,11 +104,11 @@ export function createMessagesService({ db, clock, messages, booked, consultatio
       const reading = readingOf(reader)
       const found = await findThread(db, reading, query.thread_id)
       if (!found) return refuse({ code: 'thread_not_found' })
-      const [messages, hand_overs] = await Promise.all([
+      const [listed, hand_overs] = await Promise.all([
         listMessages(db, reader, query),
         listHandOvers(db, reader, query.thread_id),
       ])
-      const answer = { thread: threadOnWire(found, reading, pauses), messages, hand_overs }
+      const answer = { thread: threadOnWire(found, reading, pauses), messages: listed, hand_overs }
       return ok({ answer, patientIds: [found.patient_id] })
     },
 
