@@ -47,7 +47,7 @@ const holdRefused = refusals(HoldRefusal, {
   consent_required: { status: 422, message: 'Please agree to care by video or voice before you book' },
   no_first_visit: {
     status: 422,
-    message: 'A follow-up is for half a year after a first visit with the same expert',
+    message: 'A follow-up is for half a year after a first appointment with the same expert',
   },
   held_too_often: {
     status: 429,
@@ -101,7 +101,7 @@ export const bookingEndpoints = {
       slot_taken: { status: 409, message: 'Somebody else has just taken this time' },
       patient_busy: { status: 409, message: 'They have another appointment at this time' },
       slot_not_offered: { status: 422, message: 'This time is not in your hours' },
-      no_first_visit: { status: 422, message: 'A follow-up comes after a first visit with you' },
+      no_first_visit: { status: 422, message: 'A follow-up comes after a first appointment with you' },
       already_kept: { status: 409, message: 'Another time of yours is kept for them already' },
     }),
   },

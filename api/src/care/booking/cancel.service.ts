@@ -115,8 +115,8 @@ export async function cancelForUs(
 }
 
 /**
- * Cancels an appointment that nothing was paid for, with what it belongs to, unless it has begun. Its patient is told of the
- * whole by whoever asks for this.
+ * Cancels an appointment that nothing was paid for, with what it belongs to, unless it has begun. Where its expert did not
+ * come, no other time is left to choose. Its patient is told of the whole by whoever asks for this.
  */
 export async function cancelAlong(
   trx: Trx,
@@ -124,6 +124,11 @@ export async function cancelAlong(
   { appointmentId, by, now }: { appointmentId: string; by: 'patient' | 'operator'; now: Date },
 ): Promise<void> {
   const appointment = await lockAppointment(trx, appointmentId)
+  if (appointment?.status === 'needs_choice') {
+    const ended = { ids: [appointmentId], from: appointment.status, to: 'no_show_doctor', actor: by, at: now } as const
+    await changeStatus(trx, { ...ended, set: { choice_until: null } })
+    return
+  }
   if (!appointment || !hasNotBegun(appointment, now)) return
   const to = by === 'patient' ? 'cancelled_patient' : 'cancelled_provider'
   const change = { actor: by, set: { cancelled_by: by }, at: now } as const

@@ -1,3 +1,4 @@
+import { isAhead } from '@app/contracts/booking'
 import type { LabBookingRefusal, LabCancelQuote } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Selectable } from 'kysely'
@@ -11,7 +12,7 @@ import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
-import { listTalksAhead } from './talks.repository.ts'
+import { listTalksToCome } from './talks.repository.ts'
 import { backOf, freeUntil } from './terms.rules.ts'
 import { findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
@@ -45,7 +46,7 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
   async function quoteFor(trx: Trx, booking: Locked, now: Date): Promise<LabCancelQuote> {
     const { window, terms } = await findTerms(trx, booking)
     const paidPaise = await money.paidFor(trx, booking.id)
-    const [talk] = await listTalksAhead(trx, booking.id, now)
+    const talk = (await listTalksToCome(trx, booking.id, now)).find(({ status }) => isAhead(status))
     const back = backOf(terms, { booking, paidPaise, startsAt: window?.starts_at ?? null, now })
     return {
       paid_paise: paidPaise,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE } from '@app/domain/durations'
+import { DAY, MINUTE } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aDoctor } from '../../../test/doctors.ts'
@@ -110,6 +110,22 @@ describe('BOOK-03 the talk of a test that is cancelled', () => {
     expect(await world.labs.quote(own(patient, bookingId))).toMatchObject({ value: { talk_at: null } })
     expect(await cancel(patient, bookingId)).toMatchObject({ ok: true })
     expect(await talk(id)).toMatchObject({ status })
+    expect(await told()).toEqual([`visit-cancelled:${bookingId}`])
+  })
+
+  it('that its expert missed leaves no other time to choose', async () => {
+    const patient = await world.aPatient()
+    const bookingId = await booked(patient)
+    const id = await aTalk(patient)
+    const until = new Date(world.time.now.getTime() + DAY)
+    await world.db
+      .updateTable('appointments')
+      .set({ status: 'needs_choice', choice_until: until })
+      .where('id', '=', id)
+      .execute()
+    expect(await world.labs.quote(own(patient, bookingId))).toMatchObject({ value: { talk_at: null } })
+    expect(await cancel(patient, bookingId)).toMatchObject({ ok: true })
+    expect(await talk(id)).toMatchObject({ status: 'no_show_doctor' })
     expect(await told()).toEqual([`visit-cancelled:${bookingId}`])
   })
 

@@ -6,7 +6,7 @@ import type { LabBookings } from './lab-bookings.tables.ts'
 import type { EndTalkPort } from './lab-bookings.ports.ts'
 import { dropSeat } from './seats.repository.ts'
 import type { StateChange } from './states.rules.ts'
-import { listTalksAhead } from './talks.repository.ts'
+import { listTalksToCome } from './talks.repository.ts'
 
 type End = Extract<StateChange, { to: 'cancelled_patient' | 'cancelled_provider' | 'no_show' }> & {
   actor: string
@@ -31,7 +31,7 @@ export async function endBooking(
   await changeState(trx, { id, ...end })
   await dropSeat(trx, id)
   const by = end.to === 'cancelled_patient' ? 'patient' : 'operator'
-  for (const talk of await listTalksAhead(trx, id, end.at))
+  for (const talk of await listTalksToCome(trx, id, end.at))
     await talks.cancelAlong(trx, { appointmentId: talk.id, by, now: end.at })
   const told = { template: 'booking_cancelled', params: {}, key: `visit-cancelled:${id}` } as const
   await messages.send(trx, { ...told, to: { userId } }, end.at)

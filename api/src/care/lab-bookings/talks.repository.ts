@@ -18,15 +18,16 @@ export async function findTalkOf(
   return talk?.booking_id
 }
 
-/** The talks of a booking that are booked and have not begun, the soonest first. */
-export const listTalksAhead = (db: Database, bookingId: string, now: Date) =>
+/** The talks of a booking that may still take place, the soonest first: booked and not begun, or missed by their expert. */
+export const listTalksToCome = (db: Database, bookingId: string, now: Date) =>
   db
     .selectFrom('lab_talks')
     .innerJoin('appointments', 'appointments.id', 'lab_talks.appointment_id')
-    .select(['appointments.id', 'starts_at'])
+    .select(['appointments.id', 'status', 'starts_at'])
     .where('booking_id', '=', bookingId)
-    .where('status', 'in', AHEAD)
-    .where('starts_at', '>', now)
+    .where((is) =>
+      is.or([is.and([is('status', 'in', AHEAD), is('starts_at', '>', now)]), is('status', '=', 'needs_choice')]),
+    )
     .orderBy('starts_at')
     .execute()
 

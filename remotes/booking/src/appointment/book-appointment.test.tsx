@@ -190,6 +190,6 @@ describe('BOOK-03 a follow-up', () => {
     })
     expect(await screen.findByText(/Follow-up by video with Dr Asha Rao · 15 minutes/)).toBeDefined()
     fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
-    expect(await screen.findByText(/half a year after a first visit.*You have not been charged/)).toBeDefined()
+    expect(await screen.findByText(/half a year after a first appointment.*You have not been charged/)).toBeDefined()
   })
 })

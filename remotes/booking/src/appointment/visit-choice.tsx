@@ -20,7 +20,7 @@ export function VisitChoice({ doctor, visit, onChange }: VisitChoiceProps) {
   if (visit)
     return (
       <p>
-        A follow-up comes after a first visit with the same expert.{' '}
+        A follow-up comes after a first appointment with the same expert.{' '}
         <Button look="quiet" onClick={() => onChange({ visit: undefined, at: undefined })}>
           See whole appointments
         </Button>
