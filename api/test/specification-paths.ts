@@ -193,6 +193,7 @@ export const OUR_ADDITIONS: Readonly<Record<string, string>> = {
   'GET /lab-test/booking': 'one of them, with its results',
   'GET /lab-test/cancel-quote': 'what goes back is told before the press',
   'POST /lab-test/cancel': 'cancels one of them',
+  'GET /follow-up/details': 'the price and length of a follow-up',
   'GET /appointment/follow-up': 'what a follow-up with an expert is, for who may book one',
   'GET /lab-test/talk-check': 'whether a session is a talk that belongs to a test',
   'POST /lab-test/use-talk': 'books it as that',

@@ -19,6 +19,7 @@ import {
   DiscoverySlotsQuery,
   DoctorsDay,
   FollowUp,
+  FollowUpDetails,
   FollowUpQuery,
   HoldRefusal,
   HoldSlot,
@@ -63,6 +64,7 @@ const cancelRefused = refusals(CancelRefusal, {
 })
 
 export const bookingEndpoints = {
+  'GET /follow-up/details': { access: 'public', cache: 'content', answer: FollowUpDetails },
   'GET /discovery-call/details': { access: 'public', cache: 'content', answer: DiscoveryCall },
   'GET /availability-slot/for-discovery-call': {
     access: 'public',

@@ -73,6 +73,8 @@ export const FollowUpQuery = z.strictObject({ doctor_id: queryNumber(1_000_000_0
 /** What a follow-up is, for who may book one: how long, in minutes, at what price, and until when one may begin. */
 export const FollowUp = z.object({ duration: z.int(), price_paise: paise, until: instant })
 export type FollowUp = z.infer<typeof FollowUp>
+/** The same for everybody, whoever may book one. */
+export const FollowUpDetails = z.omit(FollowUp, { until: true })
 
 export const HoldSlot = z.strictObject({
   doctor_id: z.int().check(z.minimum(1), z.maximum(1_000_000_000)),

@@ -77,6 +77,7 @@ export function registerBooking(
   serve(app, 'GET /appointment/calendar', ({ actor, query }) => calendar.calendarFile(query.id, actor))
 
   serve(app, 'GET /appointment/offered-time', ({ actor, query }) => followUps.findOffered(query.id, actor.doctorId))
+  serve(app, 'GET /follow-up/details', async () => ok(await followUps.details()))
   serve(app, 'GET /appointment/follow-up', async ({ actor, query }) =>
     ok(await followUps.find({ patientId: actor.userId, doctorId: query.doctor_id })),
   )

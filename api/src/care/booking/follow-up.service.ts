@@ -42,46 +42,54 @@ const onWire = ({ starts_at, hold_expires_at, offered_at }: Offered): OfferedTim
 })
 
 /** The next time of a patient with the doctor whom they have just seen. */
-export const createFollowUpService = ({ db, clock, messages, holds }: Dependencies) => ({
-  /** What a follow-up with a doctor is, for who had a first visit with them; null for others. */
-  async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
-    const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
-    if (!end) return null
+export function createFollowUpService({ db, clock, messages, holds }: Dependencies) {
+  async function details() {
     const { duration, price_paise } = await findProduct(db, 'follow_up')
-    return { duration, price_paise: price_paise!, until: end.toISOString() }
-  },
+    return { duration, price_paise: price_paise! }
+  }
 
-  /** Keeps it until the patient has paid, and tells them. A follow-up comes after a consultation, also the one that goes on. */
-  offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
-    inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
-      const now = clock()
-      const seen = await lockAppointment(trx, appointmentId)
-      const isTheirs = seen && doctorId !== null && seen.doctor_id === doctorId && isBooked(seen.status)
-      if (!isTheirs || seen.starts_at > now) return refuse({ code: 'appointment_not_found' })
-      const { patient_id: patientId, mode, kind } = seen
-      const isAfterFirst = kind !== 'discovery_call' && kind !== 'follow_up'
-      if (isFollowUp && !isAfterFirst && !(await findFollowUpEnd(trx, { patientId, doctorId, now })))
-        return refuse({ code: 'no_first_visit' })
-      const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
-      const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
-      if (!kept.ok) return refuse({ code: kept.error })
-      // kept by an earlier call, it ends as that one said
-      const offered = onWire(await noteOffered(trx, kept.value, now))
-      const said = { starts_at: offered.starts_at, until: offered.kept_until }
-      const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const
-      await messages.send(trx, { ...message, to: { userId: patientId } }, now)
-      return ok({ answer: offered, patientIds: [patientId] })
-    }),
+  return {
+    /** How long a follow-up is, and what it costs, for whoever may book one. */
+    details,
 
-  /** The time that a doctor keeps for the patient of one of their appointments; null once it is paid for or lapsed. */
-  async findOffered(
-    appointmentId: string,
-    doctorId: number | null,
-  ): Promise<Result<Shown<OfferedTime | null>, AppointmentRefusal>> {
-    const seen = await findParties(db, appointmentId)
-    if (!seen || doctorId === null || seen.doctor_id !== doctorId || !isBooked(seen.status))
-      return refuse({ code: 'appointment_not_found' })
-    const offered = await findOffered(db, { doctorId, patientId: seen.patient_id, now: clock() })
-    return ok({ answer: offered ? onWire(offered) : null, patientIds: [seen.patient_id] })
-  },
-})
+    /** What a follow-up with a doctor is, for who had a first visit with them; null for others. */
+    async find({ patientId, doctorId }: { patientId: string; doctorId: number }): Promise<FollowUp | null> {
+      const end = await findFollowUpEnd(db, { patientId, doctorId, now: clock() })
+      return end ? { ...(await details()), until: end.toISOString() } : null
+    },
+
+    /** Keeps it until the patient has paid, and tells them. A follow-up comes after a consultation, also the one that goes on. */
+    offer: ({ appointmentId, doctorId, startsAt, isFollowUp }: Wish) =>
+      inTransaction(db, async (trx): Promise<Result<Shown<OfferedTime>, OfferTimeRefusal>> => {
+        const now = clock()
+        const seen = await lockAppointment(trx, appointmentId)
+        const isTheirs = seen && doctorId !== null && seen.doctor_id === doctorId && isBooked(seen.status)
+        if (!isTheirs || seen.starts_at > now) return refuse({ code: 'appointment_not_found' })
+        const { patient_id: patientId, mode, kind } = seen
+        const isAfterFirst = kind !== 'discovery_call' && kind !== 'follow_up'
+        if (isFollowUp && !isAfterFirst && !(await findFollowUpEnd(trx, { patientId, doctorId, now })))
+          return refuse({ code: 'no_first_visit' })
+        const until = new Date(Math.min(now.getTime() + KEPT, startsAt.getTime()))
+        const kept = await holds.offer(trx, { patientId, doctorId, startsAt, mode, isFollowUp, until })
+        if (!kept.ok) return refuse({ code: kept.error })
+        // kept by an earlier call, it ends as that one said
+        const offered = onWire(await noteOffered(trx, kept.value, now))
+        const said = { starts_at: offered.starts_at, until: offered.kept_until }
+        const message = { template: 'time_kept', params: said, key: `time-kept:${kept.value}` } as const
+        await messages.send(trx, { ...message, to: { userId: patientId } }, now)
+        return ok({ answer: offered, patientIds: [patientId] })
+      }),
+
+    /** The time that a doctor keeps for the patient of one of their appointments; null once it is paid for or lapsed. */
+    async findOffered(
+      appointmentId: string,
+      doctorId: number | null,
+    ): Promise<Result<Shown<OfferedTime | null>, AppointmentRefusal>> {
+      const seen = await findParties(db, appointmentId)
+      if (!seen || doctorId === null || seen.doctor_id !== doctorId || !isBooked(seen.status))
+        return refuse({ code: 'appointment_not_found' })
+      const offered = await findOffered(db, { doctorId, patientId: seen.patient_id, now: clock() })
+      return ok({ answer: offered ? onWire(offered) : null, patientIds: [seen.patient_id] })
+    },
+  }
+}

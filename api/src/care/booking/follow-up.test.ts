@@ -112,6 +112,10 @@ describe('BOOK-03 a follow-up', () => {
   const [MINUTES, PRICE] = [15, 39_900]
   const done = (of: string, at = api.time.now) =>
     api.db.updateTable('appointments').set({ status: 'completed', completed_at: at }).where('id', '=', of).execute()
+  it('has one price and length, which anybody is told from its row', async () => {
+    expect((await api.get('/follow-up/details')).data).toEqual({ duration: 15, price_paise: 39_900 })
+  })
+
   const find = (by = patient, of = doctorId) => api.get(`/appointment/follow-up?doctor_id=${of}`, by)
   const book = (starts_at: string, { by = patient, of = doctorId } = {}) =>
     api.post('/user/bookAppointment?consultation_type=audio&visit=follow_up', { doctor_id: of, starts_at }, by)

@@ -41,6 +41,7 @@ const policy = (kind: CancellationPolicy['kind'], part: Partial<CancellationPoli
 const cost = { price_paise: 12_300 }
 const catalogue = [
   answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 }),
+  answer('GET /follow-up/details', { duration: 25, price_paise: 45_000 }),
   answer('GET /package/user/package-list', [aPackage({ slug: 'couples', title: 'Couples plan', ...cost })]),
   answer('GET /lab-test/test-list', [aLabTest({ slug: 'sugar', name: 'Sugar', price_paise: 9_900 })]),
   answer('GET /course/user/course-list', [aCourse({ slug: 'calm', title: 'Calm', price_paise: 0 })]),
@@ -151,6 +152,7 @@ test('the refund page has a table of each kind, made of the rows', async () => {
 
 test('the price page has every price of the catalogue, and leaves out what nobody offers', async () => {
   await open('/pricing-policy', catalogue)
+  await screen.findByRole('row', { name: /^Follow-up/ })
   const rows = screen
     .getAllByRole('row')
     .map((row) => row.textContent)
@@ -159,6 +161,7 @@ test('the price page has every price of the catalogue, and leaves out what nobod
     'Discovery call, 20 minutes₹149',
     'Sexologistfrom ₹1,200',
     'Therapistfrom ₹900',
+    'Follow-up with the same expert, 25 minutes₹450',
     'Couples plan₹123',
     'Sugar₹99',
     'Calmfree',

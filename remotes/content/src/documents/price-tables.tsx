@@ -5,7 +5,7 @@ import { discoveryCallQuery } from '@app/care/discovery-call.query'
 import { packagesQuery } from '@app/care/packages.query'
 import { PriceTable } from './price-table.tsx'
 import { coursesQuery } from '@app/care/courses.query'
-import { labTestsQuery, lowestFeeQuery } from './prices.query.ts'
+import { followUpQuery, labTestsQuery, lowestFeeQuery } from './prices.query.ts'
 
 /** Every price of the catalogue, from the same reads as the pages that sell it. */
 export function PriceTables() {
@@ -61,7 +61,7 @@ export function PriceTables() {
   )
 }
 
-/** Each doctor has a fee of their own: the table shows the least of each kind. */
+/** Each doctor has a fee of their own: the table shows the least of each kind. A follow-up has one price. */
 function Consultations() {
   const kernel = useKernel()
   const fees = [
@@ -69,17 +69,24 @@ function Consultations() {
     useQuery(lowestFeeQuery(kernel, PROFILE_TYPES[1])),
     useQuery(lowestFeeQuery(kernel, PROFILE_TYPES[2])),
   ]
-  const isLoaded = fees.every(({ data }) => data !== undefined)
+  const followUp = useQuery(followUpQuery(kernel))
   return (
     <PriceTable
       title="Consultations and sessions"
-      failed={fees.some(({ isError }) => isError)}
+      failed={followUp.isError || fees.some(({ isError }) => isError)}
       offers={
-        isLoaded
-          ? fees.flatMap(({ data }, index) => {
-              const type: ProfileType = PROFILE_TYPES[index]!
-              return typeof data === 'number' ? [{ name: type, path: PATHS.doctors, paise: data, from: true }] : []
-            })
+        followUp.data && fees.every(({ data }) => data !== undefined)
+          ? [
+              ...fees.flatMap(({ data }, index) => {
+                const type: ProfileType = PROFILE_TYPES[index]!
+                return typeof data === 'number' ? [{ name: type, path: PATHS.doctors, paise: data, from: true }] : []
+              }),
+              {
+                name: `Follow-up with the same expert, ${followUp.data.duration} minutes`,
+                path: PATHS.bookAppointment,
+                paise: followUp.data.price_paise,
+              },
+            ]
           : undefined
       }
     />

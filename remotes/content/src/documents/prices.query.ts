@@ -10,6 +10,10 @@ export const labTestsQuery = ({ api }: Kernel) =>
     queryFn: () => api.get('/lab-test/test-list', { limit: ALL }),
   })
 
+/** Minutes and paise of the visit after a first one. */
+export const followUpQuery = ({ api }: Kernel) =>
+  queryOptions({ queryKey: ['prices', 'follow-up'], queryFn: () => api.get('/follow-up/details') })
+
 /** Paise of the cheapest consultation with this kind of doctor; null when there is none of the kind. */
 export const lowestFeeQuery = ({ api }: Kernel, type: ProfileType) =>
   queryOptions({

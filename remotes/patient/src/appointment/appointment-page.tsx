@@ -1,3 +1,4 @@
+import { AppointmentSection } from '@app/care/appointment-section'
 import { CalendarButton } from '@app/care/calendar-button'
 import { PATHS } from '@app/care/paths'
 import { isAhead, type Appointment } from '@app/contracts/booking'
@@ -28,7 +29,7 @@ export function AppointmentPage() {
       {isError && !data && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
       {data && (
         <>
-          <UpcomingCard appointment={data} isAlone />
+          <AppointmentSection title="With whom and when" appointments={[data]} card={card} />
           <div className={css.actions}>
             <CalendarButton appointment={data} />
             {isAhead(data.status) && data.kind !== 'discovery_call' && (
@@ -52,6 +53,8 @@ export function AppointmentPage() {
     </Page>
   )
 }
+
+const card = (appointment: Appointment) => <UpcomingCard appointment={appointment} isAlone />
 
 function Changes({ appointment }: { appointment: Appointment }) {
   const [open, setOpen] = useState<'move' | 'cancel'>()
