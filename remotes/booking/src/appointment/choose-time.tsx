@@ -50,13 +50,15 @@ export function ChooseTime({ of, wish, onChange }: ChooseTimeProps) {
           value={type}
           onChange={(value) => onChange({ type: value as ConsultationType })}
         />
-        <SlotPicker
-          free={data}
-          day={day ?? (slot && indiaDate(slot.starts_at))}
-          chosen={at}
-          onDay={(date) => onChange({ day: date })}
-          onChoose={({ starts_at }) => onChange({ at: starts_at, day: undefined })}
-        />
+        <div className={css.times}>
+          <SlotPicker
+            free={data}
+            day={day ?? (slot && indiaDate(slot.starts_at))}
+            chosen={at}
+            onDay={(date) => onChange({ day: date })}
+            onChoose={({ starts_at }) => onChange({ at: starts_at, day: undefined })}
+          />
+        </div>
       </div>
       {at && (
         <aside className={css.summary} aria-label="Your choice" aria-live="polite">
