@@ -51,7 +51,7 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoViolations(page)
   // high enough that the navigation below lies over no control
-  await page.setViewportSize({ width: 390, height: 2400 })
+  await page.setViewportSize({ width: 390, height: 6000 })
   await page.goto('/account')
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible()
   await expectNoViolations(page)
@@ -67,7 +67,6 @@ test('dashboards, lobby and menu have no accessibility fault', async ({ browser,
   await page.goto('/patient-dashboard/plan')
   await expect(page.getByRole('heading', { name: 'You have no plan yet' })).toBeVisible()
   await expectNoViolations(page)
-  await page.setViewportSize({ width: 390, height: 6000 })
   await page.goto('/patient-dashboard/records/history')
   await expect(page.getByRole('heading', { name: 'Allergies' })).toBeVisible()
   await expectNoViolations(page)

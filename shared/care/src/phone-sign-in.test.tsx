@@ -64,7 +64,7 @@ test('ACCT-02 a wrong code opens nothing: its field is emptied, keeps the focus 
   typeCode()
   expect((await screen.findByRole('alert')).textContent).toBe('This code is not right')
   expect(code().value).toBe('')
-  expect(document.activeElement).toBe(code())
+  await waitFor(() => expect(document.activeElement).toBe(code()))
   expect(code().getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id)
   expect(onSignedIn).not.toHaveBeenCalled()
   expect(session.token()).toBeNull()
