@@ -10,7 +10,7 @@ import {
   RouterProvider,
   type Kernel,
 } from '@app/kernel'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import Bell from './bell.tsx'
 
@@ -99,6 +99,23 @@ test('MSGS-01 all are marked as read by one press, and the count goes', async ()
   await screen.findByRole('button', { name: 'Notices' })
   expect(post.mock.calls).toEqual([['/notices/read', {}, { isQuiet: true }]])
   expect(screen.queryByText('New')).toBeNull()
+})
+
+test('MSGS-01 what was asked before the press and answers after it makes nothing unread again', async () => {
+  get.mockResolvedValueOnce(TWO)
+  show()
+  const button = await screen.findByRole('button', { name: 'Mark all as read', hidden: true })
+  const late = Promise.withResolvers<NoticeList>()
+  get.mockReturnValue(late.promise)
+  const list = screen.getByRole('dialog', { hidden: true })
+  fireEvent(list, Object.assign(new Event('toggle'), { newState: 'open' }))
+  await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+  fireEvent.click(button)
+  await screen.findByRole('button', { name: 'Notices' })
+  late.resolve(TWO)
+  await late.promise
+  await new Promise(requestAnimationFrame)
+  expect(screen.getByRole('button', { name: 'Notices' })).toBeDefined()
 })
 
 test('MSGS-01 a notice leads to its page, is read by that, and the list closes', async () => {

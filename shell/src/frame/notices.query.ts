@@ -11,5 +11,8 @@ export const noticesQuery = ({ api }: Kernel) =>
 /** Marks what was read; the answer is the list as it is then. */
 export const readNotices = mutation('/notices/read', {
   isQuiet: true,
-  onSuccess: ({ query }, list) => void query.setQueryData(KEY, list),
+  onSuccess({ query }, list) {
+    // an answer that is on its way since before knows nothing of it
+    void query.cancelQueries({ queryKey: KEY }).then(() => query.setQueryData(KEY, list))
+  },
 })
