@@ -2,6 +2,9 @@ import { publishEdit } from '../fixtures/publish-edit.ts'
 import { currentBuild, pointAt, remoteNames, scriptsOf, switchOff } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
+// one after the other: some point a remote that others of them open at another build
+test.describe.configure({ mode: 'default' })
+
 /** Opens a page and waits until its links are the router's: before that they are whole documents. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
