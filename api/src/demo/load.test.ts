@@ -1,4 +1,5 @@
 import { HOUR } from '@app/domain/durations'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../test/api.ts'
@@ -129,6 +130,8 @@ it('lets every expert of the demo sign by the PIN that README names, and nobody 
   expect(pins).toHaveLength(12)
   expect(pins.map(({ doctor_id }) => doctor_id)).not.toContain(own)
   expect(await isPassword(DEMO_PIN, pins[0]!.pin_hash)).toBe(true)
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`sign by the PIN \`${DEMO_PIN}\``)
   await api.db.deleteFrom('doctors').where('id', '=', own).execute()
 })
 

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN } from '@app/contracts/contact-form'
 import { Card, Lead, Page } from '@app/ui/page'
 import css from './institute-page.module.css'
 import { Join } from './join.tsx'
@@ -26,7 +27,7 @@ const PARTS = [
 
 const STEPS = [
   'You tell us who you are, and about how many people you care for.',
-  'We answer within 48 hours and tell you what we can do, and what we can’t.',
+  `We answer within ${ANSWER_WITHIN} hours and tell you what we can do, and what we can’t.`,
   'We agree in writing on what you pay for. We also agree on what you never see.',
   'You get a code for your people. They register with it here, and don’t have to tell you.',
 ]
