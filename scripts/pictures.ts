@@ -13,7 +13,7 @@ const BESIDE = path.join(ROOT, 'test-results/pictures')
 const former = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-pictures-'))
 fs.mkdirSync(FOLDER, { recursive: true })
 fs.cpSync(FOLDER, former, { recursive: true })
-const count = await browserRun('e2e/pictures.config.ts', process.argv.slice(2), {
+const { passed, failures } = await browserRun('e2e/pictures.config.ts', process.argv.slice(2), {
   workers: Math.min(os.availableParallelism(), 4),
   say: (line) => console.error(`[pictures] ${line}`),
 })
@@ -22,8 +22,8 @@ fs.cpSync(former, path.join(BESIDE, 'former'), { recursive: true })
 fs.cpSync(FOLDER, path.join(BESIDE, 'present'), { recursive: true })
 fs.rmSync(former, { recursive: true })
 fs.writeFileSync(path.join(BESIDE, 'index.html'), besides(fs.readdirSync(FOLDER).toSorted()))
-console.log(`${count.passed} taken, ${count.failed} failed`)
-process.exit(count.failed ? 1 : 0)
+console.log(`${passed} taken, ${failures.length} failed`)
+process.exit(failures.length ? 1 : 0)
 
 /** A page that shows each picture beside what it was. */
 function besides(names: readonly string[]): string {

@@ -7,7 +7,8 @@ import { checkDirection } from './checks/direction.ts'
 import { SOURCES } from './checks/sources.ts'
 import { checkStyles } from './checks/styles.ts'
 import { checkTypes } from './checks/types.ts'
-import { browserRun, runner, type Count } from './launch/browser-run.ts'
+import { browserRun, runner } from './launch/browser-run.ts'
+import { fromVitest, lastLines, sumOf, type Report } from './launch/report.ts'
 import { sideBySide } from './launch/side-by-side.ts'
 
 // Everything: `npm test`. What a change touches: `npm test -- changed`. One part: `npm test -- api`,
@@ -16,29 +17,29 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const [only, ...rest] = process.argv.slice(2)
 const say = (line: string) => console.error(`[test] ${line}`)
 
-const check = (find: () => string[]) => async (): Promise<Count> => {
+const check = (name: string, find: () => string[]) => async (): Promise<Report> => {
   const faults = find()
   for (const fault of faults) console.log(fault)
-  return { passed: faults.length ? 0 : 1, failed: faults.length ? 1 : 0 }
+  return faults.length ? { passed: 0, failures: [name] } : { passed: 1, failures: [] }
 }
 
 const command = (program: string, ...args: string[]) =>
-  check(() =>
+  check(program, () =>
     spawnSync(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] }).status === 0
       ? []
       : [`${program} found something`],
   )
 
-const parts: Record<string, () => Promise<Count>> = {
+const parts: Record<string, () => Promise<Report>> = {
   // the longest first: what is quick fits beside it
   unit: () => vitest('vitest.config.ts'),
-  types: check(checkTypes),
+  types: check('types', checkTypes),
   lint: command('oxlint', '--type-aware', '--deny-warnings', ...SOURCES),
   format: command('prettier', '--check', '--log-level=warn', ...SOURCES),
-  styles: check(checkStyles),
-  direction: check(checkDirection),
+  styles: check('styles', checkStyles),
+  direction: check('direction', checkDirection),
   unused: command('knip'),
-  brand: check(checkBrand),
+  brand: check('brand', checkBrand),
   api: () => vitest('api/vitest.config.ts'),
   journeys: () => browserRun('e2e/playwright.config.ts', rest, { workers: journeyWorkers(), say }),
 }
@@ -49,28 +50,29 @@ if (only && !known.includes(only)) {
   process.exit(1)
 }
 
-const { passed, failed } = await (only === 'changed' ? runChanged() : only ? runPart(only) : runAll())
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed ? 1 : 0)
+const report = await (only === 'changed' ? runChanged() : only ? runPart(only) : runAll())
+process.stdout.write(lastLines(report))
+process.exit(report.failures.length ? 1 : 0)
 
-async function runPart(name: string): Promise<Count> {
+async function runPart(name: string): Promise<Report> {
   const started = Date.now()
-  const count = await parts[name]!().catch((error: unknown) => {
+  const part = await parts[name]!().catch((error: unknown) => {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [name] }
   })
-  say(`${name}: ${count.failed ? `${count.failed} failed` : 'ok'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
-  return count
+  const { length } = part.failures
+  say(`${name}: ${length ? `${length} failed` : 'ok'} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
+  return part
 }
 
 /** The journeys come last and alone: they keep every core busy, and wait for what a browser does in real time. */
-async function runAll(): Promise<Count> {
+async function runAll(): Promise<Report> {
   const before = await runBeside(Object.keys(parts).filter((name) => name !== 'journeys'))
-  return sum(before, await runPart('journeys'))
+  return sumOf([before, await runPart('journeys')])
 }
 
 /** All of what is quick, and of the tests those that a change may have broken. */
-async function runChanged(): Promise<Count> {
+async function runChanged(): Promise<Report> {
   const base = changeBase()
   const files = changedFiles(base)
   const journeys = journeysOf(files)
@@ -80,11 +82,11 @@ async function runChanged(): Promise<Count> {
   const before = await runBeside(names, { unit: affected, api: affected })
   if (journeys.length === 0) return before
   if (journeys !== 'all') rest.push(...journeys.map((name) => `journeys/${name}.spec`))
-  return sum(before, await runPart('journeys'))
+  return sumOf([before, await runPart('journeys')])
 }
 
 /** Each part is a process of its own, so that one that fails or hangs leaves the others' reports whole. */
-function runBeside(names: string[], options: Record<string, string[]> = {}): Promise<Count> {
+function runBeside(names: string[], options: Record<string, string[]> = {}): Promise<Report> {
   return sideBySide(
     names.map((name) => [import.meta.filename, name, ...(options[name] ?? [])]),
     os.availableParallelism(),
@@ -92,25 +94,18 @@ function runBeside(names: string[], options: Record<string, string[]> = {}): Pro
   )
 }
 
-function sum(one: Count, other: Count): Count {
-  return { passed: one.passed + other.passed, failed: one.failed + other.failed }
-}
-
 /** Two cores carry two products and their browsers; more than four workers have met no machine yet. */
 function journeyWorkers(): number {
   return Number(process.env.JOURNEY_WORKERS) || Math.min(os.availableParallelism(), 4)
 }
 
-function vitest(config: string): Promise<Count> {
-  const report = path.join(os.tmpdir(), `vitest-${process.pid}.json`)
+function vitest(config: string): Promise<Report> {
+  const file = path.join(os.tmpdir(), `vitest-${process.pid}.json`)
   return runner(
     'vitest',
-    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...rest],
-    report,
+    ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...rest],
+    file,
     {},
-    ({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: numPassedTests,
-      failed: numFailedTests,
-    }),
+    fromVitest,
   )
 }

@@ -4,34 +4,31 @@ import os from 'node:os'
 import path from 'node:path'
 import { buildReleases } from './build-releases.ts'
 import { findChromium } from './chromium.ts'
+import { fromPlaywright, type Report } from './report.ts'
 import { startWorkerProducts } from './worker-products.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-export interface Count {
-  passed: number
-  failed: number
-}
-
-/** Runs a test runner that leaves a JSON report; no report counts as one failure. */
+/** Runs a test runner that leaves a JSON report; no report is one failure. */
 export async function runner(
   program: string,
   args: string[],
-  report: string,
+  file: string,
   env: NodeJS.ProcessEnv,
-  read: (report: never) => Count,
-): Promise<Count> {
-  fs.rmSync(report, { force: true })
+  read: (json: never) => Report,
+): Promise<Report> {
+  fs.rmSync(file, { force: true })
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const code = await new Promise<number | null>((done) => child.on('close', done))
-  if (!fs.existsSync(report)) return { passed: 0, failed: 1 }
-  const count = read(JSON.parse(fs.readFileSync(report, 'utf8')) as never)
+  if (!fs.existsSync(file)) return { passed: 0, failures: [`${program} left no report`] }
+  const report = read(JSON.parse(fs.readFileSync(file, 'utf8')) as never)
   // an error outside of any test fails the run too
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+  if (code !== 0 && report.failures.length === 0) report.failures.push(`${program} ended with ${code}`)
+  return report
 }
 
 /** Starts a built product for each worker and lets the browsers at them. */
@@ -39,7 +36,7 @@ export async function browserRun(
   config: string,
   args: string[],
   { workers, say }: { workers: number; say(line: string): void },
-): Promise<Count> {
+): Promise<Report> {
   const chromium = findChromium(say)
   const built = await buildReleases(say)
   const data = fs.mkdtempSync(path.join(roomy('/dev/shm') ? '/dev/shm' : os.tmpdir(), 'clinic-journeys-'))
@@ -54,10 +51,7 @@ export async function browserRun(
       ['test', '--config', config, '--workers', String(workers), ...args],
       report,
       { CHROMIUM_PATH: chromium, PRODUCTS: JSON.stringify(products), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      }),
+      fromPlaywright,
     )
   } finally {
     await stop()

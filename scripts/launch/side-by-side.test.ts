@@ -14,7 +14,7 @@ test('parts run at the same time, and each is shown whole in the order of the li
   fs.mkdirSync(folder, { recursive: true })
   const file = JSON.stringify(path.join(folder, 'second-has-begun'))
   const first = `${UNTIL} console.log('first begins'); until(${file}); console.error('first ends'); console.log('2 passed, 0 failed')`
-  const second = `require('node:fs').writeFileSync(${file}, ''); console.log('second'); console.log('3 passed, 1 failed')`
+  const second = `require('node:fs').writeFileSync(${file}, ''); console.log('second'); console.log('failed: one of them\\n3 passed, 1 failed')`
   const shown: string[] = []
   const count = await sideBySide(
     [
@@ -25,7 +25,7 @@ test('parts run at the same time, and each is shown whole in the order of the li
     (output) => shown.push(output),
   )
   expect(shown).toEqual(['first begins\nfirst ends\n', 'second\n'])
-  expect(count).toEqual({ passed: 5, failed: 1 })
+  expect(count).toEqual({ passed: 5, failures: ['one of them'] })
 })
 
 test('a part that dies is one failure, and the others report', async () => {
@@ -37,5 +37,5 @@ test('a part that dies is one failure, and the others report', async () => {
     1,
     () => {},
   )
-  expect(count).toEqual({ passed: 1, failed: 1 })
+  expect(count).toEqual({ passed: 1, failures: ['-e process.exit(3) ended without a report'] })
 })

@@ -2,36 +2,32 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import type { Count } from './browser-run.ts'
-
-/** What one run of ours prints last. */
-const LAST_LINE = /(\d+) passed, (\d+) failed\n$/
+import { splitReport, sumOf, type Report } from './report.ts'
 
 /**
  * Runs commands of Node, so many at a time. What each printed is shown whole, in the order of the list, as soon as it and
- * all before it have ended. One that ends without its count is one failure.
+ * all before it have ended. One that ends without its last lines is one failure.
  */
 export async function sideBySide(
   commands: readonly (readonly string[])[],
   lanes: number,
   show: (output: string) => void,
-): Promise<Count> {
-  const total: Count = { passed: 0, failed: 0 }
+): Promise<Report> {
+  const reports: Report[] = []
   const waiting = commands.entries()
   const ended: (string | undefined)[] = []
   let shown = 0
   const lane = async () => {
     for (const [index, command] of waiting) {
       const output = await outputOf(command)
-      const [, passed, failed] = LAST_LINE.exec(output) ?? [undefined, 0, 1]
-      total.passed += Number(passed)
-      total.failed += Number(failed)
-      ended[index] = output.replace(LAST_LINE, '')
+      const split = splitReport(output)
+      reports.push(split?.report ?? { passed: 0, failures: [`${command.join(' ')} ended without a report`] })
+      ended[index] = split?.before ?? output
       for (let text = ended[shown]; text !== undefined; text = ended[++shown]) show(text)
     }
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return total
+  return sumOf(reports)
 }
 
 /** Both streams go into one file, which keeps their order. */

@@ -1,0 +1,76 @@
+import path from 'node:path'
+
+/** What a run found: how many passed, and the name of each that failed. */
+export interface Report {
+  passed: number
+  failures: string[]
+}
+
+const LAST_LINES = /(?:failed: .*\n)*(\d+) passed, \d+ failed\n$/
+
+/** The last lines of a run: what failed by name, so that the end of a long log says it, then the count. */
+export function lastLines({ passed, failures }: Report): string {
+  const names = failures.map((name) => `failed: ${name.replaceAll(/\s+/g, ' ')}\n`)
+  return `${names.join('')}${passed} passed, ${failures.length} failed\n`
+}
+
+/** Takes a run's last lines off its output; undefined where it ended without them. */
+export function splitReport(output: string): { before: string; report: Report } | undefined {
+  const last = LAST_LINES.exec(output)
+  if (!last) return undefined
+  const failures = [...last[0].matchAll(/^failed: (.*)$/gm)].map(([, name]) => name!)
+  return { before: output.slice(0, last.index), report: { passed: Number(last[1]), failures } }
+}
+
+export function sumOf(reports: readonly Report[]): Report {
+  return {
+    passed: reports.reduce((all, { passed }) => all + passed, 0),
+    failures: reports.flatMap(({ failures }) => failures),
+  }
+}
+
+export interface VitestFile {
+  name: string
+  status: string
+  assertionResults: readonly { fullName: string; status: string }[]
+}
+
+/** Vitest's JSON. A file that can't be loaded has no tests: it fails under its own name. */
+export function fromVitest({
+  numPassedTests,
+  testResults,
+}: {
+  numPassedTests: number
+  testResults: readonly VitestFile[]
+}): Report {
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const file = path.relative('', name)
+    if (status === 'failed' && failed.length === 0) return [file]
+    return failed.map(({ fullName }) => `${file} › ${fullName}`)
+  })
+  return { passed: numPassedTests, failures }
+}
+
+export interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[]
+  specs: readonly { title: string; file: string; line: number; tests: readonly { status: string }[] }[]
+}
+
+/** Playwright's JSON. One that passed only when it was tried again has failed. */
+export function fromPlaywright({
+  stats,
+  suites,
+}: {
+  stats: { expected: number }
+  suites: readonly PlaywrightSuite[]
+}): Report {
+  return { passed: stats.expected, failures: suites.flatMap(failuresOf) }
+}
+
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').map(() => `${file}:${line} › ${title}`),
+  )
+  return [...own, ...suites.flatMap(failuresOf)]
+}
