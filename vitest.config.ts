@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     // some read the whole tree, or start processes, beside other parts of the checks
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' } },

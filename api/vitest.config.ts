@@ -11,7 +11,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     hookTimeout: 60_000,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // the machine has other work beside the tests
     expect: { poll: { timeout: 10_000 } },
   },

@@ -74,7 +74,7 @@ it('is followed by any number of processes before the answer, also by one whose 
     where application_name = 'clinic-clock' and datname = current_database()`)
   await admin.end()
   await sandbox.clock({ advance_s: 60 })
-  await expect.poll(() => followers.map(({ clock }) => ahead(clock())), { timeout: 5000 }).toEqual(Array(10).fill(7260))
+  await expect.poll(() => followers.map(({ clock }) => ahead(clock()))).toEqual(Array(10).fill(7260))
   await Promise.all(followers.map((follower) => follower.close()))
 })
 

@@ -68,6 +68,6 @@ test('what a part has started goes with it, however busy that is', async () => {
   expect(process.kill(busy, 0)).toBe(true)
   process.kill(Number(fs.readFileSync(path.join(data, 'run/api.pid'), 'utf8')), 'SIGKILL')
   await exited
-  await vi.waitFor(() => expect(() => process.kill(busy, 0)).toThrow('ESRCH'), { timeout: 5000 })
+  await vi.waitFor(() => expect(() => process.kill(busy, 0)).toThrow('ESRCH'), { timeout: 10_000 })
   await stop()
 })

@@ -69,7 +69,7 @@ describe('a body', () => {
     })
     await expect.poll(() => connectionsOf(web)).toBe(300)
     const answers = await Promise.all(
-      Array.from({ length: 14 }, () => fetch(`${web.url}/backend/user/blogs`, { signal: AbortSignal.timeout(3000) })),
+      Array.from({ length: 14 }, () => fetch(`${web.url}/backend/user/blogs`, { signal: AbortSignal.timeout(10_000) })),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 14 }, () => 200))
     expect(api.seen.filter(({ method }) => method === 'POST')).toEqual([])
@@ -143,7 +143,7 @@ test('SAFE-01 one visitor’s slow calls keep nobody else waiting', async () => 
   await expect.poll(() => slow.seen).toHaveLength(64)
   const fast = await fetch(`${behindProxy.url}/backend/fast`, {
     headers: { 'x-forwarded-for': '7.7.7.7' },
-    signal: AbortSignal.timeout(3000),
+    signal: AbortSignal.timeout(10_000),
   })
   expect(fast.status).toBe(200)
   leave.abort()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testSandbox, type TestSandbox } from '../../../sandbox/test-sandbox.ts'
 import { testDatabase, type TestDatabase } from '../../../test/database.ts'
 import type { Outcome, PaymentGateway, WantedOrder } from './gateway.ts'
-import { gatewayOf } from './testing/gateway-of.ts'
+import { gatewayOf, TOO_LATE } from './testing/gateway-of.ts'
 
 const PRICE = { minor: 9990, currency: 'INR' }
 
@@ -159,7 +159,7 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
 
   describe('a provider that misbehaves', () => {
     it.each([
-      ['a timeout before anything was done', { delay_ms: 600 }],
+      ['a timeout before anything was done', { delay_ms: TOO_LATE }],
       ['a cut connection', { drop: true }],
       ['a 502 that is an HTML page', { status: 502 }],
       ['a 500', { status: 500 }],
@@ -171,7 +171,7 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
     })
 
     it.each([
-      ['a timeout', { after: true, delay_ms: 600 }],
+      ['a timeout', { after: true, delay_ms: TOO_LATE }],
       ['a cut connection', { after: true }],
       ['a 502', { after: true, status: 502 }],
     ])('has made the order all the same after %s, and the receipt finds it', async (_title, fault) => {

@@ -307,7 +307,7 @@ describe('the jobs of a process', () => {
     const { log } = world.context
     const running = startJobs(jobs, log)
     await deliver(hold.orderId)
-    await expect.poll(() => world.appointmentOf(hold), { timeout: 3_000 }).toBe('confirmed')
+    await expect.poll(() => world.appointmentOf(hold)).toBe('confirmed')
     await running.stop()
 
     const late = await aPaidHold()

@@ -2,6 +2,7 @@ import type { Provider } from '@app/contracts/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../db/client.ts'
 import { type Flow, openFlow } from './testing/flow.ts'
+import { TOO_LATE } from './testing/gateway-of.ts'
 import { paymentsApp } from './testing/payments-app.ts'
 
 describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
@@ -213,7 +214,7 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
   describe('a provider in trouble', () => {
     it.each([
       ['a 502', { status: 502 }],
-      ['a timeout', { delay_ms: 600 }],
+      ['a timeout', { delay_ms: TOO_LATE }],
       ['a cut connection', { drop: true }],
       ['too many requests', { status: 429 }],
       ['a wrong key', { status: 401 }],
@@ -230,7 +231,7 @@ describe.each<Provider>(['razorpay', 'cashfree'])('by %s', (provider) => {
     })
 
     it.each([
-      ['a timeout', { after: true, delay_ms: 600 }],
+      ['a timeout', { after: true, delay_ms: TOO_LATE }],
       ['a cut connection', { after: true }],
       ['a 502', { after: true, status: 502 }],
     ])('is not even noticed when it made the order before %s', async (_title, fault) => {

@@ -317,7 +317,7 @@ describe('between the provider’s sheet and the server’s word', () => {
     })
     await payAnd('close', asked)
     // the second answer comes after the first one was drawn
-    await waitFor(() => expect(answers).toBeGreaterThan(1), { timeout: 6000 })
+    await waitFor(() => expect(answers).toBeGreaterThan(1))
     expect(screen.getByText(checking)).toBeDefined()
     expect(pay()).toBeNull()
     expect(document.body.textContent).not.toMatch(/not been charged/)

@@ -15,8 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A search begins 500 ms after the last key, on a busy machine some more. */
-const LATER = { timeout: 10_000 }
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 const articles = async () => (await screen.findAllByRole('article')).length
 const notFound = refusal('GET /user/blog-detail', { code: 'blog_not_found' })
@@ -113,7 +111,7 @@ describe('the listing', () => {
     expect(asked.map((query) => query.get('searchValue'))).toEqual(['heart'])
     expect(screen.queryByRole('region', { name: 'Articles' })).toBeNull()
     fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: 'sti' } })
-    await waitFor(() => expect(location.search).toContain('search=sti'), LATER)
+    await waitFor(() => expect(location.search).toContain('search=sti'))
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'body-basics' } })
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/blog/body-basics', search: '?search=sti' }),
@@ -124,7 +122,7 @@ describe('the listing', () => {
     // the category's own page has taken the place of the list
     await waitFor(() => expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('body-basics'))
     fireEvent.change(screen.getByPlaceholderText('Search anything...'), { target: { value: '' } })
-    await waitFor(() => expect(location.search).not.toContain('search'), LATER)
+    await waitFor(() => expect(location.search).not.toContain('search'))
   })
 
   test('a search that a category has nothing for leads to all of them', async () => {

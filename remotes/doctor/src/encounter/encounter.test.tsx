@@ -123,7 +123,7 @@ describe('DOCD-03 notes', () => {
     await type('Findings', 'Well')
     const state = screen.getByRole('status', { name: 'Findings: saving' })
     expect(state.textContent).toBe('Saving...')
-    await waitFor(() => expect(state.textContent).toBe('Saved at 4:35 pm'), { timeout: 3000 })
+    await waitFor(() => expect(state.textContent).toBe('Saved at 4:35 pm'))
     expect(post.mock.calls).toEqual([
       [
         '/notes',

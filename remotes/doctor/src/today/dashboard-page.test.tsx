@@ -2,8 +2,8 @@ import type { Appointment, DoctorsDay } from '@app/contracts/booking'
 import type { Waiting } from '@app/contracts/meetings'
 import { anAppointment } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
 fakeNetwork()
@@ -104,6 +104,8 @@ test('a discovery call that has begun leads to what came out of it, and no other
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/doctor-dashboard/calls/Ravi'])
 })
 
+afterEach(() => void vi.useRealTimers())
+
 describe('DOCD-01 today', () => {
   const soon = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
   const today = (day: Partial<DoctorsDay>, waiting: Waiting[] = []) =>
@@ -131,11 +133,13 @@ describe('DOCD-01 today', () => {
   })
 
   test('says within five seconds who waits, and is one tap from them', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     today({ appointments: [call('Ravi', soon(5), 'checked_in')] })
     await entries()
     expect(screen.queryByText(/Ravi is waiting since/)).toBeNull()
     respondWith(answer('GET /appointment/waiting', [{ id: 'Ravi', since: '2026-11-24T11:00:00.000Z' }]))
-    expect(await screen.findByText('Ravi is waiting since 4:30 pm', {}, { timeout: 5_000 })).toBeDefined()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(screen.getByText('Ravi is waiting since 4:30 pm')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=Ravi')
   })
 
@@ -151,6 +155,6 @@ describe('DOCD-01 today', () => {
     today({ appointments: [call('Ravi', soon(5))] })
     await entries()
     respondWith(failure('GET /appointment/waiting', 503))
-    expect(await screen.findByText(/can’t see just now who is waiting/, {}, { timeout: 9_000 })).toBeDefined()
+    expect(await screen.findByText(/can’t see just now who is waiting/)).toBeDefined()
   })
 })

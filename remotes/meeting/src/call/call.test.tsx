@@ -162,9 +162,7 @@ describe('a call', () => {
   it('MEET-01 a patient reads that the doctor is still with another', async () => {
     await enter()
     respondWith(standing({ other: 'with_another' }))
-    expect(
-      await screen.findByText(/Dr Asha Rao is with another patient, and comes to you next/, {}, { timeout: 5_000 }),
-    ).toBeDefined()
+    expect(await screen.findByText(/Dr Asha Rao is with another patient, and comes to you next/)).toBeDefined()
   })
 
   it.each([
@@ -173,7 +171,7 @@ describe('a call', () => {
   ] as const)('a patient who waits learns within five seconds that it is %s', async (status, title, words, todo) => {
     await enter()
     respondWith(standing({ status }))
-    const heading = await screen.findByRole('heading', { name: title }, { timeout: 5_000 })
+    const heading = await screen.findByRole('heading', { name: title })
     expect(heading.parentElement!.textContent).toContain(words)
     const choose = todo && screen.getByRole('link', { name: todo }).getAttribute('href')
     expect(choose).toBe(todo && '/patient-dashboard/appointments/a1')
@@ -387,7 +385,7 @@ describe('a call', () => {
     const record = screen.getByRole('link', { name: 'Their whole record' })
     expect(record.getAttribute('target')).toBe('_blank')
     fireEvent.change(screen.getAllByRole('textbox')[0]!, { target: { value: 'Sleeps well' } })
-    await waitFor(() => expect(saved).toMatchObject([{ text: 'Sleeps well', based_on: 0 }]), { timeout: 3_000 })
+    await waitFor(() => expect(saved).toMatchObject([{ text: 'Sleeps well', based_on: 0 }]))
   })
 
   it('keeps a message that could not be sent', async () => {

@@ -81,7 +81,7 @@ describe('the door', () => {
     })
     show(opening)
     await screen.findByText(/You can join from/)
-    expect(await screen.findByRole('button', { name: 'Let them know I’m here' }, { timeout: 3_000 })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Let them know I’m here' })).toBeDefined()
   })
 
   it.each([

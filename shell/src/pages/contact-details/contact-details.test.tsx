@@ -60,7 +60,7 @@ describe('phone and e-mail', () => {
       as: 'Patient',
       network: [failure('GET /user/contact-details', 503, '')],
     })
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 })
+    const again = await screen.findByRole('button', { name: 'Try again' })
     respondWith(answer('GET /user/contact-details', DETAILS))
     fireEvent.click(again)
     expect(await screen.findByText('meera@example.com')).toBeDefined()

@@ -100,7 +100,7 @@ describe('what goes over the wire', () => {
       baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/pg`,
       apiVersion: '2025-01-01',
       returnUrl: 'https://clinic.example/payment-response',
-      timeout: 2000,
+      timeout: 10_000,
     })
   })
   afterAll(() => void server.close())

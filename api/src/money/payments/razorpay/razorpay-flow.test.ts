@@ -49,7 +49,7 @@ describe('a server that is killed', () => {
           ...flow.sandbox.settings,
           webhookSecrets: [flow.sandbox.settings.webhookSecret],
           baseUrl: flow.sandbox.url,
-          timeout: 2_000,
+          timeout: 10_000,
         },
         patientId: hold.patient.userId,
         returned: { orderId, paymentId: payment.id, signature: back.razorpay_signature },

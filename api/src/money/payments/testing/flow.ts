@@ -124,9 +124,7 @@ export async function openFlow(provider: Provider) {
 
     webhooksDelivered: () =>
       expect
-        .poll(async () => (await sandbox.deliveries()).filter((delivery) => delivery.state === 'waiting'), {
-          timeout: 5_000,
-        })
+        .poll(async () => (await sandbox.deliveries()).filter((delivery) => delivery.state === 'waiting'))
         .toEqual([]),
 
     webhook: (body: string | Buffer, headers = wire.headers(sandbox, body)) => app.webhook(body, headers, provider),

@@ -7,11 +7,16 @@ import { razorpayGateway } from '../razorpay/razorpay-gateway.ts'
 /** A secret of webhooks before the last. */
 export const OLD_WEBHOOK_SECRET = 'the-secret-before'
 
-/** A provider's gateway to the emulator, with a short patience. */
+/** Milliseconds. Longer than a busy machine's emulator takes to answer, and shorter than a test has. */
+const PATIENCE = 2_000
+
+/** Milliseconds after which an answer comes too late. */
+export const TOO_LATE = PATIENCE + 300
+
+/** A provider's gateway to the emulator. */
 export function gatewayOf(
   provider: Provider,
   { url, settings }: Pick<TestSandbox, 'url' | 'settings'>,
-  timeout = 300,
 ): PaymentGateway {
   if (provider === 'razorpay')
     return razorpayGateway({
@@ -19,7 +24,7 @@ export function gatewayOf(
       keySecret: settings.keySecret,
       webhookSecrets: [settings.webhookSecret, OLD_WEBHOOK_SECRET],
       baseUrl: url,
-      timeout,
+      timeout: PATIENCE,
     })
   return cashfreeGateway({
     clientId: settings.clientId,
@@ -27,6 +32,6 @@ export function gatewayOf(
     baseUrl: `${url}/pg`,
     apiVersion: '2025-01-01',
     returnUrl: 'https://clinic.example/payment-response',
-    timeout,
+    timeout: PATIENCE,
   })
 }
