@@ -242,7 +242,7 @@ describe('every operation, given anything,', () => {
         )
       }
     },
-    60_000,
+    180_000,
   )
 })
 
