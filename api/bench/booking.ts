@@ -10,11 +10,13 @@ import { createPeople } from '../test/people.ts'
 // that it makes are numbered by it.
 const { API_URL, DATABASE_URL, AUTH_SECRET } = process.env as Record<'API_URL' | 'DATABASE_URL' | 'AUTH_SECRET', string>
 
-const PATIENTS = 600
+const PATIENTS = 1_200
+/** Of how many holds the statements are sent again without the API. */
+const BARE = 400
 const LANES = 32
 /** As many connections as the API has. */
 const CONNECTIONS = 10
-const DOCTORS = 6
+const DOCTORS = 10
 /** A doctor's day is full at its cap: this stays below it. */
 const A_DAY = 15
 const RIVALS = 200
@@ -80,7 +82,7 @@ async function lane(): Promise<void> {
 async function rateOfBareStatements(): Promise<number> {
   const booking = createBookingService({ db, clock: () => new Date(), messages: outboxMessageSender })
   const recorded: Statement[][] = []
-  for (const [place, userId] of patients.slice(RIVALS).entries()) {
+  for (const [place, userId] of patients.slice(RIVALS, RIVALS + BARE).entries()) {
     const { doctor_id: doctorId, starts_at } = wishes[PATIENTS + place]!
     const wish = { doctorId, startsAt: new Date(starts_at) }
     const { answer: held, sent } = await record(() => booking.hold({ userId, doctorId: null }, wish))
@@ -94,7 +96,7 @@ async function rateOfBareStatements(): Promise<number> {
   const connections = Array.from({ length: CONNECTIONS }, async () => {
     const client = await pool.connect()
     for (let next = recorded.pop(); next; next = recorded.pop())
-      for (const [text, values] of next) await client.query(text, values)
+      for (const statement of next) await client.query(statement)
     client.release()
   })
   await Promise.all(connections)
@@ -103,14 +105,15 @@ async function rateOfBareStatements(): Promise<number> {
   return perSecond
 }
 
-type Statement = [text: string, values: unknown[]]
+type Statement = pg.QueryConfig
 
 /** The statements that some work sends, in order. */
 async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Statement[] }> {
   const sent: Statement[] = []
   const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...wish: Statement) {
-    sent.push([wish[0], wish[1] ?? []])
+  pg.Client.prototype.query = function (this: pg.Client, ...wish: [string | Statement, unknown[]?]) {
+    const [statement, values = []] = wish
+    sent.push(typeof statement === 'string' ? { text: statement, values } : { ...statement })
     return Reflect.apply(query, this, wish)
   } as typeof query
   const answer = await work().finally(() => (pg.Client.prototype.query = query))

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './planned-once.ts'
 import type { Tables } from './schema.ts'
 
 export type Database = Kysely<Tables>
@@ -17,6 +18,7 @@ types.setTypeParser(pg.types.builtins.DATE, (date) => date)
 /** Opens a pool; nothing connects before the first query. */
 export function openDatabase(options: { url: string; poolMax: number }): Database {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: options.url,
     max: options.poolMax,
     types,

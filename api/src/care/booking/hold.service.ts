@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { plannedOnce } from '../../db/planned-once.ts'
 import { findBooked, listLiveHolds, lockAppointment } from './appointments.repository.ts'
 import { cellsOf, horizonOf, priceOf, verdictOn, type Product } from './availability.rules.ts'
 import { dropClaims } from './claims.repository.ts'
@@ -99,7 +100,7 @@ export function createHoldService(db: Database, clock: Clock) {
      *
      * @returns the appointment's id.
      */
-    hold: (wish: Wish): Promise<Result<string, HoldRefusal['code']>> => inTransaction(db, (trx) => hold(trx, wish)),
+    hold: (wish: Wish): Promise<Result<string, HoldRefusal['code']>> => inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
 
     /**
      * Books a call or a consultation that the clinic gives: it costs nothing, and its time need not be offered.

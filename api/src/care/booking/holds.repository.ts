@@ -2,6 +2,7 @@ import { DAY } from '@app/domain/durations'
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
+import { planWithoutValues } from '../../db/planned-once.ts'
 import type { Appointments } from './booking.tables.ts'
 import type { UnpaidHold } from './hold.rules.ts'
 import { milliseconds } from './schedule.repository.ts'
@@ -15,6 +16,7 @@ export const lockForHold = (trx: Trx, { patientId, doctorId }: { patientId: stri
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().as('patient'),
       selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().as('doctor'),
+      planWithoutValues.as('plans'),
     ])
     .executeTakeFirstOrThrow()
 
