@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { Trx } from './client.ts'
 
 // PostgreSQL plans a statement each time it comes, which for several index reads in one statement takes longer than
-// running it. Where that counts, a transaction has its statements prepared: each connection plans them once.
+// running it. Where that counts, a transaction has its statements prepared: each connection plans them once. A pooler that
+// lends connections by transaction must know prepared statements.
 
 const MARK = '/* planned once */'
 const names = new Map<string, string>()
