@@ -25,8 +25,8 @@ export function registerLabBookings(app: App, { db, clock, windows, books, chang
   serve(app, 'GET /lab-test/get-lab-test-slot', async ({ query }) => ok(await windows.slots(query)))
 
   serve(app, 'POST /lab-test/book-lab-test', async ({ body, actor }) => {
-    const { slug, pin, address, lab, window_id: windowId, consent, talks, key } = body
-    const agreed = { hasConsented: consent === true, takesTalks: talks === true }
+    const { slug, pin, address, lab, window_id: windowId, consent, talks: takesTalks, key } = body
+    const agreed = { hasConsented: consent === true, takesTalks: takesTalks === true }
     const booked = await books.book({ patientId: actor.userId, slug, pin, address, lab, windowId, ...agreed, key })
     if (!booked.ok) return booked
     const { bookingId, orderId, amountPaise } = booked.value

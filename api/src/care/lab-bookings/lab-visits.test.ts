@@ -118,7 +118,7 @@ const codeOf = (result: { ok: boolean; error?: unknown }) =>
 const retire = (slug: string) =>
   world.db.updateTable('labs').set({ retired_at: world.time.now }).where('slug', '=', slug).execute()
 
-async function lab(verb: string, booking: string) {
+async function operator(verb: string, booking: string) {
   const ports = { open: () => openDatabase({ url: world.url, poolMax: 2 }), now: async () => world.time.now }
   const words = ['lab', verb, '--booking', booking, '--yes', '--as', 'Anita Rao']
   const { code, out } = await answerCommand({ ...ports, verbs: VERBS }, words)
@@ -294,14 +294,14 @@ describe('choosing another window of a lab', () => {
 describe('a visit to a lab', () => {
   it('BOOK-03 that its patient missed gives one more, or half of the money; a second one ends it', async () => {
     const id = await paid({ windowId: await windowIn(3) })
-    expect((await lab('missed', id)).code).toBe(1)
+    expect((await operator('missed', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'booked', missed_visits: 0 })
     world.wait(3 * 60)
-    expect((await lab('missed', id)).result).toEqual({ booking: id, over: false })
+    expect((await operator('missed', id)).result).toEqual({ booking: id, over: false })
     expect([await rowOf(id), await windowOf(id)]).toMatchObject([{ state: 'missed', lab_id: labId }, undefined])
     expect(codeOf(await choose(id, await windowIn(24)))).toBe('ok')
     world.wait(24 * 60)
-    expect((await lab('missed', id)).result).toEqual({ booking: id, over: true })
+    expect((await operator('missed', id)).result).toEqual({ booking: id, over: true })
     const refunds = await world.db.selectFrom('refunds').select(['amount_minor', 'reason']).execute()
     expect(refunds).toEqual([{ amount_minor: PAID / 2, reason: 'no_show_patient' }])
   })
@@ -309,10 +309,10 @@ describe('a visit to a lab', () => {
   it('BOOK-05 that has to be repeated costs nothing, and BOOK-03 one that we cancel gives all back', async () => {
     const id = await paid({ windowId: await windowIn(3) })
     world.wait(3 * 60)
-    expect((await lab('redraw', id)).result).toEqual({ booking: id, again: true })
+    expect((await operator('redraw', id)).result).toEqual({ booking: id, again: true })
     expect(await rowOf(id)).toMatchObject({ state: 'redraw', visit: 2, lab_id: labId })
-    expect((await lab('cancel', id)).result).toEqual({ booking: id, cancelled: true, back_paise: PAID })
-    expect((await lab('redraw', id)).code).toBe(1)
+    expect((await operator('cancel', id)).result).toEqual({ booking: id, cancelled: true, back_paise: PAID })
+    expect((await operator('redraw', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled_provider', visit: 2 })
     expect(await count('refunds')).toBe(1)
   })
@@ -361,9 +361,9 @@ describe('by the database', () => {
         .values({ ...hours, city_id: city })
         .execute(),
     ).rejects.toMatchObject(refused)
-    for (const of of [labId, undefined]) {
-      await windowIn(24, { lab: of })
-      await expect(windowIn(24, { lab: of })).rejects.toMatchObject({ code: '23505' })
+    for (const lab of [labId, undefined]) {
+      await windowIn(24, { lab })
+      await expect(windowIn(24, { lab })).rejects.toMatchObject({ code: '23505' })
     }
     expect(await world.db.selectFrom('lab_hours').selectAll().execute()).toEqual([])
   })
