@@ -1,7 +1,7 @@
 import { aLabTest, anOrder, aPartnerLab } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
@@ -274,6 +274,18 @@ describe('booking a test that is taken at a lab', () => {
       expect(screen.getByText(/You have not been charged/)).toBeDefined()
     },
   )
+
+  test('BOOK-05 sends nothing without a connection, and says so', async () => {
+    await showLabs(LAB)
+    await screen.findByText('Yard Lab')
+    const sent = takeBooking()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => online.mockRestore())
+    go()
+    expect(await screen.findByText(/Check Connectivity!.*You have not been charged/)).toBeDefined()
+    expect(sent).toEqual([])
+    expect(screen.getByText('Yard Lab')).toBeDefined()
+  })
 
   test('says when the lab did not load, and tries again', async () => {
     show({ atHome: false })
