@@ -263,6 +263,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
         price_paise: 100,
         pin,
         address: '12 Lotus Street',
+        lab_id: null,
         first_window_id: null,
         needs_talks: false,
         consented_at: null,

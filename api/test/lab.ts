@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../src/db/client.ts'
 
 export const PIN = '110001'
-/** A PIN that no collector comes to. */
+/** Of another city that is served. */
+export const OTHER_PIN = '411001'
+/** A PIN that is not served. */
 export const FAR_PIN = '999999'
 
 /** A city that is served, with its PIN. @returns the id of its row. */
@@ -77,14 +79,49 @@ export async function aLabPanel(db: Database, { slug, tests }: { slug: string; t
   return slug
 }
 
-/** A window of two hours. @returns its id. */
-export async function aWindow(
+/** Another city that is served, with its PIN. @returns the id of its row. */
+export async function anotherCity(db: Database): Promise<number> {
+  const city = await db
+    .insertInto('cities')
+    .values(({ selectFrom }) => ({ state_id: selectFrom('states').select('id').limit(1), name: 'Elsewhere' }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('service_pins').values({ pin: OTHER_PIN, city_id: city.id }).execute()
+  return city.id
+}
+
+/** A lab of a city that is served. @returns the id of its row. */
+export async function aLab(
   db: Database,
-  { cityId, startsAt, capacity = 2 }: { cityId: number; startsAt: Date; capacity?: number },
-): Promise<string> {
+  { cityId, slug, pin = PIN }: { cityId: number; slug: string; pin?: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('labs')
+    .values({ city_id: cityId, slug, name: `Lab ${slug}`, address: '22 Ashoka Yard', pin })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface WindowWish {
+  cityId: number
+  /** Of this lab; left out, the collectors'. */
+  labId?: number | undefined
+  startsAt: Date
+  capacity?: number
+}
+
+/** A window of two hours. @returns its id. */
+export async function aWindow(db: Database, { cityId, labId, startsAt, capacity = 2 }: WindowWish): Promise<string> {
   const { id } = await db
     .insertInto('lab_windows')
-    .values({ city_id: cityId, starts_at: startsAt, ends_at: new Date(startsAt.getTime() + 2 * 3_600_000), capacity })
+    .values({
+      city_id: cityId,
+      lab_id: labId ?? null,
+      starts_at: startsAt,
+      ends_at: new Date(startsAt.getTime() + 2 * 3_600_000),
+      capacity,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -16,6 +16,7 @@ import { guides } from './guides.ts'
 import { healthIndex } from './health-index.ts'
 import type { Kind } from './kind.ts'
 import { labTests } from './lab-tests.ts'
+import { labs } from './labs.ts'
 import { landingPages } from './landing.ts'
 import { lessons } from './lessons.ts'
 import { medicines } from './medicines.ts'
@@ -30,6 +31,7 @@ import { searchWords } from './words.ts'
 export const KINDS: readonly Kind<unknown>[] = [
   places,
   serviceArea,
+  labs,
   categories,
   treatments,
   doctors,

@@ -41,7 +41,7 @@ const Policy = z.discriminatedUnion('kind', [
   kindOf(
     'lab_test',
     z.union([
-      z.strictObject({ ...LAB_TERMS, free_visits: z.int().min(1).max(6) }),
+      z.strictObject({ ...LAB_TERMS, free_visits: z.int().min(1).max(6), at_labs: z.literal(true).optional() }),
       z.strictObject({ ...LAB_TERMS, missed_visit_paise: number }),
     ]),
   ),

@@ -1,4 +1,4 @@
-import { MINUTE } from '@app/domain/durations'
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { firstTime, unless } from './content-reader.ts'
 import type { Kind } from './kind.ts'
@@ -6,30 +6,15 @@ import { places } from './places.ts'
 import { deleteUnlisted } from './remove.ts'
 import { line } from './schemas.ts'
 import { upsert } from './upsert.ts'
-import { sql } from 'kysely'
+import { hoursRows, WeeklyHours } from './weekly-hours.ts'
 
 const Areas = z.array(
   z.strictObject({ city: line, state: z.string().length(2), pins: z.array(z.string().regex(/^[1-9]\d{5}$/)).min(1) }),
 )
-/** Minutes of the day, of a time such as 06:30. */
-const clockTime = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-  .transform((time) => Date.parse(`1970-01-01T${time}Z`) / MINUTE)
-const Hours = z.array(
-  z
-    .strictObject({
-      weekdays: z.array(z.int().min(0).max(6)).min(1),
-      from: clockTime,
-      to: clockTime,
-      capacity: z.int().min(1).max(1000),
-    })
-    .refine(({ from, to }) => from < to, 'must begin before it ends'),
-)
 
 interface ServiceArea {
   areas: z.infer<typeof Areas>
-  hours: z.infer<typeof Hours>
+  hours: z.infer<typeof WeeklyHours>
 }
 
 /** Where samples are taken at home, and when. */
@@ -49,7 +34,7 @@ export const serviceArea: Kind<ServiceArea> = {
         'names one that stands here twice',
       ),
     ])
-    return { areas, hours: list('places/collection-hours.yaml', Hours) }
+    return { areas, hours: list('places/collection-hours.yaml', WeeklyHours) }
   },
 
   async write(trx, { areas, hours }) {
@@ -70,10 +55,8 @@ export const serviceArea: Kind<ServiceArea> = {
       await upsert(
         trx,
         'lab_hours',
-        ['city_id', 'weekday', 'from_minute'],
-        hours.flatMap(({ weekdays, from, to, capacity }) =>
-          weekdays.map((weekday) => ({ city_id, weekday, from_minute: from, to_minute: to, capacity })),
-        ),
+        ['city_id', 'lab_id', 'weekday', 'from_minute'],
+        hoursRows(hours).map((row) => ({ ...row, city_id, lab_id: null })),
       )
     }
   },
@@ -82,6 +65,7 @@ export const serviceArea: Kind<ServiceArea> = {
   remove: (trx, { hours }) =>
     deleteUnlisted(trx, 'lab_hours', {
       key: sql`weekday || ' ' || from_minute`,
-      listed: hours.flatMap(({ weekdays, from }) => weekdays.map((weekday) => `${weekday} ${from}`)),
+      listed: hoursRows(hours).map(({ weekday, from_minute }) => `${weekday} ${from_minute}`),
+      scope: sql`lab_id is null`,
     }),
 }

@@ -25,6 +25,7 @@ const RETIRABLE: ReadonlySet<string> = new Set([
   'lab_tests',
   'lab_panel_tests',
   'medicines',
+  'labs',
 ])
 
 /**

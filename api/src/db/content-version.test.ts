@@ -59,6 +59,7 @@ const NOT_CONTENT = [
   'lab_seats',
   'lab_talks',
   'lab_windows',
+  'labs', // no page that is kept lists them
   'launch_notices',
   'ledger_entries',
   'lesson_progress',

@@ -98,6 +98,11 @@ describe('MSGS-01 a template', () => {
     for (const name of NAMES) expect(templateOf(name)!.params.safeParse({ ...SAMPLES[name], x: 1 }).success).toBe(false)
   })
 
+  it('BOOK-05 of a visit holds at home and at a lab: nobody is said to come', () => {
+    for (const name of ['visit_missed', 'visit_again'] as const)
+      for (const text of textsOf(name)) expect(text).not.toMatch(/\bcome|\bcame|nobody/i)
+  })
+
   it('reads so', () => {
     expect(textsOf('appointment_booked')).toEqual([
       'Your appointment is booked: Tuesday, 24 November, 4:30 pm IST.',

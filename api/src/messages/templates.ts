@@ -67,8 +67,8 @@ const message = () => 'You have a message. Log in to read it.'
 
 const confirmed = () => 'Your booking is confirmed. Log in to see it.'
 const bookingCancelled = () => 'Your booking is cancelled. Log in to see it.'
-const visitMissed = () => 'Nobody was there when we came to you. Log in to choose what happens next.'
-const visitAgain = () => 'We are sorry: we have to come to you once more, at no cost. Log in to choose a day.'
+const visitMissed = () => 'Your visit did not take place: we missed you. Log in to choose what happens next.'
+const visitAgain = () => 'We are sorry: one more visit is needed, at no cost. Log in to choose a day.'
 const news = () => 'There is something new in your account. Log in to see it.'
 
 /** A one-time code: `does` is what it lets its reader do; `minutes` is how long it is good. */

@@ -487,7 +487,8 @@ export const FATES: Readonly<Record<string, Fate>> = {
     rows: by('patient_id'),
     what: 'Your lab tests, without your address',
     copy: { as: 'lab_tests' },
-    end: { kind: 'anonymise', change: () => sql`address = ''`, kept: CARE },
+    // at a lab there is none
+    end: { kind: 'anonymise', change: () => sql`address = case when address is not null then '' end`, kept: CARE },
   },
   call_outcome_concerns: {
     rows: ofAppointments,

@@ -30,6 +30,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   lab_panel_tests: CONTENT,
   lab_tests: CONTENT,
   lab_windows: 'hours in which anybody may book',
+  labs: CONTENT,
   landing_pages: CONTENT,
   legal_documents: CONTENT,
   limit_uses: 'hashes of nobody in particular, for a day',

@@ -1,13 +1,18 @@
+import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
 import { queryOptions, type Kernel } from '@app/kernel'
+
+/** The lab that somebody has chosen, or the first of a city; undefined where there is none. */
+export const labAmong = (labs: LabSlots['labs'], chosen: string | undefined) =>
+  labs.find(({ slug }) => slug === chosen) ?? labs[0]
 
 /** Places go while somebody reads. */
 const SLOTS_EVERY = 60_000
 
-/** When collectors come to a PIN; asked once it has its six digits. */
-export const labSlotsQuery = ({ api }: Kernel, pin: string) =>
+/** When collectors come to a PIN, or its labs take samples; asked once it has its six digits. */
+export const labSlotsQuery = ({ api }: Kernel, pin: string, place: SamplePlace) =>
   queryOptions({
-    queryKey: ['care', 'lab-slots', pin],
-    queryFn: () => api.get('/lab-test/get-lab-test-slot', { pin }),
+    queryKey: ['care', 'lab-slots', place, pin],
+    queryFn: () => api.get('/lab-test/get-lab-test-slot', { pin, place }),
     enabled: /^[1-9]\d{5}$/.test(pin),
     refetchInterval: SLOTS_EVERY,
     staleTime: 0,

@@ -21,7 +21,7 @@ interface WindowPickerProps {
 export const hoursOf = ({ starts_at, ends_at }: Pick<LabWindow, 'starts_at' | 'ends_at'>): string =>
   `${formatTime(starts_at)} to ${formatTime(ends_at)}`
 
-/** The hours in which a collector may come: first the day, then its windows. One that is full stays in sight. */
+/** The hours in which a sample may be taken: first the day, then its windows. One that is full stays in sight. */
 export function WindowPicker({ windows, chosen, day, later, error, onDay, onChoose }: WindowPickerProps) {
   const byDay = Map.groupBy(windows, ({ starts_at }) => indiaDate(starts_at))
   const shown = byDay.get(day) ?? []

@@ -41,8 +41,9 @@ export const labBookingsEndpoints = {
     answer: LabBooked,
     refusals: refusals(BookLabTestRefusal, {
       lab_test_not_found: { status: 404, message: 'We could not find this test' },
-      not_at_home: { status: 422, message: 'This test is taken at a lab, and can’t be booked here yet' },
-      pin_not_served: { status: 422, message: 'Our collectors don’t come to this PIN yet' },
+      wrong_place: { status: 422, message: 'This test is taken at another kind of place: please open the form again' },
+      pin_not_served: { status: 422, message: 'We don’t serve this PIN yet' },
+      lab_gone: { status: 409, message: 'This lab can’t be chosen any more: please look again' },
       consent_required: { status: 422, message: 'This test needs your consent' },
       talks_required: { status: 422, message: 'This test comes with two talks, which the law asks for' },
       window_gone: WINDOW_GONE,

@@ -4,19 +4,34 @@ import { instant, paise, slug, text } from './wire.ts'
 /** Six digits, the first of them no zero. */
 export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits'))
 
-/** Hours in which a collector may come, and how many visits are left in them. */
+/** Where a sample is taken: by a collector at home, or at a partner lab. */
+export const SamplePlace = z.enum(['home', 'lab'])
+export type SamplePlace = z.infer<typeof SamplePlace>
+
+/** Hours in which samples are taken, and how many places are left in them. */
 export const LabWindow = z.object({ id: z.string(), starts_at: instant, ends_at: instant, left: z.int() })
 export type LabWindow = z.infer<typeof LabWindow>
 
-export const LabSlotQuery = z.strictObject({ pin: Pin })
-/** Where a PIN is served: its city and its windows. Else the nearest city that is. */
-export const LabSlots = z.object({ is_served: z.boolean(), city: z.string(), windows: z.array(LabWindow) })
+export const PartnerLab = z.object({ slug, name: z.string(), address: z.string(), pin: z.string() })
+export type PartnerLab = z.infer<typeof PartnerLab>
+
+export const LabSlotQuery = z.strictObject({ pin: Pin, place: z._default(SamplePlace, 'home') })
+/**
+ * Where a PIN is served: its city, with the windows of its collectors, or its labs with theirs. Else the nearest city that is
+ * served.
+ */
+export const LabSlots = z.object({
+  is_served: z.boolean(),
+  city: z.string(),
+  windows: z.array(LabWindow),
+  labs: z.array(z.extend(PartnerLab, { windows: z.array(LabWindow) })),
+})
 export type LabSlots = z.infer<typeof LabSlots>
 
 /**
- * ordered: to be paid still; missed: nobody was there, and its owner has a choice; redraw: we come again, for a new sample;
- * collected: the sample is taken; reported: the lab has answered, and an expert looks at it; released: its owner may read
- * it; no_show: nobody was there again, and it is over; given_up: its money went back before it was booked.
+ * ordered: to be paid still; missed: nobody was there, or nobody came to the lab, and its owner has a choice; redraw: another
+ * visit for a new sample; collected: the sample is taken; reported: the lab has answered, and an expert looks at it; released:
+ * its owner may read it; no_show: missed once more, and over; given_up: its money went back before it was booked.
  */
 export const LabBookingState = z.enum([
   'ordered',
@@ -33,11 +48,15 @@ export const LabBookingState = z.enum([
 ])
 export type LabBookingState = z.infer<typeof LabBookingState>
 
-/** `window_id` may come later. What the law asks talks for needs `consent` and `talks`. `key` is made when the form opens. */
+/**
+ * A test that is taken at home has an `address`, any other the `lab` that its owner goes to. `window_id` may come later. What the
+ * law asks talks for needs `consent` and `talks`. `key` is made when the form opens.
+ */
 export const BookLabTest = z.strictObject({
   slug,
   pin: Pin,
-  address: text(10, 300),
+  address: z.optional(text(10, 300)),
+  lab: z.optional(slug),
   window_id: z.optional(z.uuid()),
   consent: z.optional(z.boolean()),
   talks: z.optional(z.boolean()),
@@ -49,8 +68,9 @@ export type LabBooked = z.infer<typeof LabBooked>
 export const BookLabTestRefusal = z.object({
   code: z.enum([
     'lab_test_not_found',
-    'not_at_home',
+    'wrong_place',
     'pin_not_served',
+    'lab_gone',
     'consent_required',
     'talks_required',
     'window_gone',
@@ -74,16 +94,18 @@ export const LabBooking = z.object({
   order_id: z.string(),
   city: z.string(),
   pin: z.string(),
-  address: z.string(),
+  /** Where the sample is taken: one of the two. */
+  address: z.nullable(z.string()),
+  lab: z.nullable(PartnerLab),
   preparation: z.array(z.string()),
-  /** When somebody comes; null while no window is chosen. */
+  /** When it is taken; null while no window is chosen. */
   window: z.nullable(z.object({ id: z.string(), starts_at: instant, ends_at: instant })),
   /** Until when the window may be changed and a cancellation gives everything back; null where that has passed. */
   free_change_until: z.nullable(instant),
   /** Whether a window may be chosen, or another one. */
   can_choose: z.boolean(),
   can_cancel: z.boolean(),
-  /** How often nobody was there: after the first time less goes back. */
+  /** How often a visit was missed: after the first time less goes back. */
   missed_visits: z.int(),
   /** The talk that the law asks for next, and that is not booked yet. */
   talk_due: z.nullable(LabTalkNth),

@@ -21,13 +21,14 @@ export interface PackageTerms {
 
 /**
  * `late_fee_paise`: kept of what was paid after `free_before` the window. Whoever is not there chooses between a part of what
- * they paid and another visit, `free_visits` times. The first terms had a price for such a visit, as often as like.
+ * they paid and another visit, `free_visits` times. The first terms had a price for such a visit, as often as like. Those with
+ * `at_labs` speak of visits to a lab as well; nothing is decided by it.
  */
 export type LabTestTerms = {
   free_before: number
   late_fee_paise: number
   missed_percent: number
-} & ({ free_visits: number } | { missed_visit_paise: number })
+} & ({ free_visits: number; at_labs?: true | undefined } | { missed_visit_paise: number })
 
 export interface CourseTerms {
   free_days: number

@@ -24,6 +24,21 @@ it('says other numbers in other words', () => {
   ).toBe(
     'If nobody is there, choose: a new visit without paying again, or a quarter of what you paid back. You can have a new visit twice. If you miss one more, the booking ends. After a missed visit no more than a quarter goes back.',
   )
+  expect(
+    sentencesOf.lab_test({
+      free_before: 60,
+      late_fee_paise: 5000,
+      missed_percent: 25,
+      free_visits: 2,
+      at_labs: true,
+    }),
+  ).toEqual({
+    free_until: 'All of your money goes back when you cancel at least 1 hour before the window begins.',
+    later: 'Later, all but ₹50 goes back. Once the sample has been taken, the test can’t be cancelled.',
+    reschedule: 'You can change the window without a fee until 1 hour before it begins.',
+    no_show:
+      'A visit is missed when nobody is there, or when you don’t come to the lab. Then choose: a new visit without paying again, or a quarter of what you paid back. You can have a new visit twice. If you miss one more, the booking ends. After a missed visit no more than a quarter goes back.',
+  })
   expect(sentencesOf.course({ free_days: 3, free_percent: 50 }).free_until).toBe(
     'All of your money goes back within 3 days of buying, if no more than half of the course is done.',
   )

@@ -43,11 +43,16 @@ const appointment = ({
   no_show: `A missed session is not refunded. Once in ${again_months} months you may book it again without paying.`,
 })
 
-function nobodyThere(terms: LabTestTerms): string {
+const isAtLabs = (terms: LabTestTerms): boolean => 'at_labs' in terms && terms.at_labs === true
+
+function missed(terms: LabTestTerms): string {
   const back = part(terms.missed_percent)
   if ('missed_visit_paise' in terms)
     return `If nobody is there, choose: a new visit for ${formatPaise(terms.missed_visit_paise)}, or ${back} of what you paid back.`
-  return `If nobody is there, choose: a new visit without paying again, or ${back} of what you paid back. You can have a new visit ${TIMES[terms.free_visits]}. If you miss one more, the booking ends. After a missed visit no more than ${back} goes back.`
+  const choice = isAtLabs(terms)
+    ? 'A visit is missed when nobody is there, or when you don’t come to the lab. Then choose'
+    : 'If nobody is there, choose'
+  return `${choice}: a new visit without paying again, or ${back} of what you paid back. You can have a new visit ${TIMES[terms.free_visits]}. If you miss one more, the booking ends. After a missed visit no more than ${back} goes back.`
 }
 
 /** Makes the sentences of a policy from its numbers: what is read and what is decided can't differ. */
@@ -61,10 +66,12 @@ export const sentencesOf: { readonly [Kind in keyof TermsOf]: (terms: TermsOf[Ki
     no_show: 'A missed session counts as used, unless you told us within the time in which it could be moved.',
   }),
   lab_test: (terms) => ({
-    free_until: `${ALL_BACK} when you cancel at least ${span(terms.free_before)} before the collection window begins.`,
+    free_until: `${ALL_BACK} when you cancel at least ${span(terms.free_before)} before the ${isAtLabs(terms) ? '' : 'collection '}window begins.`,
     later: `Later, all but ${formatPaise(terms.late_fee_paise)} goes back. Once the sample has been taken, the test can’t be cancelled.`,
-    reschedule: `You can move the collection without a fee until ${span(terms.free_before)} before the window.`,
-    no_show: nobodyThere(terms),
+    reschedule: isAtLabs(terms)
+      ? `You can change the window without a fee until ${span(terms.free_before)} before it begins.`
+      : `You can move the collection without a fee until ${span(terms.free_before)} before the window.`,
+    no_show: missed(terms),
   }),
   course: ({ free_days, free_percent }) => ({
     free_until: `${ALL_BACK} within ${free_days} days of buying, if no more than ${part(free_percent)} of the course is done.`,

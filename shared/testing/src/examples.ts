@@ -3,7 +3,7 @@ import type { Appointment } from '@app/contracts/booking'
 import type { Course } from '@app/contracts/courses'
 import type { DoctorCard } from '@app/contracts/doctors'
 import type { Faq } from '@app/contracts/faq'
-import type { LabBookingDetail } from '@app/contracts/lab-bookings'
+import type { LabBookingDetail, PartnerLab } from '@app/contracts/lab-bookings'
 import type { LabTest } from '@app/contracts/lab-tests'
 import type { LessonContent, MyCourseDetail } from '@app/contracts/lessons'
 import type { Recommendation } from '@app/contracts/outcomes'
@@ -263,6 +263,15 @@ export const aLabTest = (change: Partial<LabTest> = {}): LabTest => ({
   ...change,
 })
 
+/** A lab that samples are taken at. */
+export const aPartnerLab = (change: Partial<PartnerLab> = {}): PartnerLab => ({
+  slug: 'a-lab',
+  name: 'Yard Lab',
+  address: '22 Ashoka Yard',
+  pin: '110002',
+  ...change,
+})
+
 /** A test that is booked, for a window of tomorrow for whoever asks in November 2026. */
 export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingDetail => ({
   id: '00000000-0000-4000-8000-000000000003',
@@ -274,6 +283,7 @@ export const aLabBooking = (change: Partial<LabBookingDetail> = {}): LabBookingD
   city: 'Delhi',
   pin: '110001',
   address: '12 Lotus Street',
+  lab: null,
   preparation: ['Drink water.'],
   window: { id: 'w1', starts_at: '2026-11-24T01:00:00.000Z', ends_at: '2026-11-24T03:00:00.000Z' },
   free_change_until: '2026-11-23T23:00:00.000Z',

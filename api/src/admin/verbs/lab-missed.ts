@@ -8,7 +8,7 @@ import { LAB_REFUSALS } from './lab-refusals.ts'
 
 export const labMissed = verb({
   name: 'lab missed',
-  is: 'notes that nobody was there: the patient chooses another window or a part of the money, as the terms say',
+  is: 'notes that nobody was there, or that the patient did not come to the lab: they choose another window or a part of the money, as the terms say',
   takes: { booking: { is: 'the id of its row', form: z.uuid() } },
   async work(trx, { booking: bookingId }, { now, by }) {
     const done = await labTrouble.miss(trx, LAB_PORTS, { bookingId, by, now })

@@ -8,7 +8,7 @@ import { LAB_REFUSALS } from './lab-refusals.ts'
 
 export const labRedraw = verb({
   name: 'lab redraw',
-  is: 'asks for another visit at no cost: the sample can’t be used, or the collector did not come',
+  is: 'asks for another visit at no cost: the sample can’t be used, the collector did not come, or the lab could not take it',
   takes: { booking: { is: 'the id of its row', form: z.uuid() } },
   async work(trx, { booking: bookingId }, { now, by }) {
     const done = await labTrouble.redraw(trx, LAB_PORTS, { bookingId, by, now })

@@ -1,15 +1,13 @@
 import type { BookLabTestRefusal } from '@app/contracts/lab-bookings'
 import { MINUTE } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
-import type { Selectable } from 'kysely'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { findOfKey, findOnSale, insertBooking, lockPatient } from './lab-bookings.repository.ts'
+import { findOfKey, findOnSale, insertBooking, lockPatient, type KnownBooking } from './lab-bookings.repository.ts'
 import type { MoneyPort } from './lab-bookings.ports.ts'
-import type { LabBookings } from './lab-bookings.tables.ts'
 import { takeSeat } from './seats.repository.ts'
-import { findCityOf, findWindow } from './windows.repository.ts'
+import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
 
 /** Milliseconds for which a place is kept for whoever pays. */
@@ -19,7 +17,9 @@ interface Wish {
   patientId: string
   slug: string
   pin: string
-  address: string
+  /** Where it is taken: one of the two, as the test asks. */
+  address?: string | undefined
+  lab?: string | undefined
   windowId: string | undefined
   hasConsented: boolean
   takesTalks: boolean
@@ -34,11 +34,12 @@ type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
 /** Orders tests, at the price that they have now; paying is the next step. */
 export function createBookService({ db, clock, money }: { db: Database; clock: Clock; money: MoneyPort }) {
-  async function known(trx: Trx, booking: Selectable<LabBookings>, wish: Wish): Refusable<Booked> {
+  async function known(trx: Trx, booking: KnownBooking, wish: Wish): Refusable<Booked> {
     const isSame =
       booking.lab_test_slug === wish.slug &&
       booking.pin === wish.pin &&
-      booking.address === wish.address &&
+      booking.address === (wish.address ?? null) &&
+      booking.lab_slug === (wish.lab ?? null) &&
       booking.first_window_id === (wish.windowId ?? null)
     if (!isSame) return refuse({ code: 'key_reused' })
     const order = await money.orderOf(trx, booking.id)
@@ -49,7 +50,7 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
     /** The same key makes the same booking. A place in a window is held until it is paid, for a while. */
     book: (wish: Wish) =>
       inTransaction(db, async (trx): Refusable<Booked> => {
-        const { patientId, slug, pin, address, windowId, key } = wish
+        const { patientId, slug, pin, address, lab: labSlug, windowId, key } = wish
         const now = clock()
         await lockPatient(trx, patientId)
         const before = await findOfKey(trx, patientId, key)
@@ -57,13 +58,18 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
 
         const test = await findOnSale(trx, slug)
         if (!test) return refuse({ code: 'lab_test_not_found' })
-        if (!test.home_collection) return refuse({ code: 'not_at_home' })
+        const place = test.home_collection ? 'home' : 'lab'
+        if ((place === 'home') !== (address !== undefined) || (place === 'lab') !== (labSlug !== undefined))
+          return refuse({ code: 'wrong_place' })
         if (test.requires_counselling && !wish.hasConsented) return refuse({ code: 'consent_required' })
         if (test.requires_counselling && !wish.takesTalks) return refuse({ code: 'talks_required' })
         if (!(await findCityOf(trx, pin))) return refuse({ code: 'pin_not_served' })
+        const lab = labSlug === undefined ? null : await findLab(trx, { slug: labSlug, pin })
+        if (lab === undefined) return refuse({ code: 'lab_gone' })
+        const labId = lab?.id ?? null
         const from = new Date(now.getTime() + NOTICE)
-        const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, from })
-        if (window === undefined) return refuse({ code: 'window_gone' })
+        const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, place, from })
+        if (window === undefined || (window && window.lab_id !== labId)) return refuse({ code: 'window_gone' })
 
         const bookingId = await insertBooking(trx, {
           patient_id: patientId,
@@ -71,7 +77,8 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
           lab_test_slug: slug,
           price_paise: test.price_paise,
           pin,
-          address,
+          address: address ?? null,
+          lab_id: labId,
           first_window_id: windowId ?? null,
           needs_talks: test.requires_counselling,
           consented_at: test.requires_counselling ? now : null,

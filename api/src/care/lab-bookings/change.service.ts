@@ -7,7 +7,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { endBooking } from './end-booking.ts'
-import { changeState, findTerms, lockWithOwner } from './lab-bookings.repository.ts'
+import { changeLab, changeState, findTerms, lockWithOwner, placeOf } from './lab-bookings.repository.ts'
 import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, takeSeat } from './seats.repository.ts'
@@ -58,7 +58,10 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
   }
 
   return {
-    /** Takes a place in a window; the old one is kept until the new one is won. A window that one has stays one's own. */
+    /**
+     * Takes a place in a window, of another lab of the city too; the old one is kept until the new one is won. A window that one
+     * has stays one's own.
+     */
     choose: ({ windowId, ...own }: Own & { windowId: string }) =>
       change(own, async (trx, booking, now) => {
         const { id, state } = booking
@@ -67,10 +70,11 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         if (old?.id === windowId) return ok(null)
         if (old && now > freeUntil(terms, old.starts_at)) return refuse({ code: 'too_late_to_move' })
         const from = new Date(now.getTime() + NOTICE)
-        const window = await findWindow(trx, { id: windowId, pin: booking.pin, from })
+        const window = await findWindow(trx, { id: windowId, pin: booking.pin, place: placeOf(booking), from })
         if (!window) return refuse({ code: 'window_gone' })
         // a refusal rolls this back
         await dropSeat(trx, id)
+        if (window.lab_id !== booking.lab_id) await changeLab(trx, { id, labId: window.lab_id })
         if (!(await takeSeat(trx, { window, bookingId: id, heldUntil: null, now })))
           return refuse({ code: 'window_full' })
         if (waitsForWindow(state)) await changeState(trx, { id, from: state, to: 'booked', actor: 'patient', at: now })

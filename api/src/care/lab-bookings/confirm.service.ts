@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/client.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { changeState, lockBooking } from './lab-bookings.repository.ts'
+import { changeState, lockBooking, placeOf } from './lab-bookings.repository.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, keepSeat, takeSeat } from './seats.repository.ts'
 import { findWindow } from './windows.repository.ts'
@@ -77,9 +77,10 @@ async function lockPaid(trx: Trx, { lab_booking_id: id }: PaidLine): Promise<Loc
   return booking
 }
 
-async function keepWindow(trx: Trx, { id: bookingId, first_window_id, pin }: Locked, now: Date): Promise<void> {
+async function keepWindow(trx: Trx, booking: Locked, now: Date): Promise<void> {
+  const { id: bookingId, first_window_id, pin } = booking
   if (first_window_id === null || (await keepSeat(trx, bookingId))) return
   const from = new Date(now.getTime() + NOTICE)
-  const window = await findWindow(trx, { id: first_window_id, pin, from })
+  const window = await findWindow(trx, { id: first_window_id, pin, place: placeOf(booking), from })
   if (window) await takeSeat(trx, { window, bookingId, heldUntil: null, now })
 }

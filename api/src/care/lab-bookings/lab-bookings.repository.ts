@@ -1,4 +1,5 @@
 import { LIVE } from '@app/contracts/booking'
+import type { SamplePlace } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
@@ -22,10 +23,14 @@ export const findOnSale = (trx: Trx, slug: string) =>
     .where('retired_at', 'is', null)
     .executeTakeFirst()
 
+export type KnownBooking = NonNullable<Awaited<ReturnType<typeof findOfKey>>>
+
 export const findOfKey = (trx: Trx, patientId: string, key: string) =>
   trx
     .selectFrom('lab_bookings')
-    .selectAll()
+    .leftJoin('labs', 'labs.id', 'lab_bookings.lab_id')
+    .selectAll('lab_bookings')
+    .select('labs.slug as lab_slug')
     .where('patient_id', '=', patientId)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -90,6 +95,14 @@ type Change = StateChange & {
   set?: Partial<Pick<Selectable<LabBookings>, 'missed_visits' | 'visit'>>
 }
 
+/** Where the sample of a booking is taken. */
+export const placeOf = ({ lab_id }: Pick<Selectable<LabBookings>, 'lab_id'>): SamplePlace =>
+  lab_id === null ? 'home' : 'lab'
+
+/** Leads a booking that is locked, and has no place in a window, to another lab. */
+export const changeLab = (trx: Trx, { id, labId }: { id: string; labId: number | null }) =>
+  trx.updateTable('lab_bookings').set({ lab_id: labId }).where('id', '=', id).execute()
+
 /** Moves a booking that is locked on, and writes down who did. */
 export async function changeState(trx: Trx, { id, from, to, actor, at, set }: Change): Promise<void> {
   await trx
@@ -137,6 +150,7 @@ const withAll = (db: Database) =>
     .innerJoin('service_pins', 'service_pins.pin', 'lab_bookings.pin')
     .innerJoin('cities', 'cities.id', 'service_pins.city_id')
     .innerJoin('order_lines', 'order_lines.lab_booking_id', 'lab_bookings.id')
+    .leftJoin('labs', 'labs.id', 'lab_bookings.lab_id')
     .leftJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
     .leftJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
     .leftJoin('cancellation_policies as policies', (policy) =>
@@ -149,6 +163,10 @@ const withAll = (db: Database) =>
       'lab_tests.name',
       'lab_tests.preparation',
       'cities.name as city',
+      'labs.slug as lab_slug',
+      'labs.name as lab_name',
+      'labs.address as lab_address',
+      'labs.pin as lab_pin',
       'order_lines.order_id',
       'lab_windows.id as window_id',
       'lab_windows.starts_at',

@@ -22,12 +22,12 @@ interface Services {
 }
 
 export function registerLabBookings(app: App, { db, clock, windows, books, changes, talks }: Services): void {
-  serve(app, 'GET /lab-test/get-lab-test-slot', async ({ query }) => ok(await windows.slots(query.pin)))
+  serve(app, 'GET /lab-test/get-lab-test-slot', async ({ query }) => ok(await windows.slots(query)))
 
   serve(app, 'POST /lab-test/book-lab-test', async ({ body, actor }) => {
-    const { slug, pin, address, window_id: windowId, consent, talks: takesTalks, key } = body
-    const wish = { slug, pin, address, windowId, hasConsented: consent === true, takesTalks: takesTalks === true, key }
-    const booked = await books.book({ patientId: actor.userId, ...wish })
+    const { slug, pin, address, lab, window_id: windowId, consent, talks: takesTalks, key } = body
+    const agreed = { hasConsented: consent === true, takesTalks: takesTalks === true }
+    const booked = await books.book({ patientId: actor.userId, slug, pin, address, lab, windowId, ...agreed, key })
     if (!booked.ok) return booked
     const { bookingId, orderId, amountPaise } = booked.value
     return ok({ booking_id: bookingId, order_id: orderId, amount_paise: amountPaise })

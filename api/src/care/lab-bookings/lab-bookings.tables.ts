@@ -6,8 +6,20 @@ interface ServicePins {
   city_id: number
 }
 
+interface Labs {
+  id: GeneratedAlways<number>
+  slug: string
+  name: string
+  address: string
+  pin: string
+  city_id: number
+  retired_at: Generated<Date | null>
+}
+
 interface LabHours {
   city_id: number
+  /** Null: of the city's collectors. */
+  lab_id: number | null
   /** 0 Sunday to 6 Saturday, by India's clock as the minutes are. */
   weekday: number
   from_minute: number
@@ -18,6 +30,8 @@ interface LabHours {
 interface LabWindows {
   id: Generated<string>
   city_id: number
+  /** Null: of the city's collectors. */
+  lab_id: number | null
   starts_at: Date
   ends_at: Date
   capacity: number
@@ -30,12 +44,14 @@ export interface LabBookings {
   lab_test_slug: string
   price_paise: number
   pin: string
-  address: string
+  /** Null where it is taken at a lab. */
+  address: string | null
+  lab_id: number | null
   first_window_id: string | null
   needs_talks: boolean
   consented_at: Date | null
   state: LabBookingState
-  /** How often nobody was there. */
+  /** How often nobody was there, or came to the lab. */
   missed_visits: Generated<number>
   /** The visit that counts: those before it failed, and what was measured of them is void. */
   visit: Generated<number>
@@ -87,6 +103,7 @@ export interface LabResults {
 
 export interface LabBookingsTables {
   service_pins: ServicePins
+  labs: Labs
   lab_hours: LabHours
   lab_windows: LabWindows
   lab_bookings: LabBookings

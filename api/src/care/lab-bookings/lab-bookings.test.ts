@@ -89,11 +89,11 @@ describe('windows', () => {
   it('BOOK-05 open ahead by the hours of a week, once, whatever the zone of the machine', async () => {
     await world.db
       .insertInto('lab_hours')
-      .values({ city_id: cityId, weekday: 1, from_minute: 390, to_minute: 510, capacity: 3 })
+      .values({ city_id: cityId, lab_id: null, weekday: 1, from_minute: 390, to_minute: 510, capacity: 3 })
       .execute()
     await world.labs.openAhead()
     await world.labs.openAhead()
-    const { city, windows } = await world.labs.slots(PIN)
+    const { city, windows } = await world.labs.slots({ pin: PIN, place: 'home' })
     expect(city).toBe('Delhi')
     // Mondays at 6:30 in India, of two weeks from Saturday 21 November on
     expect(windows.map(({ starts_at, left }) => [starts_at, left])).toEqual([
@@ -103,7 +103,13 @@ describe('windows', () => {
   })
 
   it('BOOK-05 of a PIN that is not served are none, and the nearest city is named', async () => {
-    expect(await world.labs.slots(FAR_PIN)).toEqual({ is_served: false, city: 'Delhi', windows: [] })
+    for (const place of ['home', 'lab'] as const)
+      expect(await world.labs.slots({ pin: FAR_PIN, place })).toEqual({
+        is_served: false,
+        city: 'Delhi',
+        windows: [],
+        labs: [],
+      })
   })
 
   it('that begin too soon, or in another city, are not offered', async () => {
@@ -115,7 +121,7 @@ describe('windows', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await aWindow(world.db, { cityId: other.id, startsAt: new Date(world.time.now.getTime() + DAY) })
-    expect((await world.labs.slots(PIN)).windows.map(({ id }) => id)).toEqual([far])
+    expect((await world.labs.slots({ pin: PIN, place: 'home' })).windows.map(({ id }) => id)).toEqual([far])
   })
 })
 
@@ -152,14 +158,12 @@ describe('booking a test', () => {
 
   it.each<[string, Wish, string]>([
     ['a test that there is not', { slug: 'no-such-test' }, 'lab_test_not_found'],
-    ['a test that is taken at a lab', { slug: 'at-a-lab' }, 'not_at_home'],
     ['a PIN that is not served', { pin: FAR_PIN }, 'pin_not_served'],
     ['a window that there is not', { windowId: randomUUID() }, 'window_gone'],
     ['a test that needs consent, without it', { slug: 'with-talks', takesTalks: true }, 'consent_required'],
     ['a test that needs talks, without them', { slug: 'with-talks', hasConsented: true }, 'talks_required'],
     ['a panel with such a test, without consent', { slug: 'a-panel' }, 'consent_required'],
   ])('BOOK-05 refuses %s, and writes nothing', async (_what, wish, code) => {
-    await aLabTest(world.db, { slug: 'at-a-lab', home_collection: false })
     await aLabTest(world.db, { slug: 'with-talks', requires_counselling: true })
     await aLabPanel(world.db, { slug: 'a-panel', tests: [SLUG, 'with-talks'] })
     expect(codeOf(await book(await world.aPatient(), wish))).toBe(code)
@@ -183,7 +187,7 @@ describe('booking a test', () => {
     world.wait(19)
     expect(codeOf(await book(second, { windowId }))).toBe('window_full')
     world.wait(1)
-    expect((await world.labs.slots(PIN)).windows[0]!.left).toBe(1)
+    expect((await world.labs.slots({ pin: PIN, place: 'home' })).windows[0]!.left).toBe(1)
     const quick = await paid(second, { windowId })
     expect(await pay(slow.orderId, first)).toBe('confirmed')
     expect(await stateOf(slow.bookingId)).toBe('booked')

@@ -1,4 +1,4 @@
-import type { LabBooking, LabBookingDetail } from '@app/contracts/lab-bookings'
+import type { LabBooking, LabBookingDetail, PartnerLab } from '@app/contracts/lab-bookings'
 import { termsOf, type BookingRow } from './lab-bookings.repository.ts'
 import type { ResultRow } from './results.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
@@ -20,6 +20,7 @@ export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
     city: row.city,
     pin: row.pin,
     address: row.address,
+    lab: labOnWire(row),
     preparation: row.preparation,
     window:
       window_id && starts_at && ends_at
@@ -33,6 +34,14 @@ export function bookingOnWire(row: BookingRow, now: Date): LabBooking {
     created_at: row.created_at.toISOString(),
   }
 }
+
+const labOnWire = ({
+  lab_slug: slug,
+  lab_name: name,
+  lab_address: address,
+  lab_pin: pin,
+}: BookingRow): PartnerLab | null =>
+  slug !== null && name !== null && address !== null && pin !== null ? { slug, name, address, pin } : null
 
 export const detailOnWire = (row: BookingRow, results: readonly ResultRow[], now: Date): LabBookingDetail => ({
   ...bookingOnWire(row, now),

@@ -21,7 +21,7 @@ type Done<T extends object> = Promise<Result<T & { patientId: string }, LabTroub
 
 /** What an operator does with a booking that goes wrong. Each step comes once for a visit. */
 export const labTrouble = {
-  /** Nobody was there: its owner chooses between another window and a part of the money, as often as the terms say. */
+  /** Nobody was there, or came to the lab: its owner chooses between another window and a part of the money, as often as the terms say. */
   async miss(trx: Trx, { money, ...ports }: Ports, { bookingId, by, now }: Work): Done<{ isOver: boolean }> {
     const booking = await lockWithOwner(trx, bookingId)
     if (!booking) return refuse('not_found')
@@ -48,7 +48,7 @@ export const labTrouble = {
     return ok({ patientId, isOver: true })
   },
 
-  /** The sample can't be used, or the collector did not come: its owner chooses another window at no cost. */
+  /** The sample can't be used, the collector did not come or the lab could not take it: another window at no cost. */
   async redraw(trx: Trx, { messages }: Pick<Ports, 'messages'>, { bookingId, by, now }: Work): Done<object> {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')

@@ -21,7 +21,7 @@ interface Due {
 }
 
 /**
- * Plays the lab where no real money moves, by the clock: it comes in the window, answers after the hours that the test needs,
+ * Plays the lab where no real money moves, by the clock: it takes the sample in the window, answers after the hours that the test needs,
  * and an hour later a clinician has looked at it. What waits for a talk waits here too.
  */
 export async function runSandboxLab(db: Database, messages: MessageSender, now: Date): Promise<void> {

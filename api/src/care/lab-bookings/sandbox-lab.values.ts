@@ -35,6 +35,12 @@ export const SANDBOX_VALUES: Readonly<Record<string, Made>> = {
   'Hepatitis C antibody': NOT_FOUND,
   'Chlamydia trachomatis DNA': NOT_FOUND,
   'Neisseria gonorrhoeae DNA': NOT_FOUND,
+  Volume: { value: 3.1, unit: 'mL', low: 1.4 },
+  'Sperm concentration': { value: 48, unit: 'million/mL', low: 16 },
+  'Total sperm number': { value: 149, unit: 'million', low: 39 },
+  Movement: { value: 58, unit: '%', low: 42 },
+  Shape: { value: 6, unit: '%', low: 4 },
+  'White blood cells': { value: 0.3, unit: 'million/mL', high: 1 },
   'HSV-1 DNA': NOT_FOUND,
   'HSV-2 DNA': NOT_FOUND,
 }

@@ -12,7 +12,7 @@ interface Visits {
   visit: number
 }
 
-/** Whether somebody comes again, without paying, to whom nobody opened. A price that was said for it is not taken. */
+/** Whether somebody who missed a visit gets another one without paying. A price that was said for it is not taken. */
 export const hasVisitLeft = (terms: LabTestTerms, missedVisits: number): boolean =>
   !('free_visits' in terms) || missedVisits <= terms.free_visits
 

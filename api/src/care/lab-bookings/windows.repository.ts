@@ -1,7 +1,8 @@
+import type { SamplePlace } from '@app/contracts/lab-bookings'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 
-/** The city whose collectors come to a PIN; undefined where none do. */
+/** The city that a PIN is served with; undefined where it is not. */
 export const findCityOf = (db: Database, pin: string) =>
   db
     .selectFrom('service_pins')
@@ -25,15 +26,37 @@ export const findNearestCity = (db: Database, pin: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The windows of a city that begin within a time, with the places that nobody has. */
+/** The labs of a city that samples are taken at now. */
+export const listLabs = (db: Database, cityId: number) =>
+  db
+    .selectFrom('labs')
+    .select(['id', 'slug', 'name', 'address', 'pin'])
+    .where('city_id', '=', cityId)
+    .where('retired_at', 'is', null)
+    .orderBy('name')
+    .execute()
+
+/** A lab of the city that a PIN belongs to; undefined where there is none, or not any more. */
+export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) =>
+  trx
+    .selectFrom('labs')
+    .innerJoin('service_pins', 'service_pins.city_id', 'labs.city_id')
+    .select('labs.id')
+    .where('slug', '=', slug)
+    .where('service_pins.pin', '=', pin)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+
+/** The windows of a city's collectors or labs that begin within a time, with the places that nobody has. */
 export const listWindows = (
   db: Database,
-  { cityId, from, to, now }: { cityId: number; from: Date; to: Date; now: Date },
+  { cityId, place, from, to, now }: { cityId: number; place: SamplePlace; from: Date; to: Date; now: Date },
 ) =>
   db
     .selectFrom('lab_windows')
     .select((row) => [
       'id',
+      'lab_id',
       'starts_at',
       'ends_at',
       sql<number>`capacity - ${row
@@ -45,19 +68,26 @@ export const listWindows = (
         .as('left'),
     ])
     .where('city_id', '=', cityId)
+    .where('lab_id', place === 'home' ? 'is' : 'is not', null)
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)
     .orderBy('starts_at')
     .execute()
 
-/** A window of the city that a PIN belongs to, and that begins no sooner than a moment. */
-export const findWindow = (trx: Trx, { id, pin, from }: { id: string; pin: string; from: Date }) =>
+/** A window of the city that a PIN belongs to, its collectors' or an open lab's, that begins no sooner than a moment. */
+export const findWindow = (
+  trx: Trx,
+  { id, pin, place, from }: { id: string; pin: string; place: SamplePlace; from: Date },
+) =>
   trx
     .selectFrom('lab_windows')
     .innerJoin('service_pins', 'service_pins.city_id', 'lab_windows.city_id')
-    .select(['lab_windows.id', 'lab_windows.capacity'])
+    .leftJoin('labs', 'labs.id', 'lab_windows.lab_id')
+    .select(['lab_windows.id', 'lab_windows.lab_id', 'lab_windows.capacity'])
     .where('lab_windows.id', '=', id)
-    .where('pin', '=', pin)
+    .where('lab_windows.lab_id', place === 'home' ? 'is' : 'is not', null)
+    .where('retired_at', 'is', null)
+    .where('service_pins.pin', '=', pin)
     .where('starts_at', '>=', from)
     .executeTakeFirst()
 
@@ -66,10 +96,10 @@ export const listHours = (db: Database) => db.selectFrom('lab_hours').selectAll(
 /** Opens windows; those that are open stay as they are. */
 export const insertWindows = (
   db: Database,
-  windows: readonly { city_id: number; starts_at: Date; ends_at: Date; capacity: number }[],
+  windows: readonly { city_id: number; lab_id: number | null; starts_at: Date; ends_at: Date; capacity: number }[],
 ) =>
   db
     .insertInto('lab_windows')
     .values(windows)
-    .onConflict((conflict) => conflict.columns(['city_id', 'starts_at']).doNothing())
+    .onConflict((conflict) => conflict.columns(['city_id', 'lab_id', 'starts_at']).doNothing())
     .execute()

@@ -2,6 +2,7 @@ import { MINUTE } from '@app/domain/durations'
 
 interface Hours {
   city_id: number
+  lab_id: number | null
   weekday: number
   from_minute: number
   to_minute: number
@@ -18,8 +19,9 @@ export const windowsOf = (hours: readonly Hours[], days: readonly Day[]) =>
   days.flatMap(({ weekday, start }) =>
     hours
       .filter((each) => each.weekday === weekday)
-      .map(({ city_id, from_minute, to_minute, capacity }) => ({
+      .map(({ city_id, lab_id, from_minute, to_minute, capacity }) => ({
         city_id,
+        lab_id,
         starts_at: new Date(start + from_minute * MINUTE),
         ends_at: new Date(start + to_minute * MINUTE),
         capacity,

@@ -1,17 +1,19 @@
-import type { LabSlots } from '@app/contracts/lab-bookings'
+import type { LabSlots, LabWindow, SamplePlace } from '@app/contracts/lab-bookings'
 import { DAY, HOUR } from '@app/domain/durations'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
 import type { CalendarPort } from './lab-bookings.ports.ts'
-import { findCityOf, findNearestCity, insertWindows, listHours, listWindows } from './windows.repository.ts'
+import { findCityOf, findNearestCity, insertWindows, listHours, listLabs, listWindows } from './windows.repository.ts'
 import { windowsOf } from './windows.rules.ts'
+
+type WindowRow = Awaited<ReturnType<typeof listWindows>>[number]
 
 /** Days for which windows are open, today's among them. */
 const DAYS_AHEAD = 14
-/** A collector has to be told: from now to the first window that is offered. */
+/** Collectors and labs have to be told: from now to the first window that is offered. */
 export const NOTICE = 2 * HOUR
 
-/** When samples can be taken at home, and where. */
+/** When samples can be taken, at home or at a lab, and where. */
 export function createWindowsService({
   db,
   clock,
@@ -28,24 +30,29 @@ export function createWindowsService({
       if (windows.length > 0) await insertWindows(db, windows)
     },
 
-    /** The windows of a PIN's city, also those that are full. */
-    async slots(pin: string): Promise<LabSlots> {
+    /** The windows of the collectors or of the labs of a PIN's city, also those that are full. */
+    async slots({ pin, place }: { pin: string; place: SamplePlace }): Promise<LabSlots> {
       const now = clock()
       const city = await findCityOf(db, pin)
-      if (!city) return { is_served: false, city: (await findNearestCity(db, pin))?.name ?? '', windows: [] }
+      if (!city) return { is_served: false, city: (await findNearestCity(db, pin))?.name ?? '', windows: [], labs: [] }
       const from = new Date(now.getTime() + NOTICE)
       const to = new Date(now.getTime() + DAYS_AHEAD * DAY)
-      const windows = await listWindows(db, { cityId: city.id, from, to, now })
+      const windows = await listWindows(db, { cityId: city.id, place, from, to, now })
+      const of = (labId: number | null) => windows.filter(({ lab_id }) => lab_id === labId).map(windowOnWire)
+      const labs = place === 'lab' ? await listLabs(db, city.id) : []
       return {
         is_served: true,
         city: city.name,
-        windows: windows.map(({ id, starts_at, ends_at, left }) => ({
-          id,
-          starts_at: starts_at.toISOString(),
-          ends_at: ends_at.toISOString(),
-          left: Math.max(left, 0),
-        })),
+        windows: of(null),
+        labs: labs.map(({ id, ...lab }) => ({ ...lab, windows: of(id) })),
       }
     },
   }
 }
+
+const windowOnWire = ({ id, starts_at, ends_at, left }: WindowRow): LabWindow => ({
+  id,
+  starts_at: starts_at.toISOString(),
+  ends_at: ends_at.toISOString(),
+  left: Math.max(left, 0),
+})

@@ -16,7 +16,7 @@ describe('cancellation policies', () => {
       ['appointment', 2],
       ['course', 2],
       ['discovery_call', 2],
-      ['lab_test', 3],
+      ['lab_test', 4],
       ['package', 2],
     ])
     const [course] = (await list()).filter(({ kind }) => kind === 'course')

@@ -47,6 +47,19 @@ describe('DOCD-04 a lab test', () => {
     expect(await acts()).toEqual(['asked_for'])
   })
 
+  it('BOOK-05 that is taken at a lab is asked for too, and its patient books it there', async () => {
+    const slug = 'semen-analysis'
+    await change('add', slug)
+    const [asked] = (await api.get('/lab-order/list', patient)).data
+    expect(asked.slug).toBe(slug)
+    const { labs } = (await api.get('/lab-test/get-lab-test-slot?pin=110001&place=lab')).data
+    const wish = { slug: asked.slug, pin: '110001', lab: labs[0].slug, key: randomUUID() }
+    const booked = await api.post('/lab-test/book-lab-test', wish, patient)
+    expect([booked.status, booked.data.amount_paise]).toEqual([200, asked.price_paise])
+    const shown = await api.get(`/lab-test/booking?lab_booking_id=${booked.data.booking_id}`, patient)
+    expect(shown.data).toMatchObject({ state: 'ordered', address: null, lab: { slug: labs[0].slug } })
+  })
+
   it('is taken out again, once', async () => {
     await change('add')
     expect((await change('remove')).data).toEqual([])

@@ -15,7 +15,7 @@ export interface NextFacts {
   appointments: readonly Appointment[]
   /** Those that are held, and whose payment nobody is checking. */
   unpaid: ReadonlySet<string>
-  /** Bookings at home that have no window yet, or not any more, by their ids. */
+  /** Lab tests that are booked and have no window yet, or not any more, by their ids. */
   visits: readonly string[]
   hasIdentity: boolean
   papers: readonly Paper[]

@@ -4,7 +4,6 @@ import { LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Skeleton } from '@app/ui/states'
 import { Amount } from '../catalogue/amount.tsx'
-import { NotSoldNote } from '../catalogue/start-here.tsx'
 import { BookLabTest } from './book-lab-test.tsx'
 import css from './book-lab-test.module.css'
 import { labTestQuery } from './lab-tests.query.ts'
@@ -21,7 +20,7 @@ export function BookLabTestPage() {
       <p className={css.price}>
         <Amount paise={test.price_paise} singly={test.mrp_paise} />
       </p>
-      {test.home_collection ? <ForPatient test={test} /> : <NotSoldNote />}
+      <ForPatient test={test} />
     </Page>
   )
 }

@@ -1,7 +1,7 @@
-import { aLabTest, anOrder } from '@app/testing/examples'
+import { aLabTest, anOrder, aPartnerLab } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
@@ -24,7 +24,12 @@ const WINDOWS = [
     left: 0,
   },
 ]
-const slots = answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: WINDOWS })
+const slots = answer('GET /lab-test/get-lab-test-slot', {
+  is_served: true,
+  city: 'Delhi',
+  windows: WINDOWS,
+  labs: [],
+})
 const order = [answer('GET /payments/order', anOrder()), answer('GET /payments/providers', { providers: ['razorpay'] })]
 
 interface Shown {
@@ -93,7 +98,7 @@ describe('booking a test', () => {
 
   test('BOOK-05 names the nearest city for a PIN that nobody comes to', async () => {
     show()
-    respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [] }))
+    respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
     fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '999999' } })
     expect(await screen.findByText(/The nearest city that they come to is Pune/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
@@ -128,6 +133,7 @@ describe('booking a test', () => {
         is_served: true,
         city: 'Delhi',
         windows: WINDOWS.map((one) => ({ ...one, left: 0 })),
+        labs: [],
       }),
     )
     fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
@@ -171,11 +177,124 @@ describe('booking a test', () => {
     show({ as: 'Doctor' })
     expect(await screen.findByRole('heading', { name: 'You are logged in as an expert' })).toBeDefined()
   })
+})
 
-  test('is not offered for a test that is taken at a lab', async () => {
+describe('booking a test that is taken at a lab', () => {
+  const LAB = { ...aPartnerLab(), windows: WINDOWS }
+  const atLab = (...labs: (typeof LAB)[]) =>
+    answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: [], labs })
+  async function showLabs(...labs: (typeof LAB)[]) {
+    const shown = show({ atHome: false })
+    const asked: (string | null)[] = []
+    respondWith(
+      answerTo('GET /lab-test/get-lab-test-slot', (query) => {
+        asked.push(query.get('place'))
+        return { is_served: true, city: 'Delhi', windows: [], labs }
+      }),
+    )
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+    await waitFor(() => expect(asked).toEqual(['lab']))
+    return shown
+  }
+  function takeBooking() {
+    const sent: unknown[] = []
+    respondWith(
+      answerTo('POST /lab-test/book-lab-test', (_query, body) => {
+        sent.push(body)
+        return { booking_id: BOOKING, order_id: ORDER, amount_paise: 49_900 }
+      }),
+    )
+    return sent
+  }
+  const go = () => fireEvent.click(screen.getByRole('button', { name: 'Go on to pay ₹499' }))
+
+  test('BOOK-05 shows the lab with its address, and takes its window to the payment without an address', async () => {
+    const { router } = await showLabs(LAB)
+    expect(await screen.findByText('You go to a partner lab in Delhi.')).toBeDefined()
+    expect(screen.getByText('Yard Lab').parentElement!.textContent).toBe('Yard Lab22 Ashoka Yard, Delhi 110002')
+    expect(screen.queryByLabelText('Address')).toBeNull()
+    expect(screen.queryByText(/collector|come to your home|parcel/)).toBeNull()
+    type('Day', '2026-11-24')
+    expect(screen.getByRole('radio', { name: /8:30 am to 10:30 am/ })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('radio', { name: /6:30 am to 8:30 am/ }))
+    const sent = takeBooking()
+    go()
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    expect(sent).toEqual([
+      { slug: 'a-test', pin: '110001', lab: 'a-lab', window_id: WINDOWS[0]!.id, key: expect.any(String) },
+    ])
+  })
+
+  test('BOOK-05 may leave the window for later', async () => {
+    await showLabs(LAB)
+    await screen.findByText('Yard Lab')
+    const sent = takeBooking()
+    go()
+    await waitFor(() =>
+      expect(sent).toEqual([{ slug: 'a-test', pin: '110001', lab: 'a-lab', key: expect.any(String) }]),
+    )
+  })
+
+  test('BOOK-05 lets one choose where a city has more labs, each with its own windows', async () => {
+    await showLabs(LAB, { ...LAB, ...aPartnerLab({ slug: 'other', name: 'Other Lab' }), windows: [] })
+    type('Day', '2026-11-24')
+    fireEvent.click(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ }))
+    fireEvent.click(screen.getByRole('radio', { name: /Other Lab/ }))
+    expect(screen.queryByRole('radio', { name: /6:30 am/ })).toBeNull()
+    const sent = takeBooking()
+    go()
+    await waitFor(() =>
+      expect(sent).toEqual([{ slug: 'a-test', pin: '110001', lab: 'other', key: expect.any(String) }]),
+    )
+  })
+
+  test('BOOK-05 says so where a city has no lab, and offers nothing to pay', async () => {
+    await showLabs()
+    expect(await screen.findByText('No partner lab in Delhi takes samples just now.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+    expect(screen.queryByLabelText('Day')).toBeNull()
+  })
+
+  test('BOOK-05 names the nearest city for a PIN that is not served', async () => {
     show({ atHome: false })
-    expect(await screen.findByText(/You can’t buy this here yet/)).toBeDefined()
-    expect(screen.queryByLabelText('PIN')).toBeNull()
+    respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: false, city: 'Pune', windows: [], labs: [] }))
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '999999' } })
+    expect(await screen.findByText(/The nearest city that we serve is Pune/)).toBeDefined()
+    expect(screen.queryByText(/collector/)).toBeNull()
+  })
+
+  test.each(['window_full', 'lab_gone'] as const)(
+    'BOOK-05 looks again after a refusal of %s, and says that nothing was charged',
+    async (code) => {
+      await showLabs(LAB)
+      await screen.findByText('Yard Lab')
+      respondWith(refusal('POST /lab-test/book-lab-test', { code }), atLab())
+      go()
+      expect(await screen.findByText('No partner lab in Delhi takes samples just now.')).toBeDefined()
+      expect(screen.getByText(/You have not been charged/)).toBeDefined()
+    },
+  )
+
+  test('BOOK-05 sends nothing without a connection, and says so', async () => {
+    await showLabs(LAB)
+    await screen.findByText('Yard Lab')
+    const sent = takeBooking()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => online.mockRestore())
+    go()
+    expect(await screen.findByText(/Check Connectivity!.*You have not been charged/)).toBeDefined()
+    expect(sent).toEqual([])
+    expect(screen.getByText('Yard Lab')).toBeDefined()
+  })
+
+  test('says when the lab did not load, and tries again', async () => {
+    show({ atHome: false })
+    respondWith(failure('GET /lab-test/get-lab-test-slot', 503))
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    respondWith(atLab(LAB))
+    fireEvent.click(retry)
+    expect(await screen.findByText('Yard Lab')).toBeDefined()
   })
 })
 
@@ -183,6 +302,16 @@ test('BOOK-05 a test’s page leads to its booking, with the price', async () =>
   renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue() })
   const [link] = await screen.findAllByRole('link', { name: 'Book this test · ₹499' })
   expect(link!.getAttribute('href')).toBe(PATH)
+})
+
+test('BOOK-05 a test at a lab says so on its page, and leads to its booking', async () => {
+  const one = aLabTest({ home_collection: false })
+  renderRemote(remote, { path: '/lab-tests/a-test', network: catalogue({ tests: [one] }) })
+  expect((await screen.findAllByRole('link', { name: 'Book this test · ₹499' }))[0]!.getAttribute('href')).toBe(PATH)
+  const price = screen.getByRole('complementary', { name: 'Price' })
+  expect(price.textContent).toContain('TakenAt a partner lab')
+  expect(price.textContent).toContain('You go to a partner lab in your city.')
+  expect(screen.queryByText(/collector/)).toBeNull()
 })
 
 test('PAYS-04 a paid test leads to its booking', async () => {

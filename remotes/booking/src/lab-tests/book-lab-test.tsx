@@ -1,4 +1,4 @@
-import { labSlotsQuery } from '@app/care/lab-slots.query'
+import { labAmong, labSlotsQuery } from '@app/care/lab-slots.query'
 import { PhoneSignIn } from '@app/care/phone-sign-in'
 import { useKept } from '@app/care/use-kept'
 import type { LabTest } from '@app/contracts/lab-tests'
@@ -23,6 +23,8 @@ const SENTENCES = {
   talks: 'Tick this: the law asks for both talks',
 }
 
+const NOT_CHOSEN = { lab: undefined, day: '', windowId: undefined }
+
 interface BookLabTestProps {
   test: LabTest
   /** The reader is logged in. Anybody may look where and when first. */
@@ -34,19 +36,21 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   const kernel = useKernel()
   const booking = useBooking()
   const [kept, keep] = useKept('lab_test_draft', { pin: '', address: '' })
-  const [when, setWhen] = useState<Pick<Place, 'day' | 'windowId'>>({ day: '', windowId: undefined })
+  const [when, setWhen] = useState<Pick<Place, 'lab' | 'day' | 'windowId'>>(NOT_CHOSEN)
   const [agreed, setAgreed] = useState<Agreed>({ consent: false, talks: false })
   const [faults, setFaults] = useState<Faults>({})
   const place = { ...kept, ...when }
-  const slots = useQuery(labSlotsQuery(kernel, place.pin))
+  const at = test.home_collection ? 'home' : 'lab'
+  const slots = useQuery(labSlotsQuery(kernel, place.pin, at))
+  const lab = labAmong(slots.data?.labs ?? [], place.lab)
   const plan = useQuery({ ...labPlanQuery(kernel, test.slug), enabled: isKnown })
   const isCovered = (plan.data?.left ?? 0) > 0
-  const isServed = slots.data?.is_served === true
+  const isServed = slots.data?.is_served === true && (at === 'home' || lab !== undefined)
 
-  function change({ day, windowId, ...typed }: Partial<Place>) {
-    if (Object.keys(typed).length > 0) keep(typed)
-    if (day !== undefined) setWhen({ day, windowId })
-    else if (windowId !== undefined) setWhen({ ...when, windowId })
+  function change({ pin, address, ...chosen }: Partial<Place>) {
+    if (pin !== undefined) keep({ pin })
+    if (address !== undefined) keep({ address })
+    setWhen({ ...when, ...chosen })
   }
 
   function findFaults(): Faults {
@@ -54,7 +58,7 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     return faultsAmong([
       ['pin', !/^[1-9]\d{5}$/.test(place.pin) && SENTENCES.pin],
       ['window', isServed && place.day !== '' && place.windowId === undefined && SENTENCES.window],
-      ['address', isServed && place.address.trim().length < 10 && SENTENCES.address],
+      ['address', isServed && at === 'home' && place.address.trim().length < 10 && SENTENCES.address],
       ['consent', asks && !agreed.consent && SENTENCES.consent],
       ['talks', asks && !agreed.talks && SENTENCES.talks],
     ])
@@ -67,11 +71,11 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     const wish = {
       slug: test.slug,
       pin: place.pin,
-      address: place.address.trim(),
+      ...(lab ? { lab: lab.slug } : { address: place.address.trim() }),
       ...(place.windowId !== undefined && { window_id: place.windowId }),
       ...(test.requires_counselling && agreed),
     }
-    if ((await booking.book(wish, withPlan)) === 'window gone') {
+    if ((await booking.book(wish, withPlan)) === 'place gone') {
       setWhen({ ...when, windowId: undefined })
       await slots.refetch()
     }
@@ -81,7 +85,8 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   return (
     <>
       <Form label="Book this test" faults={faults} onSubmit={() => void book(isCovered)}>
-        <PlaceFields place={place} faults={faults} onChange={change} />
+        <PlaceFields at={at} place={place} faults={faults} onChange={change} />
+        {booking.error && <Refusal>{booking.error.message}. You have not been charged.</Refusal>}
         {isServed && isKnown && (
           <>
             {test.requires_counselling && <ConsentBoxes agreed={agreed} faults={faults} onChange={setAgreed} />}
@@ -90,7 +95,6 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
                 <p>Your plan covers this test. You don’t have to pay.</p>
               </Note>
             )}
-            {booking.error && <Refusal>{booking.error.message}. You have not been charged.</Refusal>}
             <Button wide type="submit" busy={booking.isBusy}>
               {isCovered ? 'Book with my plan' : `Go on to pay ${price}`}
             </Button>
@@ -99,7 +103,11 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
                 Pay {price} and keep the plan
               </Button>
             )}
-            <p className={css.quiet}>Your statement and the parcel show a plain company name.</p>
+            <p className={css.quiet}>
+              {at === 'home'
+                ? 'Your statement and the parcel show a plain company name.'
+                : 'Your statement shows a plain company name.'}
+            </p>
           </>
         )}
       </Form>

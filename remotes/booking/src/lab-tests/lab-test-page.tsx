@@ -31,23 +31,19 @@ export function LabTestPage() {
         ['Sample', samplesInWords(test)],
         ['Fasting', fastingInWords(test)],
         ['Report', reportInWords(test)],
-        ['Taken', test.home_collection ? 'At home or at a lab' : 'At a partner lab'],
+        ['Taken', test.home_collection ? 'At home' : 'At a partner lab'],
       ]}
       paise={test.price_paise}
       singly={test.mrp_paise}
       question={QUESTIONS.test}
-      buy={
-        test.home_collection
-          ? {
-              button: (
-                <LinkButton wide to={href(labTestsPages.book, test)}>
-                  Book this test · {formatPaise(test.price_paise)}
-                </LinkButton>
-              ),
-              note: 'A collector comes to your home. You choose the window now or later.',
-            }
-          : undefined
-      }
+      buy={{
+        button: (
+          <LinkButton wide to={href(labTestsPages.book, test)}>
+            Book this test · {formatPaise(test.price_paise)}
+          </LinkButton>
+        ),
+        note: `${test.home_collection ? 'A collector comes to your home.' : 'You go to a partner lab in your city.'} You choose the window now or later.`,
+      }}
       priceNote="We add no tax: health care is exempt from it."
     >
       {test.requires_counselling && (

@@ -1,35 +1,55 @@
 import { labSlotsQuery } from '@app/care/lab-slots.query'
-import { WindowPicker } from '@app/care/window-picker'
+import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
 import { useKernel, useQuery } from '@app/kernel'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
-import { TextArea } from '@app/ui/text-area'
+import { HomeFields } from './home-fields.tsx'
+import { LabFields } from './lab-fields.tsx'
 
 /** Where and when a sample is taken. */
 export interface Place {
   pin: string
   address: string
+  /** The lab that somebody has chosen; the first one until then. */
+  lab: string | undefined
   /** Date of the day whose windows are shown; '' for later. */
   day: string
   windowId: string | undefined
 }
 
 interface PlaceFieldsProps {
+  at: SamplePlace
   place: Place
   faults: Faults
   onChange(part: Partial<Place>): void
 }
+/** What is asked where a PIN is served. */
+export type ServedFieldsProps = Omit<PlaceFieldsProps, 'at'> & { slots: LabSlots }
 
-/** The PIN first: the windows and the address come where collectors do. */
-export function PlaceFields({ place, faults, onChange }: PlaceFieldsProps) {
-  const slots = useQuery(labSlotsQuery(useKernel(), place.pin))
+const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nearest: string }>> = {
+  home: {
+    hint: 'Of the address where the sample is taken.',
+    notServed: 'Our collectors don’t come to this PIN yet.',
+    nearest: 'The nearest city that they come to is',
+  },
+  lab: {
+    hint: 'Of your home: it tells us which lab is near you.',
+    notServed: 'We have no partner lab near this PIN yet.',
+    nearest: 'The nearest city that we serve is',
+  },
+}
+
+/** The PIN first: what is there to choose comes where samples are taken. */
+export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
+  const slots = useQuery(labSlotsQuery(useKernel(), place.pin, at))
+  const words = WORDS[at]
   return (
     <>
       <h2>Where and when</h2>
       <Field
         label="PIN"
-        hint="Of the address where the sample is taken."
+        hint={words.hint}
         name="pin"
         inputMode="numeric"
         autoComplete="postal-code"
@@ -37,43 +57,37 @@ export function PlaceFields({ place, faults, onChange }: PlaceFieldsProps) {
         required
         error={faults.pin}
         value={place.pin}
-        onChange={(event) => onChange({ pin: event.target.value.trim(), day: '', windowId: undefined })}
+        onChange={(event) => onChange({ pin: event.target.value.trim(), lab: undefined, day: '', windowId: undefined })}
       />
       <div aria-live="polite">
         {slots.isFetching && !slots.data && <Skeleton label="Looking for windows" lines={2} />}
-        {slots.data?.is_served === false && (
-          <Note tone="warn">
-            <p>Our collectors don’t come to this PIN yet. The nearest city that they come to is {slots.data.city}.</p>
-          </Note>
-        )}
-        {slots.data?.is_served && <p>We come to your home in {slots.data.city}.</p>}
+        {slots.data && <Found at={at} slots={slots.data} />}
       </div>
       {slots.isError && !slots.data && <ErrorState title="The windows did not load" onRetry={() => slots.refetch()} />}
-      {slots.data?.is_served && (
-        <>
-          <WindowPicker
-            windows={slots.data.windows}
-            day={place.day}
-            chosen={place.windowId}
-            later="I choose the window later"
-            error={faults.window}
-            onDay={(day) => onChange({ day, windowId: undefined })}
-            onChoose={(windowId) => onChange({ windowId })}
-          />
-          <TextArea
-            label="Address"
-            hint="House, street and a landmark. Only the collector reads it."
-            name="address"
-            autoComplete="street-address"
-            maxLength={300}
-            required
-            rows={3}
-            error={faults.address}
-            value={place.address}
-            onChange={(event) => onChange({ address: event.target.value })}
-          />
-        </>
+      {slots.data?.is_served && at === 'home' && (
+        <HomeFields slots={slots.data} place={place} faults={faults} onChange={onChange} />
+      )}
+      {slots.data?.is_served && at === 'lab' && (
+        <LabFields slots={slots.data} place={place} faults={faults} onChange={onChange} />
       )}
     </>
+  )
+}
+
+/** Whether the PIN is served, and by whom. */
+function Found({ at, slots: { is_served, city, labs } }: { at: SamplePlace; slots: LabSlots }) {
+  const words = WORDS[at]
+  if (is_served && at === 'home') return <p>We come to your home in {city}.</p>
+  if (is_served && labs.length > 0) return <p>You go to a partner lab in {city}.</p>
+  return (
+    <Note tone="warn">
+      {is_served ? (
+        <p>No partner lab in {city} takes samples just now.</p>
+      ) : (
+        <p>
+          {words.notServed} {words.nearest} {city}.
+        </p>
+      )}
+    </Note>
   )
 }

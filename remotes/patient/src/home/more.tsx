@@ -7,7 +7,7 @@ const PARTS = [
   { to: PATHS.plan, title: 'Your plan', about: 'What is in it, and what is left.' },
   { to: PATHS.myCourses, title: 'Your courses', about: 'How far you are, and what comes next.' },
   { to: PATHS.messages, title: 'Messages', about: 'What you and your expert write to each other.' },
-  { to: PATHS.labBookings, title: 'Tests at home', about: 'When the collector comes, and your results.' },
+  { to: PATHS.labBookings, title: 'Your tests', about: 'When and where they are, and your results.' },
   { to: PATHS.ask, title: 'Ask our experts', about: 'A question without your name, answered within days.' },
   { to: PATHS.payments, title: 'Your payments', about: 'What you paid, what came back, and the bills.' },
 ] as const

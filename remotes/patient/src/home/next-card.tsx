@@ -21,7 +21,7 @@ export function NextCard({ next: { kind, appointment, paper_id, until, course } 
       )}
       {kind === 'visit' && paper_id && (
         <Step to={labBookingPath(paper_id)} label="Choose a day">
-          Choose when we may come to you.
+          Choose a day for your visit.
         </Step>
       )}
       {kind === 'report' && paper_id && (

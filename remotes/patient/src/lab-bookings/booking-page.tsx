@@ -1,3 +1,4 @@
+import { LabPlace } from '@app/care/lab-place'
 import { orderPath, PATHS } from '@app/care/paths'
 import { consultationPath } from '@app/care/slot-address'
 import type { LabBookingDetail, LabBookingState } from '@app/contracts/lab-bookings'
@@ -53,9 +54,13 @@ function Summary({ booking }: { booking: LabBookingDetail }) {
       <p>{sentenceOf(booking)}</p>
       {isAhead && (
         <>
-          <p className={css.quiet}>
-            {booking.address}, {booking.city} {booking.pin}
-          </p>
+          {booking.lab ? (
+            <LabPlace lab={booking.lab} city={booking.city} />
+          ) : (
+            <p className={css.quiet}>
+              {booking.address}, {booking.city} {booking.pin}
+            </p>
+          )}
           <ul className={css.quiet}>
             {booking.preparation.map((line) => (
               <li key={line}>{line}</li>
@@ -77,7 +82,7 @@ function TalkDue({ booking: { talk_due } }: { booking: LabBookingDetail }) {
     <Note>
       <p>
         {talk_due === 'before'
-          ? 'A talk with a counsellor comes before the sample. Book it now, so that the collector may come.'
+          ? 'A talk with a counsellor comes before the sample. Book it now: no sample is taken before it.'
           : 'A talk with a counsellor belongs to one of the results. We show that result once the talk is booked.'}{' '}
         It is in the price.
       </p>

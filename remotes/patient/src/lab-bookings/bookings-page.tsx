@@ -20,7 +20,7 @@ export function BookingsPage() {
       {isError && !data && <ErrorState title="Your bookings did not load" onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <EmptyState title="You have booked no test">
-          <p>A collector comes to your home and takes the sample there.</p>
+          <p>A collector comes to your home for most tests. For a few you go to a partner lab.</p>
           {kernel.hasPage(PATHS.labTests) && <LinkButton to={PATHS.labTests}>See the tests</LinkButton>}
         </EmptyState>
       )}

@@ -1,4 +1,5 @@
-import { labSlotsQuery } from '@app/care/lab-slots.query'
+import { LabPicker } from '@app/care/lab-place'
+import { labAmong, labSlotsQuery } from '@app/care/lab-slots.query'
 import { WindowPicker } from '@app/care/window-picker'
 import type { LabBooking } from '@app/contracts/lab-bookings'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
@@ -8,12 +9,19 @@ import { useState } from 'react'
 import css from './lab-bookings.module.css'
 import { chooseWindow } from './lab-bookings.query.ts'
 
-/** The windows of the booking's city: one is chosen, and confirmed. The old one is kept until then. */
+/** The windows of the booking's city, at home or at a lab of it: one is chosen, and confirmed. The old one is kept until then. */
 export function ChooseWindow({ booking, onChosen }: { booking: LabBooking; onChosen(): void }) {
-  const { data: slots, isError, refetch } = useQuery(labSlotsQuery(useKernel(), booking.pin))
+  const {
+    data: slots,
+    isError,
+    refetch,
+  } = useQuery(labSlotsQuery(useKernel(), booking.pin, booking.lab ? 'lab' : 'home'))
   const choosing = useMutation(chooseWindow)
+  const [labSlug, setLab] = useState(booking.lab?.slug)
   const [day, setDay] = useState('')
   const [chosen, setChosen] = useState<string>()
+  const lab = labAmong(slots?.labs ?? [], labSlug)
+  const windows = booking.lab ? (lab?.windows ?? []) : (slots?.windows ?? [])
 
   async function choose(window_id: string) {
     if (choosing.isBusy) return
@@ -29,11 +37,23 @@ export function ChooseWindow({ booking, onChosen }: { booking: LabBooking; onCho
       {booking.window && <p>You keep the old window until you have the new one. It costs nothing.</p>}
       {!slots && !isError && <Skeleton label="Looking for windows" lines={3} />}
       {isError && !slots && <ErrorState title="The windows did not load" onRetry={() => refetch()} />}
-      {slots?.windows.length === 0 && <EmptyState title="No window is open just now" />}
+      {slots && lab && (
+        <LabPicker
+          labs={slots.labs}
+          city={slots.city}
+          chosen={lab.slug}
+          onChoose={(slug) => {
+            setLab(slug)
+            setDay('')
+            setChosen(undefined)
+          }}
+        />
+      )}
+      {slots && windows.length === 0 && <EmptyState title="No window is open just now" />}
       {choosing.error && <Refusal>{choosing.error.message}. Nothing has changed.</Refusal>}
-      {slots && slots.windows.length > 0 && (
+      {windows.length > 0 && (
         <WindowPicker
-          windows={slots.windows.filter(({ id }) => id !== booking.window?.id)}
+          windows={windows.filter(({ id }) => id !== booking.window?.id)}
           day={day}
           chosen={chosen}
           later="Choose a day"

@@ -1,4 +1,4 @@
-import { aLabBooking } from '@app/testing/examples'
+import { aLabBooking, aPartnerLab } from '@app/testing/examples'
 import type { LabBookingDetail } from '@app/contracts/lab-bookings'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -29,6 +29,7 @@ const slots = (left: number) =>
         left,
       },
     ],
+    labs: [],
   })
 
 describe('the list of booked tests', () => {
@@ -167,6 +168,63 @@ describe('a booked test', () => {
   })
 })
 
+describe('a booked test at a lab', () => {
+  const AT_LAB = { address: null, lab: aPartnerLab() }
+  test('BOOK-05 shows where to go, and when', async () => {
+    show(AT_LAB)
+    expect(await screen.findByText('Go to the lab on Tuesday, 24 November, 6:30 am to 8:30 am.')).toBeDefined()
+    expect(screen.getByText('Yard Lab').parentElement!.textContent).toBe('Yard Lab22 Ashoka Yard, Delhi 110002')
+  })
+
+  test.each<[Partial<LabBookingDetail>, RegExp]>([
+    [{ window: null }, /Choose when you go to the lab/],
+    [{ window: null, talk_due: 'before' }, /no sample is taken before it/],
+    [{ state: 'missed', window: null, missed_visits: 1 }, /You did not come to the lab. Choose another window/],
+    [{ state: 'redraw', window: null }, /you have to go to the lab again/],
+    [{ state: 'no_show', window: null, can_choose: false, can_cancel: false }, /You missed another visit/],
+  ])('BOOK-05 says how it stands, and of nobody that they come: %j', async (change, words) => {
+    show({ ...AT_LAB, ...change })
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryByText(/collector|Nobody was there|we have to come/)).toBeNull()
+  })
+
+  test('BOOK-05 takes another window of the lab, and of none at home', async () => {
+    show(AT_LAB)
+    const asked: (string | null)[] = []
+    const sent: unknown[] = []
+    const one = {
+      id: '00000000-0000-4000-8000-0000000000a1',
+      starts_at: '2026-11-25T01:00:00.000Z',
+      ends_at: '2026-11-25T03:00:00.000Z',
+      left: 1,
+    }
+    respondWith(
+      answerTo('GET /lab-test/get-lab-test-slot', (query) => {
+        asked.push(query.get('place'))
+        return { is_served: true, city: 'Delhi', windows: [], labs: [{ ...aPartnerLab(), windows: [one] }] }
+      }),
+      answerTo('POST /lab-test/add-slot-lab-test', (_query, body) => {
+        sent.push(body)
+        return aLabBooking(AT_LAB)
+      }),
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
+    fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2026-11-25' } })
+    fireEvent.click(await screen.findByRole('radio', { name: /6:30 am to 8:30 am/ }))
+    fireEvent.click(screen.getByRole('button', { name: 'Take this window' }))
+    expect(await screen.findByText('The window is yours.')).toBeDefined()
+    expect([asked[0], sent]).toEqual(['lab', [{ lab_booking_id: id, window_id: one.id }]])
+  })
+
+  test.each([[[]], [[{ ...aPartnerLab(), windows: [] }]]])('says so where no window is open: %j', async (labs) => {
+    show(AT_LAB)
+    respondWith(answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: [], labs }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Change the window' }))
+    expect(await screen.findByText('No window is open just now')).toBeDefined()
+    expect(screen.queryByLabelText('Day')).toBeNull()
+  })
+})
+
 describe('its report', () => {
   const value = { test: 'A test', unit: '%', words: null, low: 4, high: 5.6 }
 
@@ -199,5 +257,5 @@ test('the dashboard leads to the tests', async () => {
     as: 'Patient',
     network: [answer('GET /appointment/patient-appointment', [])],
   })
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Tests at home' }).getAttribute('href')).toBe(LIST))
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Your tests' }).getAttribute('href')).toBe(LIST))
 })

@@ -17,18 +17,17 @@ export const LABELS: Readonly<Record<LabBookingState, string>> = {
 }
 
 /** Where a booking stands, in one sentence. */
-export function sentenceOf({ state, window }: LabBooking): string {
+export function sentenceOf({ state, window, lab }: LabBooking): string {
   switch (state) {
     case 'ordered':
       return 'We book it as soon as it is paid.'
     case 'booked':
-      return window
-        ? `The collector comes on ${formatDay(window.starts_at)}, ${hoursOf(window)}.`
-        : 'Choose when the collector may come.'
+      if (!window) return lab ? 'Choose when you go to the lab.' : 'Choose when the collector may come.'
+      return `${lab ? 'Go to the lab' : 'The collector comes'} on ${formatDay(window.starts_at)}, ${hoursOf(window)}.`
     case 'missed':
-      return 'Nobody was there when the collector came. Choose another window, or cancel it.'
+      return `${lab ? 'You did not come to the lab.' : 'Nobody was there when the collector came.'} Choose another window, or cancel it.`
     case 'redraw':
-      return 'We are sorry: we have to come again. It costs nothing. Choose another window, or cancel it.'
+      return `We are sorry: ${lab ? 'you have to go to the lab again' : 'we have to come again'}. It costs nothing. Choose another window, or cancel it.`
     case 'collected':
       return 'The lab has your sample. We tell you when there is something to read.'
     case 'reported':
@@ -40,7 +39,7 @@ export function sentenceOf({ state, window }: LabBooking): string {
     case 'cancelled_provider':
       return 'We are sorry: we could not keep it. All that you paid goes back.'
     case 'no_show':
-      return 'Nobody was there again, so it is over. What goes back by its terms is on its way.'
+      return `${lab ? 'You missed another visit' : 'Nobody was there again'}, so it is over. What goes back by its terms is on its way.`
     case 'given_up':
       return 'We could not book it. Your money goes back.'
   }
