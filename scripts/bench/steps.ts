@@ -1,26 +1,47 @@
-import { chromium } from 'playwright'
-import { bookFromHome } from '../../e2e/fixtures/booking-steps.ts'
+import { chromium, type Page } from 'playwright'
+import { bookFromHome, bookLabTest, buyCourse, buyPackage, hearSteps } from '../../e2e/fixtures/booking-steps.ts'
 
 const PATIENT = 'patient@demo.example'
 
-/** What a booking from home asks of a new patient, and of one who is logged in: presses and fields. */
+type Bought = 'new' | 'returning' | 'package' | 'course' | 'test'
+
+/**
+ * Presses and fields, the provider's sheet with them: of a booking from home, by a new patient and by one who is logged in,
+ * and of what that one buys from its own page.
+ */
 export async function bookingSteps(
   site: string,
   { executablePath, password }: { executablePath: string; password: string },
-): Promise<Record<'new' | 'returning', number>> {
+): Promise<Record<Bought, number>> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const newPage = async () => (await browser.newContext({ baseURL: site })).newPage()
   try {
     const stranger = await newPage()
-    const asNew = await bookFromHome(stranger, { name: 'Meera', phone: `98${String(Date.now()).slice(-8)}` })
+    const ofStranger = await hearSteps(stranger)
+    await bookFromHome(stranger, { name: 'Meera', phone: `98${String(Date.now()).slice(-8)}` })
     const known = await newPage()
-    await known.goto('/login')
-    await known.getByLabel('E-mail', { exact: true }).fill(PATIENT)
-    await known.getByLabel('Password', { exact: true }).fill(password)
-    await known.getByRole('button', { name: 'Log in', exact: true }).click()
-    await known.waitForURL(/dashboard/)
-    return { new: asNew.length, returning: (await bookFromHome(known)).length }
+    await logIn(known, password)
+    const ofKnown = await hearSteps(known)
+    const count = async (walk: Promise<void>) => {
+      await walk
+      return ofKnown().length
+    }
+    return {
+      new: ofStranger().length,
+      returning: await count(bookFromHome(known)),
+      package: await count(buyPackage(known, 'monthly-treatment-plan')),
+      course: await count(buyCourse(known, 'calm-control')),
+      test: await count(bookLabTest(known, 'hba1c')),
+    }
   } finally {
     await browser.close()
   }
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail', { exact: true }).fill(PATIENT)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(/dashboard/)
 }
