@@ -115,7 +115,9 @@ export function createMessagesService({ db, clock, messages, booked, consultatio
     send: (reader: Reader, { thread_id, key, text, file_ids }: SendMessage): Promise<Result<Message, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
         if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
-        const { messages: before } = (await lockThread(trx, thread_id))!
+        const locked = await lockThread(trx, thread_id)
+        // with its patient's account
+        if (!locked) return refuse({ code: 'thread_not_found' })
         const reading = readingOf(reader)
         const { now } = reading
         const writer = writerOf(reader)
@@ -132,7 +134,7 @@ export function createMessagesService({ db, clock, messages, booked, consultatio
           return refuse({ code: 'too_many_files' })
         const after = writer === 'patient' ? thread.handed_after : 0
         const isTold = await hasUnread(trx, { threadId: thread_id, by: writer, after })
-        const sent = { n: before + 1, by: writer, text, at: now }
+        const sent = { n: locked.messages + 1, by: writer, text, at: now }
         await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
         if (!(await insertFiles(trx, { thread_id, n: sent.n, files }))) return refuse({ code: 'file_taken' })
         if (!isTold) await tell(trx, thread, sent, now)

@@ -68,7 +68,10 @@ export function createQuestionsService({ db, clock, messages, aliasKey }: Depend
 
     async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
       const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
-      return asked.ok ? ok((await show(wish.key, patientId))!) : asked
+      if (!asked.ok) return asked
+      // it may have gone meanwhile, with its asker's account
+      const shown = await show(wish.key, patientId)
+      return shown ? ok(shown) : refuse({ code: 'question_not_found' })
     },
 
     /** Takes a question back, with its answer. */
