@@ -6,7 +6,14 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'
-import type { Booked, Consultations, PausePort, RemoveFile, ShowFile } from './messages/messages.ports.ts'
+import type {
+  Booked,
+  Consultations,
+  MarkNoticesRead,
+  PausePort,
+  RemoveFile,
+  ShowFile,
+} from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
 import { registerPublicQuestions } from './questions/public-questions.routes.ts'
@@ -21,6 +28,7 @@ interface Ports {
   booked: Booked
   consultations: Consultations
   pauses: PausePort
+  markNoticesRead: MarkNoticesRead
   showFile: ShowFile
   removeFile: RemoveFile
 }
