@@ -117,6 +117,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     consultations,
     pauses: { isPaused, daysFrozen, usableUntil },
     markNoticesRead: people.markMessagesRead,
+    markAnswersRead: people.markToldRead,
     showFile: files.showKept,
     removeFile: files.remove,
   })

@@ -29,17 +29,24 @@ interface Ports {
   consultations: Consultations
   pauses: PausePort
   markNoticesRead: MarkNoticesRead
+  markAnswersRead: Parameters<typeof createQuestionsService>[0]['markNoticesRead']
   showFile: ShowFile
   removeFile: RemoveFile
 }
 
 /** What patients and experts write to each other. */
-export function openTalk({ config, ...ports }: Ports): Area {
+export function openTalk({ config, markAnswersRead, ...ports }: Ports): Area {
   const messages = createMessagesService(ports)
   const files = createMessageFilesService(ports)
   const { db, clock } = ports
   const aliasKey = purposeKey(config.AUTH_SECRET, 'question aliases')
-  const questions = createQuestionsService({ db, clock, messages: ports.messages, aliasKey })
+  const questions = createQuestionsService({
+    db,
+    clock,
+    messages: ports.messages,
+    aliasKey,
+    markNoticesRead: markAnswersRead,
+  })
   return {
     jobs: messagesJobs(messages, files),
     register(app) {

@@ -50,6 +50,16 @@ export const markMessagesRead = (trx: Trx, userId: string, { thread, n }: Messag
     .where(sql<boolean>`params ->> 'thread' = ${thread} and (params ->> 'n')::int <= ${n}`)
     .execute()
 
+/** Marks what was told under the keys of some messages, once what they tell of is read. */
+export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], now: Date) =>
+  trx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('key', 'in', keys)
+    .execute()
+
 /** Forgets what was told before a moment, read or not. */
 export const forgetNotices = (db: Database, before: Date) =>
   db.deleteFrom('notices').where('created_at', '<', before).execute()
