@@ -36,8 +36,6 @@ const ratio = (rate: number, limit: number) =>
   `${(rate / limit).toFixed(2)} (${Math.round(rate)}/s of ${Math.round(limit)}/s)`
 
 const built = await buildReleases(say)
-// where two are offered, each payment begins with a choice; outside the trial there is one unless somebody says else
-process.env.PAYMENTS_PROVIDERS ||= 'razorpay'
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'clinic-bench-'))
 fs.chmodSync(data, 0o755)
 const ports = { web: await anyPort(), api: await anyPort(), sandbox: await anyPort() }
@@ -87,7 +85,8 @@ try {
   if (wants('steps')) {
     say('steps')
     const executablePath = findChromium(say)
-    const steps = await bookingSteps(product.url, { executablePath, password: product.demoPassword! })
+    const { databaseUrl, demoPassword } = product
+    const steps = await bookingSteps(product.url, { executablePath, databaseUrl, password: demoPassword! })
     row('steps from home to a booked call, new patient', String(steps.new), '8', steps.new <= 8)
     row('the same, logged in', String(steps.returning), '3', steps.returning <= 3)
     row('steps from a package’s page to the plan, the sheet with them', String(steps.package), '4', steps.package <= 4)

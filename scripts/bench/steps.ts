@@ -1,7 +1,8 @@
+import pg from 'pg'
 import { chromium, type Page } from 'playwright'
 import { bookFromHome, bookLabTest, buyCourse, buyPackage, hearSteps } from '../../e2e/fixtures/booking-steps.ts'
 
-const PATIENT = 'patient@demo.example'
+const PATIENT = 'bench@demo.example'
 
 type Bought = 'new' | 'returning' | 'package' | 'course' | 'test'
 
@@ -11,8 +12,9 @@ type Bought = 'new' | 'returning' | 'package' | 'course' | 'test'
  */
 export async function bookingSteps(
   site: string,
-  { executablePath, password }: { executablePath: string; password: string },
+  { executablePath, databaseUrl, password }: { executablePath: string; databaseUrl: string; password: string },
 ): Promise<Record<Bought, number>> {
+  await insertPatient(databaseUrl)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const newPage = async () => (await browser.newContext({ baseURL: site })).newPage()
   try {
@@ -35,6 +37,28 @@ export async function bookingSteps(
     }
   } finally {
     await browser.close()
+  }
+}
+
+/**
+ * One who has agreed to care online. The demo's own has calls, of which one may be at the time that home offers. Without a
+ * phone number there is one provider, so that no payment begins with a choice.
+ */
+async function insertPatient(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `with patient as (
+         insert into users (user_type, name, email, password_hash, created_at)
+         select user_type, name, $1, password_hash, now() from users where email = 'patient@demo.example' returning id)
+       insert into consent_events (user_id, purpose, document_slug, document_version, given, channel, at)
+       select patient.id, 'teleconsultation', slug, version, true, 'login', now()
+       from patient, legal_documents where slug = 'telemedicine-consent' order by version desc limit 1`,
+      [PATIENT],
+    )
+  } finally {
+    await client.end()
   }
 }
 
