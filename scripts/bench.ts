@@ -85,9 +85,13 @@ try {
   if (wants('steps')) {
     say('steps')
     const executablePath = findChromium(say)
-    const steps = await bookingSteps(product.url, { executablePath, password: product.demoPassword! })
+    const { databaseUrl, demoPassword } = product
+    const steps = await bookingSteps(product.url, { executablePath, databaseUrl, password: demoPassword! })
     row('steps from home to a booked call, new patient', String(steps.new), '8', steps.new <= 8)
     row('the same, logged in', String(steps.returning), '3', steps.returning <= 3)
+    row('steps from a package’s page to the plan, the sheet with them', String(steps.package), '4', steps.package <= 4)
+    row('the same of a course', String(steps.course), '3', steps.course <= 3)
+    row('the same of a lab test at home', String(steps.test), '8', steps.test <= 8)
   }
   if (wants('lighthouse')) {
     say('Lighthouse')

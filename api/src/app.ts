@@ -116,6 +116,8 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     booked: care.booked,
     consultations,
     pauses: { isPaused, daysFrozen, usableUntil },
+    markNoticesRead: people.markMessagesRead,
+    markAnswersRead: people.markToldRead,
     showFile: files.showKept,
     removeFile: files.remove,
   })

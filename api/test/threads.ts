@@ -1,6 +1,7 @@
 import { booked } from '../src/care/booking/booked.ts'
 import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
 import { daysFrozen, isPaused, usableUntil } from '../src/money/plans/plans.rules.ts'
+import { markMessagesRead } from '../src/people/notices/notices.repository.ts'
 import { createTheirPatients } from '../src/record/their-patients.ts'
 import { createMessagesService } from '../src/talk/messages/messages.service.ts'
 import type { TestApi } from './api.ts'
@@ -15,6 +16,7 @@ export const openThreads = ({ db, time }: Pick<TestApi, 'db' | 'time'>): Promise
     booked,
     consultations: createTheirPatients(booked).consultationsOf,
     pauses: { isPaused, daysFrozen, usableUntil },
+    markNoticesRead: markMessagesRead,
   }).openAll()
 
 /** A plan that a patient has bought, with weeks of chat in it. @returns its id. */

@@ -42,7 +42,6 @@ test('BOOK-04 an expert writes what came out of a call, and their patient takes 
   await card.getByRole('link', { name: 'See this offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Extended care' })).toBeVisible()
   await page.getByRole('button', { name: 'Go on to pay ₹3,199' }).click()
-  await page.getByRole('button', { name: 'Pay ₹3,199' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Pay ₹3,199' }).click()
   await expect(page).toHaveURL(/\/patient-dashboard\/plan/)
   await expect(page.getByRole('heading', { name: 'Extended care' })).toBeVisible()

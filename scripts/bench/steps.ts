@@ -1,26 +1,71 @@
-import { chromium } from 'playwright'
-import { bookFromHome } from '../../e2e/fixtures/booking-steps.ts'
+import pg from 'pg'
+import { chromium, type Page } from 'playwright'
+import { bookFromHome, bookLabTest, buyCourse, buyPackage, hearSteps } from '../../e2e/fixtures/booking-steps.ts'
 
-const PATIENT = 'patient@demo.example'
+const PATIENT = 'bench@demo.example'
 
-/** What a booking from home asks of a new patient, and of one who is logged in: presses and fields. */
+type Bought = 'new' | 'returning' | 'package' | 'course' | 'test'
+
+/**
+ * Presses and fields, the provider's sheet with them: of a booking from home, by a new patient and by one who is logged in,
+ * and of what that one buys from its own page.
+ */
 export async function bookingSteps(
   site: string,
-  { executablePath, password }: { executablePath: string; password: string },
-): Promise<Record<'new' | 'returning', number>> {
+  { executablePath, databaseUrl, password }: { executablePath: string; databaseUrl: string; password: string },
+): Promise<Record<Bought, number>> {
+  await insertPatient(databaseUrl)
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   const newPage = async () => (await browser.newContext({ baseURL: site })).newPage()
   try {
     const stranger = await newPage()
-    const asNew = await bookFromHome(stranger, { name: 'Meera', phone: `98${String(Date.now()).slice(-8)}` })
+    const ofStranger = await hearSteps(stranger)
+    await bookFromHome(stranger, { name: 'Meera', phone: `98${String(Date.now()).slice(-8)}` })
     const known = await newPage()
-    await known.goto('/login')
-    await known.getByLabel('E-mail', { exact: true }).fill(PATIENT)
-    await known.getByLabel('Password', { exact: true }).fill(password)
-    await known.getByRole('button', { name: 'Log in', exact: true }).click()
-    await known.waitForURL(/dashboard/)
-    return { new: asNew.length, returning: (await bookFromHome(known)).length }
+    await logIn(known, password)
+    const ofKnown = await hearSteps(known)
+    const count = async (walk: Promise<void>) => {
+      await walk
+      return ofKnown().length
+    }
+    return {
+      new: ofStranger().length,
+      returning: await count(bookFromHome(known)),
+      package: await count(buyPackage(known, 'monthly-treatment-plan')),
+      course: await count(buyCourse(known, 'calm-control')),
+      test: await count(bookLabTest(known, 'hba1c')),
+    }
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * One who has agreed to care online. The demo's own has calls, of which one may be at the time that home offers. Without a
+ * phone number there is one provider, so that no payment begins with a choice.
+ */
+async function insertPatient(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(
+      `with patient as (
+         insert into users (user_type, name, email, password_hash, created_at)
+         select user_type, name, $1, password_hash, now() from users where email = 'patient@demo.example' returning id)
+       insert into consent_events (user_id, purpose, document_slug, document_version, given, channel, at)
+       select patient.id, 'teleconsultation', slug, version, true, 'login', now()
+       from patient, legal_documents where slug = 'telemedicine-consent' order by version desc limit 1`,
+      [PATIENT],
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-mail', { exact: true }).fill(PATIENT)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL(/dashboard/)
 }

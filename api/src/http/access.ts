@@ -2,7 +2,7 @@ import type { UserType } from '@app/contracts/accounts'
 import type { Access } from '@app/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
-import { HttpRefusal, NOT_FOUND } from './errors.ts'
+import { HttpRefusal, NOT_FOUND, UNAUTHORIZED } from './errors.ts'
 
 /** Whoever calls a route that is not public, as the database knows him. */
 export interface Actor {
@@ -35,7 +35,6 @@ const USER_TYPES: Record<Access, readonly UserType[] | 'anyone'> = {
   doctor: ['Doctor'],
   member: ['Patient', 'Doctor'],
 }
-export const UNAUTHORIZED = 'unauthorized access, please login again.'
 
 /** The token of the Authorization header, with the word Bearer or without it. */
 export const bearerToken = ({ authorization }: IncomingHttpHeaders): string | undefined =>

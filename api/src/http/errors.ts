@@ -1,9 +1,11 @@
 import type { Envelope, FieldError } from '@app/contracts/wire'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DatabaseError } from 'pg'
 import { isDatabaseUnavailable } from '../db/is-unavailable.ts'
 
 export const NOT_FOUND = 'Not found'
+export const UNAUTHORIZED = 'unauthorized access, please login again.'
 const MESSAGES: Record<number, string> = {
   400: 'The request could not be understood',
   404: NOT_FOUND,
@@ -31,6 +33,7 @@ export function handleError(error: FastifyError | HttpRefusal, request: FastifyR
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(reply, 400, 'Please check what you entered', { errors: error.validation.flatMap(fieldErrors) })
   }
+  if (isOfErasedWriter(error)) return send(reply, 401, UNAUTHORIZED)
   if (isDatabaseUnavailable(error)) {
     request.log.error({ err: error }, 'the database is unavailable')
     void reply.header('retry-after', RETRY_AFTER)
@@ -41,6 +44,10 @@ export function handleError(error: FastifyError | HttpRefusal, request: FastifyR
   request.log.error({ err: error }, 'unexpected error')
   send(reply, 500, SOMETHING_WENT_WRONG)
 }
+
+/** Their account was erased after the call had begun: by now it is nobody's. */
+const isOfErasedWriter = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.constraint === 'writer_is_there'
 
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler(handleError)

@@ -23,7 +23,7 @@ import { createInstitutesService } from './institutes/institutes.service.ts'
 import { registerProfile } from './profile/profile.routes.ts'
 import { createProfileService } from './profile/profile.service.ts'
 import { noticesJobs } from './notices/notices.jobs.ts'
-import { addNotice } from './notices/notices.repository.ts'
+import { addNotice, markMessagesRead, markToldRead } from './notices/notices.repository.ts'
 import { registerNotices } from './notices/notices.routes.ts'
 import { createNoticesService } from './notices/notices.service.ts'
 import { registerPreferences } from './preferences/preferences.routes.ts'
@@ -76,6 +76,8 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
     /** For messages. */
     findReader: preferences.findReader,
     addNotice,
+    markMessagesRead,
+    markToldRead,
     jobs: [...accountsJobs(accounts), ...noticesJobs(notices), ...erasuresJobs(erasures)],
     register(app) {
       registerAccounts(app, { accounts, config, institutes })

@@ -6,7 +6,14 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'
-import type { Booked, Consultations, PausePort, RemoveFile, ShowFile } from './messages/messages.ports.ts'
+import type {
+  Booked,
+  Consultations,
+  MarkNoticesRead,
+  PausePort,
+  RemoveFile,
+  ShowFile,
+} from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
 import { registerPublicQuestions } from './questions/public-questions.routes.ts'
@@ -21,17 +28,25 @@ interface Ports {
   booked: Booked
   consultations: Consultations
   pauses: PausePort
+  markNoticesRead: MarkNoticesRead
+  markAnswersRead: Parameters<typeof createQuestionsService>[0]['markNoticesRead']
   showFile: ShowFile
   removeFile: RemoveFile
 }
 
 /** What patients and experts write to each other. */
-export function openTalk({ config, ...ports }: Ports): Area {
+export function openTalk({ config, markAnswersRead, ...ports }: Ports): Area {
   const messages = createMessagesService(ports)
   const files = createMessageFilesService(ports)
   const { db, clock } = ports
   const aliasKey = purposeKey(config.AUTH_SECRET, 'question aliases')
-  const questions = createQuestionsService({ db, clock, messages: ports.messages, aliasKey })
+  const questions = createQuestionsService({
+    db,
+    clock,
+    messages: ports.messages,
+    aliasKey,
+    markNoticesRead: markAnswersRead,
+  })
   return {
     jobs: messagesJobs(messages, files),
     register(app) {

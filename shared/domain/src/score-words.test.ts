@@ -8,8 +8,8 @@ test.each([
   [50, 'Doing okay'],
   [49, 'Worth a conversation'],
   [25, 'Worth a conversation'],
-  [24, 'Talk to an expert soon'],
-  [0, 'Talk to an expert soon'],
+  [24, 'Let us help soon'],
+  [0, 'Let us help soon'],
 ])('SHIQ-03 a number of %i is called “%s”', (score, words) => {
   expect(scoreInWords(score)).toBe(words)
 })

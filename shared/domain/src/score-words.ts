@@ -3,7 +3,7 @@ const BANDS = [
   [75, 'Thriving'],
   [50, 'Doing okay'],
   [25, 'Worth a conversation'],
-  [0, 'Talk to an expert soon'],
+  [0, 'Let us help soon'],
 ] as const
 
 /** A number of 0 to 100 in words. */

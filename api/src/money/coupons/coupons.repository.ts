@@ -21,7 +21,10 @@ export async function insertCoupon(trx: Trx, coupon: Insertable<Tables['coupons'
 export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
-/** Whether an order is the first that its patient pays for. */
+/**
+ * Whether an order is the first that its patient pays for. One that was given back as a whole is none: all that was paid
+ * for it went back, or it cost nothing and its code was given back.
+ */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
     .selectFrom('orders')
@@ -29,6 +32,18 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
     .where('patient_id', '=', order.patientId)
     .where('id', '!=', order.id)
     .where('fulfilled_at', 'is not', null)
+    .where(
+      sql<boolean>`case (select sum(list_paise - discount_paise) from order_lines where order_id = orders.id)
+        when 0 then coupon is null or exists (
+          select from coupon_uses where order_id = orders.id and state = 'redeemed')
+        else (select sum(list_paise - discount_paise) from order_lines where order_id = orders.id) > (
+          select coalesce(sum(back.paise), 0) from (
+            select amount_minor as paise from refunds where order_id = orders.id and line_n is not null
+            union all
+            select paise from credits where order_id = orders.id and line_n is not null
+          ) as back)
+        end`,
+    )
     .limit(1)
     .executeTakeFirst()
   return earlier === undefined

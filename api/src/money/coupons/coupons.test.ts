@@ -193,6 +193,34 @@ describe('a code is refused to', () => {
     const other = await aCode({ first_order_only: true })
     expect(await refused(await world.aHold({ patient, slot: 20 }), other)).toBe('new_patients_only')
   })
+
+  it.each([
+    ['all of it went back to its source', 9900, 0, 'applied'],
+    ['all of it went back, a part as credit', 5000, 4900, 'applied'],
+    ['a rupee of it stayed', 9800, 0, 'new_patients_only'],
+  ])('BOOK-07 whoever has bought before, unless %s', async (_what, amountPaise, credit, answer) => {
+    const [patient, code] = [await world.aPatient(), await aCode({ first_order_only: true })]
+    const earlier = await world.aHold({ patient })
+    expect(await pay(earlier)).toBe('confirmed')
+    const line = { appointmentId: earlier.appointmentId }
+    await world.db.transaction().execute(async (trx) => {
+      if (credit > 0) await lineMoney.credit(trx, { line, amountPaise: credit, now: world.time.now })
+      await lineMoney.refund(trx, { line, amountPaise, cause: 'goodwill', now: world.time.now })
+    })
+    expect(await refused(await world.aHold({ patient, slot: 20 }), code)).toBe(answer)
+    expect((await uses(code)).used).toBe(Number(answer === 'applied'))
+  })
+
+  it('BOOK-07 whoever has bought before, also where a code took all of it off', async () => {
+    const patient = await world.aPatient()
+    const earlier = await world.aHold({ patient })
+    await applied(earlier, await aCode({ kind: 'free', value: 0 }))
+    const settled = await world.payments.settleFree({ appointmentId: earlier.appointmentId }, patient)
+    expect(settled.ok && settled.value.state).toBe('confirmed')
+    const code = await aCode({ first_order_only: true })
+    expect(await refused(await world.aHold({ patient, slot: 20 }), code)).toBe('new_patients_only')
+    expect(await uses(code)).toEqual({ used: 0, states: [] })
+  })
 })
 
 describe('a race', () => {

@@ -1,7 +1,6 @@
 import { ok } from '@app/domain/result'
 import type { App } from '../../http/http-server.ts'
-import { UNAUTHORIZED } from '../../http/access.ts'
-import { HttpRefusal } from '../../http/errors.ts'
+import { HttpRefusal, UNAUTHORIZED } from '../../http/errors.ts'
 import { serve } from '../../http/serve.ts'
 import type { AccountsService } from './accounts.service.ts'
 import { refuseForeign } from './own-origin.ts'

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
+import type { MessageSaid } from '../../messages/template.ts'
 
 interface NewNotice {
   user_id: string
@@ -35,6 +37,27 @@ export const markRead = (db: Database, userId: string, ids: readonly number[] | 
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .$if(ids !== undefined, (notices) => notices.where('id', 'in', ids!))
+    .execute()
+
+/** Marks what told somebody of the messages of a thread up to a number, once they have read these. */
+export const markMessagesRead = (trx: Trx, userId: string, { thread, n }: MessageSaid, now: Date) =>
+  trx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('template', 'in', ['message_for_patient', 'message_for_expert'])
+    .where(sql<boolean>`params ->> 'thread' = ${thread} and (params ->> 'n')::int <= ${n}`)
+    .execute()
+
+/** Marks what was told under the keys of some messages, once what they tell of is read. */
+export const markToldRead = (trx: Trx, userId: string, keys: readonly string[], now: Date) =>
+  trx
+    .updateTable('notices')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('key', 'in', keys)
     .execute()
 
 /** Forgets what was told before a moment, read or not. */

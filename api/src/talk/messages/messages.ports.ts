@@ -3,6 +3,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { Actor } from '../../http/access.ts'
+import type { MessageSaid } from '../../messages/template.ts'
 
 /** The appointments that are booked for good; app.ts passes them in. */
 export type Booked = (db: Database) => SelectQueryBuilder<Tables, 'appointments', object>
@@ -19,6 +20,9 @@ export type ShowFile = (fileId: string, actor: Actor) => Promise<StoredFile | un
 
 /** Takes a file away; app.ts passes it in. */
 export type RemoveFile = (trx: Trx, fileId: string) => Promise<void>
+
+/** Marks what the bell told somebody of a thread's messages up to a number; app.ts passes it in. */
+export type MarkNoticesRead = (trx: Trx, userId: string, said: MessageSaid, now: Date) => Promise<unknown>
 
 /** What a pause of a plan is; app.ts passes it in. */
 export interface PausePort {

@@ -18,7 +18,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { countFiles, insertFiles, lockOwnFiles } from './message-files.repository.ts'
 import { findLastHandOver, listHandOvers, setAgreed } from './hand-overs.repository.ts'
-import type { Booked, Consultations, PausePort } from './messages.ports.ts'
+import type { Booked, Consultations, MarkNoticesRead, PausePort } from './messages.ports.ts'
 import {
   findByKey,
   findDoctorsAccount,
@@ -50,6 +50,7 @@ interface Dependencies {
   booked: Booked
   consultations: Consultations
   pauses: PausePort
+  markNoticesRead: MarkNoticesRead
 }
 
 interface Told<T> {
@@ -64,7 +65,15 @@ const isSame = (known: Pick<Message, 'text' | 'files'>, { text, file_ids }: Pick
 export type MessagesService = ReturnType<typeof createMessagesService>
 
 /** What patients and their experts write to each other, for the weeks that a plan holds. */
-export function createMessagesService({ db, clock, messages, booked, consultations, pauses }: Dependencies) {
+export function createMessagesService({
+  db,
+  clock,
+  messages,
+  booked,
+  consultations,
+  pauses,
+  markNoticesRead,
+}: Dependencies) {
   const readingOf = (reader: Reader): Reading => ({ reader, now: clock(), consultations })
 
   /** The plans that may have a thread now: none that is paused or over. */
@@ -115,7 +124,9 @@ export function createMessagesService({ db, clock, messages, booked, consultatio
     send: (reader: Reader, { thread_id, key, text, file_ids }: SendMessage): Promise<Result<Message, ThreadRefusal>> =>
       inTransaction(db, async (trx): Promise<Result<Message, ThreadRefusal>> => {
         if (!(await findThread(trx, readingOf(reader), thread_id))) return refuse({ code: 'thread_not_found' })
-        const { messages: before } = (await lockThread(trx, thread_id))!
+        const locked = await lockThread(trx, thread_id)
+        // with its patient's account
+        if (!locked) return refuse({ code: 'thread_not_found' })
         const reading = readingOf(reader)
         const { now } = reading
         const writer = writerOf(reader)
@@ -132,7 +143,7 @@ export function createMessagesService({ db, clock, messages, booked, consultatio
           return refuse({ code: 'too_many_files' })
         const after = writer === 'patient' ? thread.handed_after : 0
         const isTold = await hasUnread(trx, { threadId: thread_id, by: writer, after })
-        const sent = { n: before + 1, by: writer, text, at: now }
+        const sent = { n: locked.messages + 1, by: writer, text, at: now }
         await insertMessage(trx, { thread_id, key, ...sent, files: files.length })
         if (!(await insertFiles(trx, { thread_id, n: sent.n, files }))) return refuse({ code: 'file_taken' })
         if (!isTold) await tell(trx, thread, sent, now)
@@ -150,15 +161,19 @@ export function createMessagesService({ db, clock, messages, booked, consultatio
         return ok(messageOnWire({ ...sent, files, read_at: null }))
       }),
 
-    async read(reader: Reader, { thread_id, n }: ReadMessages): Promise<Result<null, ThreadRefusal>> {
-      const reading = readingOf(reader)
-      const thread = await findThread(db, reading, thread_id)
-      if (!thread) return refuse({ code: 'thread_not_found' })
-      // what another expert answers waits for them
-      if (stateFor(thread, reader, reading.now, pauses) !== 'handed_over')
-        await markRead(db, reader, { threadId: thread_id, n, now: reading.now })
-      return ok(null)
-    },
+    read: (reader: Reader, { thread_id, n }: ReadMessages): Promise<Result<null, ThreadRefusal>> =>
+      inTransaction(db, async (trx): Promise<Result<null, ThreadRefusal>> => {
+        const reading = readingOf(reader)
+        const thread = await findThread(trx, reading, thread_id)
+        if (!thread) return refuse({ code: 'thread_not_found' })
+        // what another expert answers waits for them
+        if (stateFor(thread, reader, reading.now, pauses) !== 'handed_over') {
+          await markRead(trx, reader, { threadId: thread_id, n, now: reading.now })
+          // after the messages: whoever puts one of them under the bell has done so by now, or never will
+          await markNoticesRead(trx, reader.userId, { thread: thread_id, n }, reading.now)
+        }
+        return ok(null)
+      }),
 
     /** The patient lets whoever answers now read what was written before, or takes that back. */
     letRead: (reader: Reader, { thread_id, n, may_read }: LetRead): Promise<Result<null, ThreadRefusal>> =>

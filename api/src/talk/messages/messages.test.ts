@@ -349,3 +349,49 @@ describe('PATD-04 MSGS-02 what two people write', () => {
     ])
   })
 })
+
+describe('MSGS-02 what the bell tells of a message', () => {
+  const bellOf = async (person: Person) => (await api.get('/notices', person)).data.unread
+  const tell = () => testPostOffice(api).run()
+
+  it('is read once the message is, for patient and expert alike, and no other notice is', async () => {
+    const { id } = await aThread()
+    await send(id, patient)
+    await send(id, doctor)
+    await tell()
+    expect([await bellOf(patient), await bellOf(doctor)]).toEqual([1, 1])
+    await read(id, patient, 2)
+    expect([await bellOf(patient), await bellOf(doctor)]).toEqual([0, 1])
+    await read(id, doctor, 2)
+    expect(await bellOf(doctor)).toBe(0)
+  })
+
+  it('stays where only what came before was read, or another thread', async () => {
+    const { id } = await aThread()
+    await send(id, doctor)
+    await read(id, patient, 1)
+    await send(id, doctor)
+    await tell()
+    await read(id, patient, 1)
+    expect(await bellOf(patient)).toBe(1)
+    const other = patient
+    patient = await api.aPatient()
+    const { id: theirs } = await aThread()
+    await send(theirs, doctor)
+    await read(theirs, patient, 1)
+    expect(await bellOf(other)).toBe(1)
+  })
+
+  it('is never left by a message that is read while it is told: ten at once', async () => {
+    const threads: { by: Person; id: string }[] = []
+    for (let nth = 0; nth < 10; nth++) {
+      patient = await api.aPatient()
+      const { id } = await aThread()
+      await send(id, doctor)
+      threads.push({ by: patient, id })
+    }
+    await Promise.all([...threads.map(({ by, id }) => read(id, by, 1)), tell()])
+    await tell()
+    expect(await Promise.all(threads.map(({ by }) => bellOf(by)))).toEqual(threads.map(() => 0))
+  })
+})

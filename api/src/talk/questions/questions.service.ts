@@ -27,11 +27,13 @@ interface Dependencies {
   messages: MessageSender
   /** Makes the names under which patients ask. */
   aliasKey: Uint8Array
+  /** Marks what the bell told somebody under some keys; app.ts passes it in. */
+  markNoticesRead(trx: Trx, userId: string, keys: readonly string[], now: Date): Promise<unknown>
 }
 
 export type QuestionsService = ReturnType<typeof createQuestionsService>
 
-export function createQuestionsService({ db, clock, messages, aliasKey }: Dependencies) {
+export function createQuestionsService({ db, clock, messages, aliasKey, markNoticesRead }: Dependencies) {
   async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<null, QuestionRefusal>> {
     const { key: id, category, text, is_public } = wish
     await rows.lockAsker(trx, patientId)
@@ -62,13 +64,22 @@ export function createQuestionsService({ db, clock, messages, aliasKey }: Depend
   return {
     show,
 
-    async list(query: QuestionsQuery, patientId: string): Promise<AskedQuestion[]> {
-      return (await rows.listQuestions(db, patientId, query)).map((row) => onWire(row, patientId))
-    },
+    /** Whoever is shown the answers that they were told of has read what the bell says of these. */
+    list: (query: QuestionsQuery, patientId: string): Promise<AskedQuestion[]> =>
+      db.transaction().execute(async (trx) => {
+        const listed = (await rows.listQuestions(trx, patientId, query)).map((row) => onWire(row, patientId))
+        const answered = listed.filter(({ is_mine, answer }) => is_mine && answer !== null)
+        const keys = answered.map(({ id }) => keyOfAnswer(id))
+        if (keys.length > 0) await markNoticesRead(trx, patientId, keys, clock())
+        return listed
+      }),
 
     async ask(wish: AskQuestion, patientId: string): Promise<Result<AskedQuestion, QuestionRefusal>> {
       const asked = await inTransaction(db, (trx) => write(trx, wish, patientId))
-      return asked.ok ? ok((await show(wish.key, patientId))!) : asked
+      if (!asked.ok) return asked
+      // it may have gone meanwhile, with its asker's account
+      const shown = await show(wish.key, patientId)
+      return shown ? ok(shown) : refuse({ code: 'question_not_found' })
     },
 
     /** Takes a question back, with its answer. */
@@ -102,12 +113,15 @@ export function createQuestionsService({ db, clock, messages, aliasKey }: Depend
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
         // only what is answered outlives its asker
-        const words = { template: 'question_answered', params: {}, key: `question:${question_id}` } as const
+        const words = { template: 'question_answered', params: {}, key: keyOfAnswer(question_id) } as const
         await messages.send(trx, { ...words, to: { userId: question.patient_id! } }, now)
         return ok(null)
       }),
   }
 }
+
+/** Of the message that tells of an answer. */
+const keyOfAnswer = (questionId: string) => `question:${questionId}`
 
 const onWire = (row: rows.QuestionRow, patientId: string): AskedQuestion => ({
   id: row.id,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { testPostOffice } from '../../../test/post-office.ts'
 
 let api: TestApi
 let patient: Person
@@ -190,6 +191,19 @@ describe('DOCD-05 an answer', () => {
     expect((await answer(id)).status).toBe(200)
     expect((await waiting()).map((question: { id: string }) => question.id)).not.toContain(id)
     expect(await told(id)).toEqual(['question_answered'])
+  })
+
+  it('is told by the bell until its asker reads it', async () => {
+    const asker = await api.aPatient()
+    const unread = async () => (await api.get('/notices', asker)).data.unread
+    const key = randomUUID()
+    await api.post('/ask-anything/questions', { key, category: 'body', text: TEXT, is_public: false }, asker)
+    await answer(key)
+    await testPostOffice(api).run()
+    await api.get('/ask-anything/questions?whose=shown', asker)
+    expect(await unread()).toBe(1)
+    await api.get('/ask-anything/questions?whose=mine', asker)
+    expect(await unread()).toBe(0)
   })
 
   it('is the first of ten experts at once, and tells the asker once', async () => {

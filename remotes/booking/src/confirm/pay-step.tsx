@@ -6,6 +6,7 @@ import { formatPaise } from '@app/domain/money'
 import { useKernel, useNavigate, useQuery } from '@app/kernel'
 import { useEffect } from 'react'
 import { planCheckQuery, purchaseQuery, talkCheckQuery } from '../booking.query.ts'
+import { applyCoupon } from '../payment/coupon.query.ts'
 import { Coupon } from '../payment/coupon.tsx'
 import { Countdown } from '../payment/countdown.tsx'
 import { PayAction } from '../payment/pay-action.tsx'
@@ -75,7 +76,7 @@ export function PayStep({ appointment, onLost }: { appointment: Appointment; onL
         />
       )}
       {purchase && state === 'unpaid' && !isFixed && (
-        <Coupon subject={{ kind: appointment.kind, id: appointment.id }} applied={purchase.coupon} />
+        <Coupon kind={appointment.kind} applying={applyCoupon(appointment)} applied={purchase.coupon} />
       )}
       {purchase && purchase.credit_paise > 0 && <p>{formatPaise(purchase.credit_paise)} of your credit is used.</p>}
       <PayAction

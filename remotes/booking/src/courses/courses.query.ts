@@ -8,8 +8,12 @@ export const courseQuery = ({ api }: Kernel, slug: string) =>
     queryFn: () => api.get('/course/course-details', { slug }),
   })
 
-/** Orders a course; its payment comes next. */
-export const buyCourse = mutation('/course/buyCourse')
+const order = mutation('/course/buyCourse')
+
+/** Orders a course under a key; its payment comes next. */
+export const buyCourse = (slug: string) => ({
+  send: (kernel: Kernel, key: string) => order.send(kernel, { slug, key }),
+})
 
 export const previewQuery = ({ api }: Kernel, address: LessonQuery) =>
   queryOptions({

@@ -15,5 +15,9 @@ export const offerQuery = ({ api }: Kernel, { slug, linked }: { slug: string; li
     staleTime: 0,
   })
 
-/** Orders a package; its payment comes next. */
-export const buyPackage = mutation('/package/buy-package-razorpay')
+const order = mutation('/package/buy-package-razorpay')
+
+/** Orders a package under a key; its payment comes next. */
+export const buyPackage = (wish: Omit<Parameters<typeof order.send>[1], 'key'>) => ({
+  send: (kernel: Kernel, key: string) => order.send(kernel, { ...wish, key }),
+})

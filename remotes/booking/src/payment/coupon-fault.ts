@@ -11,8 +11,11 @@ const NAMES: Readonly<Record<CouponScope, string>> = {
   course: 'courses',
 }
 
+/** A refusal of the code, or of the order that it is for. */
+export type CodeRefusal = Omit<CouponRefusal, 'code'> & { code: string }
+
 /** Why a code was refused, with the date, the rupees or the product that it is about. */
-export function couponFault({ message, refusal }: ApiError<CouponRefusal>): string {
+export function couponFault({ message, refusal }: ApiError<CodeRefusal>): string {
   const { at, more_paise, scopes } = refusal ?? {}
   if (refusal?.code === 'not_started' && at) return `This code counts from ${formatDate(at)} on.`
   // the moment of its end is the first one on which it does not count

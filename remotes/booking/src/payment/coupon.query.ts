@@ -12,7 +12,7 @@ const onCourse = mutation('/user/applyCourseCoupon', { isQuiet: true, makesStale
 const onLabTest = mutation('/user/applyLabTestCoupon', { isQuiet: true, makesStale: staleOrder })
 
 /** What a code is put on: a held time by its appointment, everything else by its order. */
-export interface CouponSubject {
+interface CouponSubject {
   kind: OrderLine['kind']
   id: string
 }

@@ -1,26 +1,28 @@
 import { couponDraft } from './coupon-draft.ts'
 import { useKept } from '@app/care/use-kept'
-import type { AppliedCoupon } from '@app/contracts/payments'
+import type { AppliedCoupon, OrderLine } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
-import { useMutation } from '@app/kernel'
+import type { Result } from '@app/domain/result'
+import { useMutation, type ApiError, type Mutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Refusal } from '@app/ui/states'
 import { useState, type FormEvent } from 'react'
-import { couponFault } from './coupon-fault.ts'
-import { applyCoupon, type CouponSubject } from './coupon.query.ts'
+import { couponFault, type CodeRefusal } from './coupon-fault.ts'
 import css from './coupon.module.css'
 
 interface CouponProps {
-  subject: CouponSubject
+  kind: OrderLine['kind']
+  /** Puts a code on what is to be paid; '' takes it off. */
+  applying: Mutation<string, Result<unknown, ApiError<CodeRefusal>>>
   /** The code that counts, by the server's word. */
   applied: AppliedCoupon | null
 }
 
 /** A code that takes something off: what it takes, or one field for it. */
-export function Coupon({ subject, applied }: CouponProps) {
-  const coupon = useMutation(applyCoupon(subject))
-  const [{ code }, change] = useKept(couponDraft(subject.kind), { code: '' })
+export function Coupon({ kind, applying, applied }: CouponProps) {
+  const coupon = useMutation(applying)
+  const [{ code }, change] = useKept(couponDraft(kind), { code: '' })
   const [isOpen, setOpen] = useState(false)
   const fault = coupon.error && couponFault(coupon.error)
 

@@ -5,11 +5,13 @@ import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect } from 'react'
 import { orderQuery } from '../booking.query.ts'
 import { boughtBy } from './bought-by.ts'
+import { applyCoupon } from './coupon.query.ts'
 import { Coupon } from './coupon.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
 import css from './payment.module.css'
 import { Refunded } from './refunded.tsx'
+import { useHandedOver } from './hand-over.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Pays an order, whatever it is for, and leads on to what it has bought. */
@@ -22,6 +24,7 @@ export function OrderStep({ id }: { id: string }) {
   })
   // read repeatedly: the provider's webhook may settle the payment without this page
   const { data: order, error, refetch } = useQuery(orderQuery(kernel, id, payment.visit))
+  useHandedOver(id, order, payment)
 
   if (!order) {
     const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
@@ -49,7 +52,7 @@ export function OrderStep({ id }: { id: string }) {
     <div className={css.state}>
       <OrderSummary order={order} />
       {order.state === 'unpaid' && !payment.busy && !payment.isChecking(order.state) && (
-        <Coupon subject={{ kind, id: appointment_id ?? id }} applied={order.coupon} />
+        <Coupon kind={kind} applying={applyCoupon({ kind, id: appointment_id ?? id })} applied={order.coupon} />
       )}
       <PayAction payment={payment} state={order.state} paise={order.amount_paise} isTest={order.test_mode} />
       <p className={css.quiet}>Your statement shows a plain company name, and no word about health.</p>

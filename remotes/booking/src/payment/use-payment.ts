@@ -1,6 +1,6 @@
 import type { PaymentState, PaySubject, Provider } from '@app/contracts/payments'
 import { useKernel } from '@app/kernel'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Sheet } from './checkout.ts'
 import { settleFree } from '../booking.query.ts'
 import { CHECKOUTS } from './checkouts.ts'
@@ -34,12 +34,16 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
   const kernel = useKernel()
   const providers = useProviders()
   const [busy, setBusy] = useState(false)
+  /** A sheet is open, or about to: a press may come before the button has heard of one that opens by itself. */
+  const isOpen = useRef(false)
   const [message, setMessage] = useState<PayMessage>()
   const [visit, setVisit] = useState(0)
   /** The provider calls the last one paid: the server's "unpaid" then only means that it does not know yet. */
   const [isReturned, setReturned] = useState(false)
 
   async function pay(provider: Provider) {
+    if (isOpen.current) return
+    isOpen.current = true
     setBusy(true)
     setMessage(undefined)
     const begun = await CHECKOUTS[provider].begin(kernel, subject)
@@ -51,6 +55,7 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
       void providers.refetch()
     }
     setBusy(false)
+    isOpen.current = false
   }
 
   /** Takes what costs nothing. */

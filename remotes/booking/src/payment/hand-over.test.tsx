@@ -1,0 +1,135 @@
+import type { Order, Provider } from '@app/contracts/payments'
+import { anOrder, aPackage } from '@app/testing/examples'
+import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import remote from '../remote.tsx'
+
+fakeNetwork()
+// as in development, where effects run twice
+beforeAll(() => configure({ reactStrictMode: true }))
+afterAll(() => configure({ reactStrictMode: false }))
+
+const ORDER = anOrder()
+const PAYMENT = `/payment?order=${ORDER.id}`
+const asked = vi.fn<(subject: unknown) => void>()
+const opened = vi.fn<() => void>()
+let close: () => void
+
+beforeEach(() => {
+  asked.mockClear()
+  opened.mockClear()
+  vi.spyOn(document.head, 'append').mockImplementation((script) =>
+    queueMicrotask(() => (script as HTMLScriptElement).onload?.(new Event('load'))),
+  )
+  vi.stubGlobal(
+    'Razorpay',
+    class {
+      constructor({ modal }: { modal: { ondismiss(): void } }) {
+        close = () => modal.ondismiss()
+      }
+      on() {}
+      open = opened
+    },
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const providers = (...names: Provider[]) => answer('GET /payments/providers', { providers: names })
+const providersOrder = answer(
+  'POST /razorpay/order',
+  {
+    provider: 'razorpay',
+    script_url: 'about:blank',
+    key_id: 'k',
+    order_id: 'o',
+    amount_paise: ORDER.amount_paise,
+    currency: 'INR',
+    display_name: 'x',
+    test_mode: true,
+    hold_expires_at: null,
+  },
+  asked,
+)
+const order = (change: Partial<Order> = {}) => answer('GET /payments/order', anOrder(change))
+
+/** Presses the one button of the page that sells a package. */
+async function buy(...network: Parameters<typeof respondWith>) {
+  renderRemote(remote, {
+    path: '/package/confirm?slug=a-plan',
+    as: 'Patient',
+    network: [
+      answer('GET /package/package-details', aPackage({ price_paise: 319_900, mrp_paise: null })),
+      answer('GET /policy/cancellation', []),
+      answer('GET /discovery-call/details', { duration: 15, price_paise: 9900 }),
+      answer('POST /package/buy-package-razorpay', { order_id: ORDER.id, amount_paise: 319_900 }),
+      providersOrder,
+      ...network,
+    ],
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹3,199' }))
+}
+
+describe('who has pressed what buys', () => {
+  test('PAYS-05 gets the provider’s sheet unasked, and after it the button', async () => {
+    await buy(order(), providers('razorpay'))
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    fireEvent.click(screen.getByRole('button', { name: 'Waiting for the payment…' }))
+    close()
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay ₹3,199' }))
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(2))
+    expect(asked.mock.calls).toEqual([[{ order_id: ORDER.id }], [{ order_id: ORDER.id }]])
+  })
+
+  test('gets it once: neither a reload nor a link opens it', async () => {
+    await buy(order(), providers('razorpay'))
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    cleanup()
+    renderRemote(remote, { path: PAYMENT, as: 'Patient', network: [order(), providers('razorpay'), providersOrder] })
+    expect(await screen.findByRole('button', { name: 'Pay ₹3,199' })).toBeDefined()
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  test('PAYS-05 chooses first where two providers answer', async () => {
+    await buy(order(), providers('razorpay', 'cashfree'))
+    expect(await screen.findByRole('radiogroup', { name: 'Pay with' })).toBeDefined()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('waits for who comes back where none answers: the press is asked for again', async () => {
+    await buy(order(), refusal('GET /payments/providers', { code: 'provider_unavailable' }))
+    const again = await screen.findByRole('button', { name: /again/i })
+    respondWith(providers('razorpay'))
+    fireEvent.click(again)
+    expect(await screen.findByRole('button', { name: 'Pay ₹3,199' })).toBeDefined()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('BOOK-07 confirms by a press what credit has paid', async () => {
+    await buy(order({ credit_paise: 319_900, amount_paise: 0 }), providers('razorpay'))
+    expect(await screen.findByRole('button', { name: 'Confirm' })).toBeDefined()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('PAYS-04 pays nothing twice: an order that is paid opens no sheet', async () => {
+    await buy(order({ state: 'processing' }), providers('razorpay'))
+    expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
+    expect(asked).not.toHaveBeenCalled()
+  })
+})
+
+test('PAYS-05 two presses at once open one sheet', async () => {
+  renderRemote(remote, { path: PAYMENT, as: 'Patient', network: [order(), providers('razorpay'), providersOrder] })
+  const pay = await screen.findByRole('button', { name: 'Pay ₹3,199' })
+  act(() => {
+    pay.click()
+    pay.click()
+  })
+  await waitFor(() => expect(opened).toHaveBeenCalled())
+  close()
+  await screen.findByText(/You have not been charged/)
+  expect([asked.mock.calls.length, opened.mock.calls.length]).toEqual([1, 1])
+})
