@@ -100,7 +100,8 @@ export function createHoldService(db: Database, clock: Clock) {
      *
      * @returns the appointment's id.
      */
-    hold: (wish: Wish): Promise<Result<string, HoldRefusal['code']>> => inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
+    hold: (wish: Wish): Promise<Result<string, HoldRefusal['code']>> =>
+      inTransaction(db, (trx) => hold(plannedOnce(trx), wish)),
 
     /**
      * Books a call or a consultation that the clinic gives: it costs nothing, and its time need not be offered.
