@@ -446,3 +446,9 @@ test.describe('quick exit', () => {
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon-plain.svg')
   })
 })
+
+test('DOCD-03 the preview of an expert’s profile opens by its own address', async ({ page }) => {
+  await logIn(page, DOCTOR)
+  await open(page, '/doctor-dashboard/profile/preview')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeVisible()
+})

@@ -36,11 +36,11 @@ export const doctors = feature(doctorsPages, {
     head: profileHead,
   },
   preview: {
-    async load() {
-      await prepareArticleHtml()
-      return null
+    // no loader runs in the browser for a document that the server has sent, and this page's words come after it
+    async lazy() {
+      const [{ PreviewPage }] = await Promise.all([import('./preview-page.tsx'), prepareArticleHtml()])
+      return { Component: PreviewPage }
     },
-    lazy: async () => ({ Component: (await import('./preview-page.tsx')).PreviewPage }),
   },
   meet: {
     async load(kernel) {
