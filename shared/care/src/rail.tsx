@@ -1,13 +1,14 @@
 import type { DoctorCard } from '@app/contracts/doctors'
 import { formatPaise } from '@app/domain/money'
 import type { ProfileType } from '@app/domain/profile-type'
-import { useKernel, useQuery } from '@app/kernel'
+import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { discoveryCallQuery } from './discovery-call.query.ts'
 import { NextExpert } from './next-expert.tsx'
+import { PATHS } from './paths.ts'
 import { RailQuestion } from './rail-question.tsx'
 import css from './rail.module.css'
-import { introPath } from './slot-address.ts'
+import { consultationPath, introPath } from './slot-address.ts'
 
 interface RailProps {
   /** The experts to choose from, whoever is free soonest first. */
@@ -26,7 +27,8 @@ interface RailProps {
 
 /** Beside a long text: who is free next, when and at what price, and one question with its answer. */
 export function Rail({ experts, kind, question, wideOnly = false, second = false, feeFrom }: RailProps) {
-  const { data: call } = useQuery(discoveryCallQuery(useKernel()))
+  const kernel = useKernel()
+  const { data: call } = useQuery(discoveryCallQuery(kernel))
   const expert = experts.find(({ next_slots }) => next_slots.length > 0)
   // the page's own way to a call is enough where nobody is known to be free
   if (!expert && wideOnly) return null
@@ -48,8 +50,8 @@ export function Rail({ experts, kind, question, wideOnly = false, second = false
       <p className={css.note}>Nothing is recorded, and no message names the topic.</p>
       {feeFrom !== undefined && (
         <p className={css.note}>
-          A consultation costs from {formatPaise(feeFrom)}. You can’t book one here yet. The call tells you what would
-          fit.
+          A consultation costs from {formatPaise(feeFrom)}. The call tells you what would fit.{' '}
+          {kernel.hasPage(PATHS.bookAppointment) && <Link to={consultationPath({ kind })}>Book a consultation</Link>}
         </p>
       )}
       {question && <RailQuestion id={question} />}

@@ -81,6 +81,7 @@ test('INFO-06 a treatment’s page shows what it is, its doctors with the next f
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByRole('heading', { level: 3, name: 'Dr Iyer' })).toBeDefined()
   expect(screen.getByText(/from ₹1,099/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Book a consultation' }).getAttribute('href')).toMatch(/^\/book-appointment/)
 })
 
 test.each(['/treatment/nowhere', '/vaginismus-new'])('%s without a row is not found', async (path) => {

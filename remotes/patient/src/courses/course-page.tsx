@@ -1,10 +1,10 @@
 import { LessonList } from '@app/care/lesson-list'
 import { coursePath, myLessonPath } from '@app/care/paths'
 import type { MyCourseDetail } from '@app/contracts/lessons'
-import { Link, useKernel, useParams, useQuery } from '@app/kernel'
+import { ApiError, Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import css from './courses.module.css'
 import { GiveBack } from './give-back.tsx'
 import { coursesPages } from './courses.pages.ts'
@@ -13,12 +13,19 @@ import { accessWords, CourseProgress } from './my-courses.tsx'
 
 /** A course's lessons with what is done of them. */
 export function CoursePage() {
-  const { data, isPending, isError, refetch } = useQuery(myCourseQuery(useKernel(), useParams().slug!))
+  const slug = useParams().slug!
+  const { data, error, isPending, refetch } = useQuery(myCourseQuery(useKernel(), slug))
+  const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <Page width="read">
       <h1>{data?.title ?? 'Course'}</h1>
       {isPending && <Skeleton label="Loading this course" lines={8} />}
-      {isError && !data && <ErrorState title="This course did not load" onRetry={refetch} />}
+      {isUnknown && (
+        <EmptyState title="You have not begun this course">
+          <LinkButton to={coursePath({ slug })}>See the course</LinkButton>
+        </EmptyState>
+      )}
+      {error && !isUnknown && !data && <ErrorState title="This course did not load" onRetry={refetch} />}
       {data && <Begun course={data} />}
       <LinkButton look="quiet" to={coursesPages.list.path}>
         All your courses

@@ -259,6 +259,12 @@ test('BOOK-06 a closed lesson says what opens it', async () => {
   expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
 })
 
+test('a course that somebody has not begun says so, and leads to its own page', async () => {
+  show('/a-course', refusal('GET /course/mine/details', { code: 'course_not_found' }))
+  expect(await screen.findByRole('heading', { name: 'You have not begun this course' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See the course' }).getAttribute('href')).toBe('/courses/a-course')
+})
+
 test.each([
   ['', 'GET /course/mine', 'Your courses did not load'],
   ['/a-course', 'GET /course/mine/details', 'This course did not load'],
