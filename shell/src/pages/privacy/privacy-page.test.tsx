@@ -2,6 +2,7 @@ import type { ContactPreferences } from '@app/contracts/contact-preferences'
 import type { Erasure } from '@app/contracts/erasure'
 import type { Export } from '@app/contracts/exports'
 import type { RecordAccess } from '@app/contracts/record-access'
+import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { defineRemote } from '@app/kernel'
 import { CONTRACT } from '@app/kernel/contract'
 import {
@@ -301,7 +302,9 @@ describe('what you agree to', () => {
     respondWith(failure('POST /user/consents', 409, 'There is a newer text', (body) => sent.push(body)))
     tick(SWITCH)
     expect(await screen.findByText('There is a newer text. Nothing has changed.')).toBeDefined()
-    expect(sent).toMatchObject([{ purpose: 'teleconsultation', given: true, document_version: 1 }])
+    expect(sent).toMatchObject([
+      { purpose: 'teleconsultation', given: true, document_version: CONSENT_DOCUMENT.version },
+    ])
     expect(box(SWITCH).checked).toBe(false)
   })
 
