@@ -115,8 +115,10 @@ describe('a code before the payment of a package', () => {
   test('on an order that was paid meanwhile is forgotten: the next press orders anew', async () => {
     keys.mockClear()
     sessionStorage.setItem('order_a-plan', JSON.stringify({ id: ORDER.id }))
-    openPackage(answer('GET /payments/order', { ...ORDER, state: 'confirmed', coupon, amount_paise: 269_900 }))
+    const read = vi.fn(() => ({ ...ORDER, state: 'confirmed' as const, coupon, amount_paise: 269_900 }))
+    openPackage(answerTo('GET /payments/order', read))
     const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })
+    await waitFor(() => expect(read).toHaveBeenCalled())
     await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
     fireEvent.click(button)
     await waitFor(() => expect(keys).toHaveBeenCalledTimes(1))
