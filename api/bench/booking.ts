@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import http from 'node:http'
 import pg from 'pg'
 import { createBookingService } from '../src/care/booking/booking.service.ts'
 import { openDatabase } from '../src/db/client.ts'
@@ -31,6 +33,7 @@ interface Wish {
   starts_at: string
 }
 
+const agent = new http.Agent({ keepAlive: true })
 const db = openDatabase({ url: DATABASE_URL, poolMax: 4 })
 const people = createPeople(db, () => new Date(), AUTH_SECRET)
 const doctors = await Promise.all(Array.from({ length: DOCTORS }, () => aDoctor(db)))
@@ -66,6 +69,7 @@ console.log(
     refused: answers.filter((status) => status === 409).length,
   }),
 )
+agent.destroy()
 await db.destroy()
 
 async function lane(): Promise<void> {
@@ -120,14 +124,15 @@ async function record<T>(work: () => Promise<T>): Promise<{ answer: T; sent: Sta
   return { answer, sent }
 }
 
+/** Sent by Node's own client: `fetch` costs as much of this machine as a sixth of the hold. */
 async function hold(token: string, wish: Wish): Promise<number> {
-  const response = await fetch(`${API_URL}/discovery-call/slot-book`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
-  })
-  await response.arrayBuffer()
-  return response.status
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const request = http.request(`${API_URL}/discovery-call/slot-book`, { method: 'POST', agent, headers })
+  request.end(JSON.stringify(wish))
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  return response.statusCode!
 }
 
 async function wishesFor(doctor_id: number): Promise<Wish[]> {
