@@ -1,11 +1,12 @@
-import { labSlotsQuery } from '@app/care/lab-slots.query'
+import { LabPicker } from '@app/care/lab-place'
+import { labAmong, labSlotsQuery } from '@app/care/lab-slots.query'
+import { WindowPicker } from '@app/care/window-picker'
 import type { LabSlots, SamplePlace } from '@app/contracts/lab-bookings'
 import { useKernel, useQuery } from '@app/kernel'
 import type { Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
-import { HomeFields } from './home-fields.tsx'
-import { LabFields } from './lab-fields.tsx'
+import { TextArea } from '@app/ui/text-area'
 
 /** Where and when a sample is taken. */
 export interface Place {
@@ -24,8 +25,6 @@ interface PlaceFieldsProps {
   faults: Faults
   onChange(part: Partial<Place>): void
 }
-/** What is asked where a PIN is served. */
-export type ServedFieldsProps = Omit<PlaceFieldsProps, 'at'> & { slots: LabSlots }
 
 const WORDS: Readonly<Record<SamplePlace, { hint: string; notServed: string; nearest: string }>> = {
   home: {
@@ -64,11 +63,50 @@ export function PlaceFields({ at, place, faults, onChange }: PlaceFieldsProps) {
         {slots.data && <Found at={at} slots={slots.data} />}
       </div>
       {slots.isError && !slots.data && <ErrorState title="The windows did not load" onRetry={() => slots.refetch()} />}
-      {slots.data?.is_served && at === 'home' && (
-        <HomeFields slots={slots.data} place={place} faults={faults} onChange={onChange} />
+      {slots.data?.is_served && (
+        <ServedFields at={at} slots={slots.data} place={place} faults={faults} onChange={onChange} />
       )}
-      {slots.data?.is_served && at === 'lab' && (
-        <LabFields slots={slots.data} place={place} faults={faults} onChange={onChange} />
+    </>
+  )
+}
+
+/** What is asked where a PIN is served: the lab or the address, and when; nothing where a city has no lab. */
+function ServedFields({ at, slots, place, faults, onChange }: PlaceFieldsProps & { slots: LabSlots }) {
+  const lab = labAmong(slots.labs, place.lab)
+  const windows = at === 'home' ? slots.windows : lab?.windows
+  if (!windows) return null
+  return (
+    <>
+      {at === 'lab' && lab && (
+        <LabPicker
+          labs={slots.labs}
+          city={slots.city}
+          chosen={lab.slug}
+          onChoose={(slug) => onChange({ lab: slug, day: '', windowId: undefined })}
+        />
+      )}
+      <WindowPicker
+        windows={windows}
+        day={place.day}
+        chosen={place.windowId}
+        later="I choose the window later"
+        error={faults.window}
+        onDay={(day) => onChange({ day, windowId: undefined })}
+        onChoose={(windowId) => onChange({ windowId })}
+      />
+      {at === 'home' && (
+        <TextArea
+          label="Address"
+          hint="House, street and a landmark. Only the collector reads it."
+          name="address"
+          autoComplete="street-address"
+          maxLength={300}
+          required
+          rows={3}
+          error={faults.address}
+          value={place.address}
+          onChange={(event) => onChange({ address: event.target.value })}
+        />
       )}
     </>
   )
