@@ -1,3 +1,4 @@
+import { open } from '../fixtures/open.ts'
 import type { Browser, Page } from 'playwright/test'
 import { expectNoViolations } from '../fixtures/no-violations.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
@@ -34,8 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const page = await pageWithout(browser, baseURL!, width, colorScheme)
       for (const path of pages) {
         await test.step(path, async () => {
-          await page.goto(path)
-          await expect(page.locator('html[data-ready]')).toBeAttached()
+          await open(page, path)
           if (path.includes('discovery-call/')) await expect(page.getByText(/\d [ap]m/).first()).toBeVisible()
           await expectNoViolations(page)
         })

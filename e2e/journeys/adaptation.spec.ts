@@ -1,13 +1,9 @@
+import { open } from '../fixtures/open.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
-import { expect, test, type Page } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 /** Milliseconds for a journey over every kind of page, on a slow machine too. */
 const EVERY_PAGE = 240_000
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
-}
 
 // whoever has a slow line reads the page in the fallback font, whose widths are others
 for (const [font, isBlocked] of [
@@ -20,7 +16,6 @@ for (const [font, isBlocked] of [
     for (const path of PUBLIC_PAGES) {
       await page.setViewportSize({ width: 390, height: 900 })
       await open(page, path)
-      if (!isBlocked) await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 900 })

@@ -1,14 +1,10 @@
 import { query } from '../fixtures/database.ts'
+import { open } from '../fixtures/open.ts'
 import { PATIENT } from '../fixtures/people.ts'
 import { ownProduct } from '../fixtures/product.ts'
-import { expect, test, type Page } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 const ARTICLE = '/blog/detail/pelvic-floor-for-every-body'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
-}
 
 test('a reader comments, logs in on the way, answers a comment and deletes it', async ({ page }) => {
   await open(page, ARTICLE)

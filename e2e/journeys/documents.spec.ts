@@ -1,3 +1,4 @@
+import { open } from '../fixtures/open.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,8 +10,7 @@ for (const path of PUBLIC) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(path)
-    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await open(page, path)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.getByRole('link', { name: 'Quick exit' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -1,15 +1,10 @@
+import { isReady, open } from '../fixtures/open.ts'
 import { publishEdit } from '../fixtures/publish-edit.ts'
 import { currentBuild, pointAt, remoteNames, scriptsOf, switchOff } from '../fixtures/registry.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 // one after the other: some point a remote that others of them open at another build
 test.describe.configure({ mode: 'default' })
-
-/** Opens a page and waits until its links are the router's: before that they are whole documents. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
-}
 
 test('a new build of one remote shows on the next page view, with nothing else rebuilt or restarted', async ({
   page,
@@ -23,7 +18,7 @@ test('a new build of one remote shows on the next page view, with nothing else r
   try {
     await page.goto('/blog')
     await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
-    await expect(page.locator('html[data-ready]')).toBeAttached()
+    await isReady(page)
   } finally {
     await back()
   }
@@ -148,8 +143,7 @@ test('a page whose own code is dead or hangs says so, and a retry brings it with
 test('a served page whose code is dead keeps its text, and the frame around it works', async ({ page, watched }) => {
   watched.expected.push(/remoteEntry|RUNTIME|Federation|integrity/i)
   await page.route('**/r/content/**', (route) => route.fulfill({ status: 503 }))
-  await page.goto('/blog/detail/morning-erections-what-they-tell-you')
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await open(page, '/blog/detail/morning-erections-what-they-tell-you')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Morning erections')
   await page.getByRole('link', { name: 'Discovery call', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'A discovery call' })).toBeVisible()

@@ -1,11 +1,7 @@
+import { open } from '../fixtures/open.ts'
 import { DOCTOR, logInByForm, PATIENT } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
-}
 
 test('SHELL-02 the menu scrolls to home’s sections, from any page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

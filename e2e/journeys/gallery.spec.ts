@@ -1,9 +1,9 @@
 import { expectNoViolations } from '../fixtures/no-violations.ts'
+import { open } from '../fixtures/open.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
 
 async function openGallery(page: Page): Promise<void> {
-  await page.goto('/ui')
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await open(page, '/ui')
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,3 +1,4 @@
+import { open } from '../fixtures/open.ts'
 import { DOCTOR, logInByForm, logInHere, PATIENT } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
@@ -77,8 +78,7 @@ test('after login the page that was wanted opens', async ({ page }) => {
 })
 
 test('a wrong password is told on the page and logs nobody in', async ({ page }) => {
-  await page.goto('/login')
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  await open(page, '/login')
   await page.getByLabel('E-mail', { exact: true }).fill(PATIENT)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -144,10 +144,8 @@ test('SHELL-10 offline is a full page, and loses nothing typed', async ({ contex
 
 test('SHELL-10 what was asked for while offline opens once the line is back', async ({ context, page, watched }) => {
   watched.expected.push(/RUNTIME|Federation|unavailable|chunk|Failed to fetch/i)
-  await page.goto('/contact-us')
-  await expect(page.locator('html[data-ready]')).toBeAttached()
-  await page.goto('/site-map')
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await open(page, '/contact-us')
+  await open(page, '/site-map')
   await context.setOffline(true)
   // a press that came as the line went
   await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/doctors"]')!.click())

@@ -1,10 +1,6 @@
 import { query } from '../fixtures/database.ts'
-import { expect, test, type Page } from '../fixtures/test.ts'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
-}
+import { isReady, open } from '../fixtures/open.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('a message is sent by keyboard alone, after a fault, and is kept once with its ticket', async ({ page }) => {
   await open(page, '/contact-us?topic=payment')
@@ -49,7 +45,7 @@ test('a draft is there after a reload, and its consent is not', async ({ page })
   await page.getByLabel('Your message').fill('A question about my account.')
   await page.getByRole('checkbox').check()
   await page.reload()
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await isReady(page)
   await expect(page.getByLabel('Your message')).toHaveValue('A question about my account.')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
 })

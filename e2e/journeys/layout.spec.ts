@@ -1,4 +1,5 @@
 import { inLanes } from '../fixtures/in-lanes.ts'
+import { open } from '../fixtures/open.ts'
 import { PUBLIC_PAGES } from '../fixtures/pages.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test, type Page } from '../fixtures/test.ts'
@@ -12,11 +13,6 @@ const IN_THE_MIDDLE = /^\/(discovery-call\/(timeslot|confirm)|package\/confirm|l
 /** What fills its width with cards, pictures, a form or a list of links, and needs nothing beside it. */
 const FILLED =
   /^\/$|^\/(blog|doctors|treatment|package|lab-tests|courses|site-map|contact-us|institute-user-register|home-old)$|-new$|^\/blog\/(?!detail)|^\/blog-author\/|^\/doctors\/|your-expert$|^\/(plan-detail|treatment-plan|new-treatment-plan|treatment-plan-new|single-consultation)$/
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.locator('html[data-ready]')).toBeAttached()
-}
 
 /** Left edge of the heading, or of the header that a portrait shares with it. */
 const leftEdge = (page: Page) =>
@@ -112,8 +108,7 @@ test('the portrait on a pressed card travels to its profile, and on to the times
       return transition
     }
   })
-  await page.goto('/doctors')
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await open(page, '/doctors')
   await page.getByRole('heading', { name: 'Dr Asha Rao' }).getByRole('link').click()
   await expect(page).toHaveURL(/\/doctors\/dr-asha-rao\/101$/)
   await expect.poll(() => travels).toEqual(['1 to 1'])
@@ -134,8 +129,7 @@ test('the portrait on a pressed card travels to its profile, and on to the times
 })
 
 test('SAFE-04 a quick exit from the times moves nothing on, and reports nothing', async ({ page }) => {
-  await page.goto('/discovery-call/timeslot')
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await open(page, '/discovery-call/timeslot')
   await page.getByRole('radio').first().check()
   await page.getByRole('link', { name: 'Quick exit' }).click()
   await expect(page).toHaveURL(/\/weather$/)

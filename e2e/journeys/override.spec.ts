@@ -1,3 +1,4 @@
+import { isReady } from '../fixtures/open.ts'
 import { run } from '@app/federation/publishing/command/run'
 import { expectNoViolations } from '../fixtures/no-violations.ts'
 import { publishEdit } from '../fixtures/publish-edit.ts'
@@ -28,7 +29,7 @@ test('FEDR-05 a link shows one browser a build that is not live, says so on each
   await expect(banner).toContainText(/shows content draft until \d+:\d\d [ap]m/)
   await page.goto('/blog')
   await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
-  await expect(page.locator('html[data-ready]')).toBeAttached()
+  await isReady(page)
   await expect(page.getByRole('heading', { name: 'Newest Blogs' })).toBeVisible()
   await expect(banner).toBeInViewport()
   // a soft way to another team's page keeps it

@@ -18,7 +18,6 @@ for (const { name, open } of KINDS_OF_PAGE) {
         page,
       }) => {
         await open(page)
-        await page.evaluate(() => document.fonts.ready.then(() => undefined))
         for (const text of ['100%', '200%']) {
           await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text)
           for (const width of WIDTHS) {
