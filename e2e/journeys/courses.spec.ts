@@ -13,7 +13,7 @@ test('BOOK-06 a patient starts the free course, watches, marks a lesson as done,
 
   const video = page.locator('video')
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0)
-  expect(await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]!.mode)).toBe('showing')
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.textTracks[0]!.mode)).toBe('showing')
   const told = page.waitForResponse((response) => response.url().endsWith('/backend/course/progress'))
   await video.evaluate(async (film: HTMLVideoElement) => {
     film.muted = true

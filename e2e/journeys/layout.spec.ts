@@ -81,7 +81,7 @@ for (const width of [320, 390]) {
     const sizes = await table.evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
     expect(sizes.scrollWidth).toBeGreaterThan(sizes.clientWidth)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect(await cue()).toBe('1')
+    await expect.poll(cue).toBe('1')
     await table.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ const SMOKE: Record<string, (page: Page) => Promise<void>> = {
     await chooseTime(page, ASHA)
     await expect(page.getByLabel('Mobile number')).toBeVisible()
   },
-  patient: (page) => dashboard(page, PATIENT, 'Upcoming'),
+  patient: (page) => dashboard(page, PATIENT, /^Hello, /),
   doctor: (page) => dashboard(page, DOCTOR, /./),
   async meeting(page) {
     await open(page, '/thankyou', 'Thank you')
