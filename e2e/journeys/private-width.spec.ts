@@ -1,0 +1,57 @@
+import { open } from '../fixtures/open.ts'
+import { DOCTOR, PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const WIDTH = 1280
+
+for (const [whose, email, paths] of [
+  [
+    'a patient',
+    PATIENT,
+    [
+      '/patient-dashboard',
+      '/patient-dashboard/appointments',
+      '/patient-dashboard/records',
+      '/patient-dashboard/records/journal',
+      '/patient-dashboard/messages',
+      '/patient-dashboard/learn',
+      '/patient-dashboard/plan',
+      '/account',
+      '/account/security',
+    ],
+  ],
+  [
+    'an expert',
+    DOCTOR,
+    [
+      '/doctor-dashboard',
+      '/doctor-dashboard/calendar',
+      '/doctor-dashboard/patients',
+      '/doctor-dashboard/availability',
+      '/doctor-dashboard/profile',
+      '/doctor-dashboard/earnings',
+      '/account',
+    ],
+  ],
+] as const) {
+  test(`at ${WIDTH} pixels no page of ${whose} leaves its right third blank`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDTH, height: 800 })
+    await logIn(page, email)
+    for (const path of paths) {
+      await open(page, path)
+      const rightEdge = () =>
+        page.evaluate(() =>
+          Math.max(
+            ...[...document.querySelectorAll('main :is(h2, h3, p, li, a, button, input)')].map((part) => {
+              const range = document.createRange()
+              range.selectNodeContents(part)
+              return (part.childNodes.length ? range : part).getBoundingClientRect().right
+            }),
+          ),
+        )
+      await expect.poll(rightEdge, { message: path }).toBeGreaterThan((WIDTH * 2) / 3)
+      expect(await rightEdge(), path).toBeLessThanOrEqual(WIDTH)
+    }
+  })
+}
