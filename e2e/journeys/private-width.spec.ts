@@ -40,13 +40,15 @@ for (const [whose, email, paths] of [
     await logIn(page, email)
     for (const path of paths) {
       await open(page, path)
+      // of what can be seen: words, and boxes with a border
       const rightEdge = () =>
         page.evaluate(() =>
           Math.max(
-            ...[...document.querySelectorAll('main :is(h2, h3, p, li, a, button, input)')].map((part) => {
+            ...[...document.querySelectorAll('main *')].map((part) => {
+              if (getComputedStyle(part).borderTopWidth !== '0px') return part.getBoundingClientRect().right
               const range = document.createRange()
               range.selectNodeContents(part)
-              return (part.childNodes.length ? range : part).getBoundingClientRect().right
+              return part.matches('h2, h3, p, a') ? range.getBoundingClientRect().right : 0
             }),
           ),
         )

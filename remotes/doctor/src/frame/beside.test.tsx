@@ -35,7 +35,7 @@ const show = async (today: Parameters<typeof answer<'GET /appointment/today'>>[1
       answer('GET /appointment/waiting', [{ id: 'Meera', since: fromNow(-2) }]),
     ],
   })
-  return within(await screen.findByRole('complementary', { name: 'Beside this page' }))
+  return within(await screen.findByRole('region', { name: 'Your day' }))
 }
 
 test('DOCD-01 who waits, and what is left of the day, stands beside the doctor’s other pages', async () => {

@@ -20,9 +20,11 @@ export function Beside() {
   const { data: waiting } = useQuery(waitingQuery(kernel))
   const left = day?.appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until))
   return (
-    <aside className={css.beside} aria-label="Beside this page">
+    <section className={css.beside} aria-labelledby="your-day">
       <Card>
-        <h2 className={css.title}>Your day</h2>
+        <h2 id="your-day" className={css.title}>
+          Your day
+        </h2>
         {isError && !day && <p>Your day did not load. We keep trying.</p>}
         {left?.length === 0 && <p>No more calls today.</p>}
         {left && left.length > 0 && (
@@ -45,6 +47,6 @@ export function Beside() {
           {left && left.length > NEXT ? `All ${left.length} to come` : 'All of today'}
         </LinkButton>
       </Card>
-    </aside>
+    </section>
   )
 }

