@@ -1,14 +1,13 @@
 import { MINUTE } from '@app/domain/durations'
 import { isLive, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
-import { now } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
-import { useEffect, useState } from 'react'
 import css from './appointment-card.module.css'
 import { confirmPath, wantedOf } from './slot-address.ts'
 import { meetingPath } from './paths.ts'
+import { useNow } from './use-now.ts'
 
 interface AppointmentCardProps {
   appointment: Appointment
@@ -89,15 +88,3 @@ export function AppointmentCard({ appointment, viewer, payment, details }: Appoi
 }
 
 const minutesBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / MINUTE
-
-/** Milliseconds between two looks at the clock: Join appears while the page is open. */
-const TICK = 5_000
-
-function useNow(): number {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), TICK)
-    return () => clearInterval(timer)
-  }, [])
-  return at
-}

@@ -58,6 +58,7 @@ export const PATHS = {
   plan: '/patient-dashboard/plan',
   plans: '/treatment-plan',
   prescription: '/patient-dashboard/records/prescriptions/:id',
+  privacy: '/account/privacy',
   privacyPolicy: '/privacy-policy',
   profile: '/account/profile',
   publicQuestion: '/questions/:id',

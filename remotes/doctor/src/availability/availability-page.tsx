@@ -1,8 +1,8 @@
 import { PATHS } from '@app/care/paths'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import css from './availability.module.css'
 import { hoursQuery } from './availability.query.ts'
 import { Preview } from './preview.tsx'
@@ -14,7 +14,7 @@ import { WindowForm } from './window-form.tsx'
 export function AvailabilityPage() {
   const { data, isPending, isError, refetch } = useQuery(hoursQuery(useKernel()))
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Your hours</h1>
       <p>All times are India’s.</p>
       <div>
@@ -32,6 +32,6 @@ export function AvailabilityPage() {
           <WhyNotFree />
         </div>
       )}
-    </Page>
+    </DoctorPage>
   )
 }

@@ -2,8 +2,9 @@ import type { BankDetail } from '@app/contracts/bank'
 import { formatMoment } from '@app/domain/india-time'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Card, Page } from '@app/ui/page'
+import { Card } from '@app/ui/page'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { BankForm } from './bank-form.tsx'
 import css from './bank.module.css'
 import { bankQuery, cancelBank } from './bank.query.ts'
@@ -12,7 +13,7 @@ import { bankQuery, cancelBank } from './bank.query.ts'
 export function BankPage() {
   const { data, isPending, isError, refetch } = useQuery(bankQuery(useKernel()))
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Your bank account</h1>
       {isPending && <Skeleton label="Loading your bank account" />}
       {isError && !data && <ErrorState title="Your bank account did not load" onRetry={() => refetch()} />}
@@ -30,7 +31,7 @@ export function BankPage() {
           <BankForm isFirst={!data.current && !data.waiting} />
         </div>
       )}
-    </Page>
+    </DoctorPage>
   )
 }
 

@@ -4,9 +4,10 @@ import { monthInWords } from '@app/domain/month'
 import { useKernel, useQuery } from '@app/kernel'
 import { Bar } from '@app/ui/bar'
 import { Button } from '@app/ui/button'
-import { Badge, Lead, Page } from '@app/ui/page'
+import { Badge, Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import css from './feedback.module.css'
 import { feedbackQuery } from './feedback.query.ts'
 
@@ -17,7 +18,7 @@ export function FeedbackPage() {
   const [skip, setSkip] = useState(0)
   const { data, isPending, isError, refetch } = useQuery(feedbackQuery(useKernel(), skip))
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>What patients say</h1>
       {isPending && <Skeleton label="Loading what patients say" />}
       {isError && !data && <ErrorState title="This page did not load" onRetry={() => refetch()} />}
@@ -47,7 +48,7 @@ export function FeedbackPage() {
           </div>
         </div>
       )}
-    </Page>
+    </DoctorPage>
   )
 }
 

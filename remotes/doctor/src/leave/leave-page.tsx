@@ -3,9 +3,9 @@ import { formatDate, formatMoment } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
 import { availabilityPages } from '../availability/availability.pages.ts'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import css from '../availability/availability.module.css'
 import { leaveQuery, removeLeave } from './leave.query.ts'
@@ -15,7 +15,7 @@ export function LeavePage() {
   const { data, isPending, isError, refetch } = useQuery(leaveQuery(useKernel()))
   const removing = useMutation(removeLeave)
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Your leave</h1>
       <div className={css.page}>
         {isPending && <Skeleton label="Loading your leave" />}
@@ -44,7 +44,7 @@ export function LeavePage() {
           Your hours
         </LinkButton>
       </div>
-    </Page>
+    </DoctorPage>
   )
 }
 

@@ -2,15 +2,15 @@ import { Conversation } from '@app/care/conversation'
 import { MESSAGE_WORKING_DAYS } from '@app/domain/promised-times'
 import { useParams } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { Note } from '@app/ui/states'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
 /** What the reader and one patient write to each other. */
 export function ThreadPage() {
   const id = useParams().id!
   return (
-    <Page width="read">
+    <DoctorPage>
       <Conversation key={id} threadId={id} as="doctor">
         <Note tone="danger">
           <p>
@@ -23,6 +23,6 @@ export function ThreadPage() {
       <LinkButton look="quiet" to={messagesPages.threads.path}>
         All your messages
       </LinkButton>
-    </Page>
+    </DoctorPage>
   )
 }

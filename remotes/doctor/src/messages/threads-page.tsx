@@ -1,13 +1,13 @@
 import { ThreadList } from '@app/care/thread-list'
 import { href } from '@app/federation/manifest'
-import { Page } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
 /** The patients with whom the reader writes. */
 export function ThreadsPage() {
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Messages</h1>
       <ThreadList
         as="doctor"
@@ -18,6 +18,6 @@ export function ThreadsPage() {
           </EmptyState>
         )}
       />
-    </Page>
+    </DoctorPage>
   )
 }

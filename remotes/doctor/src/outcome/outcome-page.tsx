@@ -2,9 +2,10 @@ import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
 import { callQuery, outcomeQuery } from './outcome.query.ts'
 
@@ -17,7 +18,7 @@ export function OutcomePage() {
   const [isSent, setSent] = useState(false)
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>After the call</h1>
       {call && (
         <Lead>
@@ -54,6 +55,6 @@ export function OutcomePage() {
       <LinkButton look="quiet" to={PATHS.doctorDashboard}>
         All my calls
       </LinkButton>
-    </Page>
+    </DoctorPage>
   )
 }

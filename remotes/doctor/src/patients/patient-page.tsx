@@ -1,8 +1,8 @@
 import { PATHS } from '@app/care/paths'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { LabReportsPanel } from '../lab-reports/lab-reports-panel.tsx'
 import { SharedReportsPanel } from '../shared-reports/shared-reports-panel.tsx'
@@ -17,7 +17,7 @@ export function PatientPage() {
   const id = useParams().id!
   const { data, isPending, isError, refetch } = useQuery(patientQuery(useKernel(), id))
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>{data?.name ?? 'Patient'}</h1>
       {isPending && <Skeleton label="Loading the record" />}
       {isError && !data && <ErrorState title="This record did not load" onRetry={() => void refetch()} />}
@@ -36,6 +36,6 @@ export function PatientPage() {
       <LinkButton look="quiet" to={patientsPages.patients.path}>
         All your patients
       </LinkButton>
-    </Page>
+    </DoctorPage>
   )
 }

@@ -1,13 +1,14 @@
 import type { Patient } from '@app/contracts/patients'
 import { href } from '@app/federation/manifest'
 import { formatDate, formatMoment } from '@app/domain/india-time'
-import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
 import { Form } from '@app/ui/form'
-import { Page } from '@app/ui/page'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import css from './patients.module.css'
 import { patientsPages } from './patients.pages.ts'
 import { patientsQuery } from './patients.query.ts'
@@ -19,7 +20,7 @@ export function PatientsPage() {
   const found = useInfiniteQuery(patientsQuery(useKernel(), looked))
   const patients = found.data?.pages.flat()
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Your patients</h1>
       <Form label="Find a patient" faults={{}} onSubmit={() => setLooked(typed.trim())}>
         <Field
@@ -45,10 +46,10 @@ export function PatientsPage() {
       {patients && patients.length > 0 && (
         <ul className={css.patients} aria-label="Patients">
           {patients.map((patient) => (
-            <li key={patient.patient_id}>
-              <Link to={href(patientsPages.patient, { id: patient.patient_id })}>{patient.name}</Link>
-              <p className={css.when}>{whenOf(patient)}</p>
-            </li>
+            <LinkedCard key={patient.patient_id} className={css.one}>
+              <CoverLink to={href(patientsPages.patient, { id: patient.patient_id })}>{patient.name}</CoverLink>
+              <span className={css.when}>{whenOf(patient)}</span>
+            </LinkedCard>
           ))}
         </ul>
       )}
@@ -57,7 +58,7 @@ export function PatientsPage() {
           Show more
         </Button>
       )}
-    </Page>
+    </DoctorPage>
   )
 }
 

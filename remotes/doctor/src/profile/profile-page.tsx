@@ -5,11 +5,11 @@ import { href } from '@app/federation/manifest'
 import { useKernel, useQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { bankPages } from '../bank/bank.pages.ts'
 import { earningsPages } from '../earnings/earnings.pages.ts'
 import { feedbackPages } from '../feedback/feedback.pages.ts'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { signingPinPages } from '../signing-pin/signing-pin.pages.ts'
 import { AboutForm } from './about-form.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -48,12 +48,12 @@ const ABOUT = ['about', 'languages', 'specializations', 'treatments'] as const
 export function ProfilePage() {
   const { data, isPending, isError, refetch } = useQuery(profileQuery(useKernel()))
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Your profile</h1>
       {isPending && <Skeleton label="Loading your profile" lines={8} />}
       {isError && !data && <ErrorState title="Your profile did not load" onRetry={() => refetch()} />}
       {data && <Parts profile={data} />}
-    </Page>
+    </DoctorPage>
   )
 }
 

@@ -1,8 +1,9 @@
 import { formatMoment } from '@app/domain/india-time'
 import { now, useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Badge, Lead, Page } from '@app/ui/page'
+import { Badge, Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import css from './questions.module.css'
 import { toAnswerQuery } from './questions.query.ts'
@@ -12,7 +13,7 @@ export function QuestionsPage() {
   const found = useInfiniteQuery(toAnswerQuery(useKernel()))
   const questions = found.data?.pages.flat()
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Questions</h1>
       <Lead>Patients ask all experts. The first answer counts, and carries your name. You don’t learn theirs.</Lead>
       {found.isPending && <Skeleton label="Loading the questions" lines={6} />}
@@ -45,6 +46,6 @@ export function QuestionsPage() {
           Show more
         </Button>
       )}
-    </Page>
+    </DoctorPage>
   )
 }

@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
-import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { DoctorPage } from '../frame/doctor-page.tsx'
 import { SetPin } from './set-pin.tsx'
 import css from './signing-pin.module.css'
 import { signingPinQuery } from './signing-pin.query.ts'
@@ -11,7 +11,7 @@ export function SigningPinPage() {
   const { data, isPending, isError, refetch } = useQuery(signingPinQuery(useKernel()))
   const [isDone, setDone] = useState(false)
   return (
-    <Page width="read">
+    <DoctorPage>
       <h1>Your signing PIN</h1>
       <div className={css.page}>
         <p>You sign notes and prescriptions by it. So nobody signs for you where you left a page open.</p>
@@ -31,6 +31,6 @@ export function SigningPinPage() {
           </>
         )}
       </div>
-    </Page>
+    </DoctorPage>
   )
 }

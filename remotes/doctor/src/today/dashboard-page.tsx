@@ -1,14 +1,12 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
-import { callPath, PATHS } from '@app/care/paths'
+import { callPath, encounterPath, PATHS } from '@app/care/paths'
 import { isLive, type Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
-import { href } from '@app/federation/manifest'
 import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { encounterPages } from '../encounter/encounter.pages.ts'
 import { appointmentsQuery, todayQuery, waitingQuery } from './appointments.query.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -75,8 +73,6 @@ export function DashboardPage() {
 const card = (appointment: Appointment) => {
   const { id, kind, starts_at } = appointment
   const hasOutcome = kind === 'discovery_call' && Date.parse(starts_at) <= now()
-  const details = hasOutcome
-    ? { to: callPath(id), label: 'After the call' }
-    : { to: href(encounterPages.encounter, { appointment: id }), label: 'Open' }
+  const details = hasOutcome ? { to: callPath(id), label: 'After the call' } : { to: encounterPath(id), label: 'Open' }
   return <AppointmentCard appointment={appointment} viewer="doctor" details={details} />
 }

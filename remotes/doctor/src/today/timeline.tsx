@@ -1,15 +1,11 @@
+import { useNow } from '@app/care/use-now'
 import type { Appointment, DoctorsDay } from '@app/contracts/booking'
 import type { Waiting } from '@app/contracts/meetings'
-import { SECOND } from '@app/domain/durations'
 import { formatTime } from '@app/domain/india-time'
-import { now } from '@app/kernel'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AtTheDoor } from './at-the-door.tsx'
 import { timelineOf } from './timeline.rules.ts'
 import css from './timeline.module.css'
-
-/** Milliseconds between two looks at the clock. */
-const TICK = 5 * SECOND
 
 interface TimelineProps {
   day: DoctorsDay
@@ -19,11 +15,7 @@ interface TimelineProps {
 
 /** A day from its first appointment to its last: what was, now, what comes, and what is free. */
 export function Timeline({ day, waiting, card }: TimelineProps) {
-  const [at, setAt] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(() => setAt(now()), TICK)
-    return () => clearInterval(timer)
-  }, [])
+  const at = useNow()
   return (
     <ol className={css.day}>
       {timelineOf(day, at).map((entry) => {

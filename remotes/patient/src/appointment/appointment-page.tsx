@@ -5,9 +5,9 @@ import { isAhead, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { now, useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { UpcomingCard } from '../home/upcoming-card.tsx'
 import css from './appointment-page.module.css'
 import { appointmentQuery } from './appointment.query.ts'
@@ -23,7 +23,7 @@ export function AppointmentPage() {
   const id = useParams().id!
   const { data, isPending, isError, refetch } = useQuery(appointmentQuery(useKernel(), id))
   return (
-    <Page width="read">
+    <PatientPage isOfAppointment>
       <h1>Your appointment</h1>
       {isPending && <Skeleton label="Loading your appointment" />}
       {isError && !data && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
@@ -50,7 +50,7 @@ export function AppointmentPage() {
       <LinkButton look="quiet" to={PATHS.appointments}>
         All my appointments
       </LinkButton>
-    </Page>
+    </PatientPage>
   )
 }
 

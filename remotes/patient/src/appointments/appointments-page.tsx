@@ -24,7 +24,7 @@ export function AppointmentsPage() {
   const asked = search.get('show')
   const group = isGroup(asked) ? asked : 'upcoming'
   return (
-    <Page width="read">
+    <Page>
       <h1>Your appointments</h1>
       <LinkTabs
         label="Which appointments"

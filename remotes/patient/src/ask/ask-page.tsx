@@ -4,8 +4,9 @@ import type { QuestionsQuery } from '@app/contracts/questions'
 import { QUESTION_DAYS } from '@app/domain/promised-times'
 import { Link, useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { AskForm } from './ask-form.tsx'
 import css from './ask.module.css'
 import { questionsQuery } from './ask.query.ts'
@@ -21,7 +22,7 @@ export function AskPage() {
   const [search] = useSearchParams()
   const whose = search.get('show') === 'others' ? 'shown' : 'mine'
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Ask our experts</h1>
       <Lead>An expert answers within {QUESTION_DAYS} days, with their name. They don’t learn yours.</Lead>
       <div className={css.intro}>
@@ -49,7 +50,7 @@ export function AskPage() {
       />
       {/* another list begins anew */}
       <Questions key={whose} whose={whose} />
-    </Page>
+    </PatientPage>
   )
 }
 

@@ -3,8 +3,8 @@ import type { AskedQuestion } from '@app/contracts/questions'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
 import { questionQuery } from './ask.query.ts'
@@ -16,7 +16,7 @@ export function QuestionPage() {
   const { data, error, isPending, refetch } = useQuery(questionQuery(useKernel(), useParams().id!))
   const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Question</h1>
       {isPending && <Skeleton label="Loading this question" lines={6} />}
       {isUnknown && <EmptyState title="This question is not there any more" />}
@@ -34,7 +34,7 @@ export function QuestionPage() {
       <LinkButton look="quiet" to={askPages.ask.path}>
         All questions
       </LinkButton>
-    </Page>
+    </PatientPage>
   )
 }
 

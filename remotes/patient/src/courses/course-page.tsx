@@ -3,8 +3,8 @@ import { coursePath, myLessonPath } from '@app/care/paths'
 import type { MyCourseDetail } from '@app/contracts/lessons'
 import { ApiError, Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import css from './courses.module.css'
 import { GiveBack } from './give-back.tsx'
 import { coursesPages } from './courses.pages.ts'
@@ -17,7 +17,7 @@ export function CoursePage() {
   const { data, error, isPending, refetch } = useQuery(myCourseQuery(useKernel(), slug))
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>{data?.title ?? 'Course'}</h1>
       {isPending && <Skeleton label="Loading this course" lines={8} />}
       {isUnknown && (
@@ -30,7 +30,7 @@ export function CoursePage() {
       <LinkButton look="quiet" to={coursesPages.list.path}>
         All your courses
       </LinkButton>
-    </Page>
+    </PatientPage>
   )
 }
 

@@ -6,9 +6,9 @@ import type { LessonQuery, LessonRefusal, MyCourseDetail, OpenLesson } from '@ap
 import { formatDate } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useMutation, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
+import { PatientPage } from '../frame/patient-page.tsx'
 import css from './courses.module.css'
 import { answerQuiz, lessonQuery, myCourseQuery, showProgress, tellerOf } from './courses.query.ts'
 import { LessonDone } from './lesson-done.tsx'
@@ -23,7 +23,7 @@ export function LessonPage() {
   const { data: course } = useQuery(myCourseQuery(kernel, address.course))
   const refused = error instanceof ApiError ? (error as ApiError<LessonRefusal>).refusal : null
   return (
-    <Page width="read">
+    <PatientPage>
       <p>
         <Link to={myCoursePath({ slug: address.course })}>{data?.course.title ?? course?.title ?? 'The course'}</Link>
       </p>
@@ -34,7 +34,7 @@ export function LessonPage() {
       {error && !data && !refused && <ErrorState title="This lesson did not load" onRetry={refetch} />}
       {data && <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()} />}
       {course && <Neighbours course={course} here={address.lesson} />}
-    </Page>
+    </PatientPage>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useKernel, useQuery } from '@app/kernel'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { AddDocument } from './add-document.tsx'
 import { DocumentItem } from './document-item.tsx'
 import css from './documents.module.css'
@@ -12,7 +13,7 @@ export function DocumentsPage() {
   const { data, isPending, isError, refetch } = useQuery(documentsQuery(useKernel()))
   const [added, setAdded] = useState(0)
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your documents</h1>
       <Lead>Only you see them. You may share each with an expert until a day.</Lead>
       {/* an empty form for the next one */}
@@ -36,6 +37,6 @@ export function DocumentsPage() {
           </ul>
         )}
       </div>
-    </Page>
+    </PatientPage>
   )
 }

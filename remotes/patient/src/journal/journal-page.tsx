@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { EntryItem } from './entry-item.tsx'
 import css from './journal.module.css'
 import { journalQuery } from './journal.query.ts'
@@ -12,7 +13,7 @@ export function JournalPage() {
   const found = useInfiniteQuery(journalQuery(useKernel()))
   const entries = found.data?.pages.flat()
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your journal</h1>
       <Lead>Only you read it. No expert can open it.</Lead>
       <NewEntry />
@@ -41,6 +42,6 @@ export function JournalPage() {
           </Button>
         )}
       </div>
-    </Page>
+    </PatientPage>
   )
 }

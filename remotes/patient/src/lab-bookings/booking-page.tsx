@@ -6,9 +6,10 @@ import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { Badge, Card, Page } from '@app/ui/page'
+import { Badge, Card } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
 import { ChooseWindow } from './choose-window.tsx'
 import css from './lab-bookings.module.css'
@@ -21,7 +22,7 @@ export function BookingPage() {
   const id = useParams().id!
   const { data, isPending, isError, refetch } = useQuery(labBookingQuery(useKernel(), id))
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your booking</h1>
       {isPending && <Skeleton label="Loading your booking" />}
       {isError && !data && <ErrorState title="This booking did not load" onRetry={() => refetch()} />}
@@ -36,7 +37,7 @@ export function BookingPage() {
       <LinkButton look="quiet" to={PATHS.labBookings}>
         All my tests
       </LinkButton>
-    </Page>
+    </PatientPage>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { exerciseQuery } from './learn.query.ts'
@@ -13,7 +14,7 @@ export function ExercisePage() {
   const slug = useParams().slug!
   const { data, isPending, isError, refetch } = useQuery(exerciseQuery(useKernel(), slug))
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>{data?.title ?? 'Exercise'}</h1>
       {isPending && <Skeleton label="Loading this exercise" lines={8} />}
       {isError && !data && <ErrorState title="This exercise did not load" onRetry={() => void refetch()} />}
@@ -46,6 +47,6 @@ export function ExercisePage() {
       <LinkButton look="quiet" to={learnPages.learn.path}>
         All guides and exercises
       </LinkButton>
-    </Page>
+    </PatientPage>
   )
 }

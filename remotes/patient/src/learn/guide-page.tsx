@@ -1,9 +1,10 @@
 import { articleHtml, useKernel, useParams, useQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { learnPages } from './learn.pages.ts'
 import { guideQuery } from './learn.query.ts'
 import { Sources } from '@app/care/sources'
@@ -13,7 +14,7 @@ export function GuidePage() {
   const { data, isPending, isError, refetch } = useQuery(guideQuery(useKernel(), useParams().slug!))
   const body = useMemo(() => articleHtml(data?.body ?? ''), [data?.body])
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>{data?.title ?? 'Guide'}</h1>
       {isPending && <Skeleton label="Loading this guide" lines={8} />}
       {isError && !data && <ErrorState title="This guide did not load" onRetry={() => void refetch()} />}
@@ -27,6 +28,6 @@ export function GuidePage() {
       <LinkButton look="quiet" to={learnPages.learn.path}>
         All guides and exercises
       </LinkButton>
-    </Page>
+    </PatientPage>
   )
 }

@@ -1,8 +1,8 @@
 import { formatMoment } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
 import { sessionsQuery } from './learn.query.ts'
@@ -15,7 +15,7 @@ export function SessionsPage() {
   const found = useInfiniteQuery(sessionsQuery(useKernel()))
   const sessions = found.data?.pages.flat()
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>What you have done</h1>
       {found.isPending && <Skeleton label="Loading what you have done" lines={6} />}
       {found.isError && !sessions && <ErrorState title="This did not load" onRetry={() => void found.refetch()} />}
@@ -41,6 +41,6 @@ export function SessionsPage() {
           Show more
         </Button>
       )}
-    </Page>
+    </PatientPage>
   )
 }

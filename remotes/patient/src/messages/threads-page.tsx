@@ -4,14 +4,15 @@ import type { ThreadList as Threads } from '@app/contracts/threads'
 import { href } from '@app/federation/manifest'
 import { useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { EmptyState } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { messagesPages } from './messages.pages.ts'
 
 /** The experts with whom the reader writes. */
 export function ThreadsPage() {
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Messages</h1>
       <Lead>Write to your expert in the weeks that your plan holds.</Lead>
       <ThreadList
@@ -19,7 +20,7 @@ export function ThreadsPage() {
         pathOf={(id) => href(messagesPages.thread, { id })}
         renderNothing={(waiting) => <Nothing waiting={waiting} />}
       />
-    </Page>
+    </PatientPage>
   )
 }
 

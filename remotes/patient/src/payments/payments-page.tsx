@@ -2,8 +2,8 @@ import type { Credit } from '@app/contracts/payments'
 import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { creditQuery, paymentsQuery } from './payments.query.ts'
 import css from './payments.module.css'
@@ -14,7 +14,7 @@ export function PaymentsPage() {
   const { data, isPending, isError, refetch } = useQuery(paymentsQuery(kernel))
   const credit = useQuery(creditQuery(kernel))
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your payments</h1>
       {credit.data && credit.data.length > 0 && <CreditLeft credit={credit.data} />}
       {credit.isError && !credit.data && (
@@ -34,7 +34,7 @@ export function PaymentsPage() {
           ))}
         </div>
       )}
-    </Page>
+    </PatientPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { DietPlanCard } from './diet-plan-card.tsx'
 import { plansQuery } from './diet.query.ts'
 import css from './records.module.css'
@@ -11,7 +11,7 @@ export function DietPage() {
   const found = useInfiniteQuery(plansQuery(useKernel()))
   const plans = found.data?.pages.flat()
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your diet plans</h1>
       {found.isPending && <Skeleton label="Loading your diet plans" />}
       {found.isError && !plans && (
@@ -32,6 +32,6 @@ export function DietPage() {
           Show more
         </Button>
       )}
-    </Page>
+    </PatientPage>
   )
 }

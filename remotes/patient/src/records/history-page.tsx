@@ -1,7 +1,8 @@
 import { HISTORY_ORDER } from '@app/care/history-kinds'
 import { useKernel, useQuery } from '@app/kernel'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { HistoryPart } from './history-part.tsx'
 import { historyQuery } from './history.query.ts'
 import css from './records.module.css'
@@ -11,7 +12,7 @@ export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(historyQuery(useKernel()))
   const left = data && HISTORY_ORDER.filter((kind) => !data.some((item) => item.kind === kind)).length
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your health history</h1>
       <Lead>Your expert reads this before you meet. They go through it with you.</Lead>
       <Note tone="warn">
@@ -31,6 +32,6 @@ export function HistoryPage() {
           </div>
         </>
       )}
-    </Page>
+    </PatientPage>
   )
 }

@@ -1,7 +1,7 @@
 import { MilestoneList } from '@app/care/milestone-list'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Refusal, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { milestonesQuery, moveMilestone } from './milestones.query.ts'
 
 /** What the reader set out to reach with their experts. */
@@ -9,7 +9,7 @@ export function MilestonesPage() {
   const { data, isPending, isError, refetch } = useQuery(milestonesQuery(useKernel()))
   const moving = useMutation(moveMilestone)
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your milestones</h1>
       {isPending && <Skeleton label="Loading your milestones" />}
       {isError && !data && <ErrorState title="Your milestones did not load" onRetry={() => void refetch()} />}
@@ -22,6 +22,6 @@ export function MilestonesPage() {
       {data && (
         <MilestoneList milestones={data} onMove={({ id }, state) => void moving.send({ milestone_id: id, state })} />
       )}
-    </Page>
+    </PatientPage>
   )
 }

@@ -2,8 +2,9 @@ import { PastNotes } from '@app/care/past-notes'
 import { formatDate } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Card, Page } from '@app/ui/page'
+import { Card } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { notesQuery } from './notes.query.ts'
 import css from './records.module.css'
 
@@ -12,7 +13,7 @@ export function NotesPage() {
   const found = useInfiniteQuery(notesQuery(useKernel()))
   const past = found.data?.pages.flat()
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Notes of your experts</h1>
       {found.isPending && <Skeleton label="Loading your notes" lines={6} />}
       {found.isError && !past && <ErrorState title="Your notes did not load" onRetry={() => void found.refetch()} />}
@@ -38,6 +39,6 @@ export function NotesPage() {
           Show more
         </Button>
       )}
-    </Page>
+    </PatientPage>
   )
 }

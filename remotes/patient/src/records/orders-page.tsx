@@ -3,8 +3,9 @@ import { formatDate } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
+import { Card } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { ordersQuery } from './orders.query.ts'
 import css from './records.module.css'
 
@@ -12,7 +13,7 @@ import css from './records.module.css'
 export function OrdersPage() {
   const { data, isPending, isError, refetch } = useQuery(ordersQuery(useKernel()))
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Tests your expert asks for</h1>
       {isPending && <Skeleton label="Loading the tests" />}
       {isError && !data && <ErrorState title="The tests did not load" onRetry={() => void refetch()} />}
@@ -23,21 +24,25 @@ export function OrdersPage() {
       )}
       <ul className={css.parts}>
         {data?.map((one) => (
-          <li key={`${one.encounter_id} ${one.slug}`} className={css.item}>
-            <div>
-              <p className={css.said}>
-                {one.name}, {formatPaise(one.price_paise)}
-              </p>
-              <p className={css.quiet}>
-                {one.doctor_name}, {formatDate(one.ordered_at)}
-              </p>
-            </div>
-            <LinkButton look="secondary" to={labTestPath(one)} aria-label={`Look at it: ${one.name}`}>
-              Look at it
-            </LinkButton>
+          <li key={`${one.encounter_id} ${one.slug}`}>
+            <Card>
+              <div className={css.item}>
+                <div>
+                  <p className={css.said}>
+                    {one.name}, {formatPaise(one.price_paise)}
+                  </p>
+                  <p className={css.quiet}>
+                    {one.doctor_name}, {formatDate(one.ordered_at)}
+                  </p>
+                </div>
+                <LinkButton look="secondary" to={labTestPath(one)} aria-label={`Look at it: ${one.name}`}>
+                  Look at it
+                </LinkButton>
+              </div>
+            </Card>
           </li>
         ))}
       </ul>
-    </Page>
+    </PatientPage>
   )
 }

@@ -3,8 +3,8 @@ import { PrescriptionItems } from '@app/care/prescription-items'
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionQuery } from './prescriptions.query.ts'
 import { recordsPages } from './records.pages.ts'
@@ -15,7 +15,7 @@ export function PrescriptionPage() {
   const kernel = useKernel()
   const { data, isPending, isError, refetch } = useQuery(prescriptionQuery(kernel, id))
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your prescription</h1>
       {isPending && <Skeleton label="Loading your prescription" />}
       {isError && !data && <ErrorState title="This prescription did not load" onRetry={() => void refetch()} />}
@@ -38,6 +38,6 @@ export function PrescriptionPage() {
       <LinkButton look="quiet" to={recordsPages.prescriptions.path}>
         All your prescriptions
       </LinkButton>
-    </Page>
+    </PatientPage>
   )
 }

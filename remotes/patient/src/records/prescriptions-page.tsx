@@ -1,9 +1,10 @@
 import { formatDate } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
-import { Link, useInfiniteQuery, useKernel } from '@app/kernel'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { Page } from '@app/ui/page'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionsQuery } from './prescriptions.query.ts'
 import css from './records.module.css'
@@ -14,7 +15,7 @@ export function PrescriptionsPage() {
   const found = useInfiniteQuery(prescriptionsQuery(useKernel()))
   const prescriptions = found.data?.pages.flat()
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your prescriptions</h1>
       {found.isPending && <Skeleton label="Loading your prescriptions" />}
       {found.isError && !prescriptions && (
@@ -27,14 +28,12 @@ export function PrescriptionsPage() {
       )}
       <ul className={css.parts}>
         {prescriptions?.map((one) => (
-          <li key={one.id}>
-            <Link to={href(recordsPages.prescription, { id: one.id })}>
+          <LinkedCard key={one.id} className={css.part}>
+            <CoverLink to={href(recordsPages.prescription, { id: one.id })}>
               {formatDate(one.issued_at)}, {one.doctor_name}
-            </Link>
-            <p>
-              <PrescriptionState prescription={one} />
-            </p>
-          </li>
+            </CoverLink>
+            <PrescriptionState prescription={one} />
+          </LinkedCard>
         ))}
       </ul>
       {found.hasNextPage && (
@@ -42,6 +41,6 @@ export function PrescriptionsPage() {
           Show more
         </Button>
       )}
-    </Page>
+    </PatientPage>
   )
 }

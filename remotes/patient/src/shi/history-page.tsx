@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { PatientPage } from '../frame/patient-page.tsx'
 import css from './report.module.css'
 import { ReportList } from './report-list.tsx'
 import { responsesQuery } from './shi.query.ts'
@@ -11,7 +11,7 @@ import { shiPages } from './shi.pages.ts'
 export function HistoryPage() {
   const { data, isPending, isError, refetch } = useQuery(responsesQuery(useKernel()))
   return (
-    <Page width="read">
+    <PatientPage>
       <h1>Your reports</h1>
       {isPending && <Skeleton label="Loading your reports" />}
       {isError && !data && <ErrorState title="Your reports did not load" onRetry={() => void refetch()} />}
@@ -24,6 +24,6 @@ export function HistoryPage() {
           </LinkButton>
         </div>
       )}
-    </Page>
+    </PatientPage>
   )
 }

@@ -2,17 +2,18 @@ import type { FinishedShi } from '@app/contracts/shi'
 import { formatDate } from '@app/domain/india-time'
 import { scoreInWords } from '@app/domain/score-words'
 import { href } from '@app/federation/manifest'
-import { Link } from '@app/kernel'
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
+import css from './report-list.module.css'
 import { shiPages } from './shi.pages.ts'
 
 /** Reports by their day, each with its number. */
 export const ReportList = ({ reports }: { reports: readonly FinishedShi[] }) => (
-  <ul>
+  <ul className={css.reports}>
     {reports.map(({ response_id, finished_at, overall }) => (
-      <li key={response_id}>
-        <Link to={href(shiPages.report, { id: response_id })}>{formatDate(finished_at)}</Link>:{' '}
-        {overall === null ? 'no number' : `${scoreInWords(overall).toLowerCase()}, ${overall} of 100`}
-      </li>
+      <LinkedCard key={response_id} className={css.one}>
+        <CoverLink to={href(shiPages.report, { id: response_id })}>{formatDate(finished_at)}</CoverLink>
+        <span>{overall === null ? 'No number' : `${scoreInWords(overall)}, ${overall} of 100`}</span>
+      </LinkedCard>
     ))}
   </ul>
 )

@@ -74,7 +74,7 @@ describe('SHIQ-02 the report', () => {
     ofPatient({ earlier: [{ response_id: 'r0', finished_at: '2026-10-01T06:00:00.000Z', overall: 40 }] })
     const link = await screen.findByRole('link', { name: '1 October 2026' })
     expect(link.getAttribute('href')).toBe('/shi/report/r0')
-    expect(link.closest('li')!.textContent).toContain('worth a conversation, 40 of 100')
+    expect(link.closest('li')!.textContent).toContain('Worth a conversation, 40 of 100')
   })
 
   test('PATD-03 is shared with an expert until a day, and taken back', async () => {
@@ -180,7 +180,7 @@ test('PATD-03 all reports stand in one list, the latest first, with the way to g
     ],
   })
   expect((await screen.findByRole('link', { name: '21 November 2026' })).closest('li')!.textContent).toContain(
-    'no number',
+    'No number',
   )
   expect(screen.getByRole('link', { name: 'Go on with your answers' })).toBeDefined()
 })

@@ -1,4 +1,4 @@
-import { Page } from '@app/ui/page'
+import { AccountPart } from '../account-part.tsx'
 import { ContactDetails } from '../contact-details/contact-details.tsx'
 import { Devices } from '../devices/devices.tsx'
 import { SecondFactor } from '../second-factor/second-factor.tsx'
@@ -7,12 +7,12 @@ import { PasswordPart } from './password-part.tsx'
 /** Who else may be in the account, and what keeps them out. */
 export function SecurityPage() {
   return (
-    <Page width="read">
+    <AccountPart>
       <h1>Security</h1>
       <Devices />
       <ContactDetails />
       <SecondFactor />
       <PasswordPart />
-    </Page>
+    </AccountPart>
   )
 }

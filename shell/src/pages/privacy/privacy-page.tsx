@@ -1,5 +1,6 @@
 import { useIdentity } from '@app/kernel'
-import { Lead, Page } from '@app/ui/page'
+import { Lead } from '@app/ui/page'
+import { AccountPart } from '../account-part.tsx'
 import { Consents } from './consents.tsx'
 import { Contact } from './contact.tsx'
 import { DataCopy } from './data-copy.tsx'
@@ -11,7 +12,7 @@ import { RecordAccess } from './record-access.tsx'
 export function PrivacyPage() {
   const isPatient = useIdentity()?.userType === 'Patient'
   return (
-    <Page width="read">
+    <AccountPart>
       <h1>Privacy</h1>
       <Lead>
         {isPatient
@@ -23,6 +24,6 @@ export function PrivacyPage() {
       {isPatient && <Consents />}
       <DataCopy />
       {isPatient ? <Deletion /> : <ExpertsStay />}
-    </Page>
+    </AccountPart>
   )
 }

@@ -1,7 +1,8 @@
 import { useKernel, useQuery } from '@app/kernel'
-import { Card, Lead, Page } from '@app/ui/page'
+import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useEffect, useRef, useState } from 'react'
+import { AccountPart } from '../account-part.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import css from './profile-page.module.css'
 import { Picture } from './picture.tsx'
@@ -16,7 +17,7 @@ export function ProfilePage() {
     if (isSaved) saved.current?.focus()
   }, [isSaved])
   return (
-    <Page width="read">
+    <AccountPart>
       <h1>Your details</h1>
       <Lead>The law asks us to know who you are before a consultation. A discovery call needs none of it.</Lead>
       {isSaved && (
@@ -47,6 +48,6 @@ export function ProfilePage() {
           </div>
         </>
       )}
-    </Page>
+    </AccountPart>
   )
 }

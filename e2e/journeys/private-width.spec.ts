@@ -1,0 +1,59 @@
+import { open } from '../fixtures/open.ts'
+import { DOCTOR, PATIENT } from '../fixtures/people.ts'
+import { logIn } from '../fixtures/session.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const WIDTH = 1280
+
+for (const [whose, email, paths] of [
+  [
+    'a patient',
+    PATIENT,
+    [
+      '/patient-dashboard',
+      '/patient-dashboard/appointments',
+      '/patient-dashboard/records',
+      '/patient-dashboard/records/journal',
+      '/patient-dashboard/messages',
+      '/patient-dashboard/learn',
+      '/patient-dashboard/plan',
+      '/account',
+      '/account/security',
+    ],
+  ],
+  [
+    'an expert',
+    DOCTOR,
+    [
+      '/doctor-dashboard',
+      '/doctor-dashboard/calendar',
+      '/doctor-dashboard/patients',
+      '/doctor-dashboard/availability',
+      '/doctor-dashboard/profile',
+      '/doctor-dashboard/earnings',
+      '/account',
+    ],
+  ],
+] as const) {
+  test(`at ${WIDTH} pixels no page of ${whose} leaves its right third blank`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDTH, height: 800 })
+    await logIn(page, email)
+    for (const path of paths) {
+      await open(page, path)
+      // of what can be seen: words, and boxes with a border
+      const rightEdge = () =>
+        page.evaluate(() =>
+          Math.max(
+            ...[...document.querySelectorAll('main *')].map((part) => {
+              if (getComputedStyle(part).borderTopWidth !== '0px') return part.getBoundingClientRect().right
+              const range = document.createRange()
+              range.selectNodeContents(part)
+              return part.matches('h2, h3, p, a') ? range.getBoundingClientRect().right : 0
+            }),
+          ),
+        )
+      await expect.poll(rightEdge, { message: path }).toBeGreaterThan((WIDTH * 2) / 3)
+      expect(await rightEdge(), path).toBeLessThanOrEqual(WIDTH)
+    }
+  })
+}

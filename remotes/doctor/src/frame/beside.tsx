@@ -1,0 +1,52 @@
+import { encounterPath, meetingPath, PATHS } from '@app/care/paths'
+import { useNow } from '@app/care/use-now'
+import { isLive } from '@app/contracts/booking'
+import { formatTime } from '@app/domain/india-time'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { LinkButton } from '@app/ui/button'
+import { Card } from '@app/ui/page'
+import { todayQuery, waitingQuery } from '../today/appointments.query.ts'
+import { AtTheDoor } from '../today/at-the-door.tsx'
+import css from './beside.module.css'
+
+/** As many of the next appointments as stand beside a page. */
+const NEXT = 3
+
+/** Who waits, and what is left of the doctor’s day, seen from their other pages. */
+export function Beside() {
+  const kernel = useKernel()
+  const at = useNow()
+  const { data: day, isError } = useQuery(todayQuery(kernel))
+  const { data: waiting } = useQuery(waitingQuery(kernel))
+  const left = day?.appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until))
+  return (
+    <section className={css.beside} aria-labelledby="your-day">
+      <Card>
+        <h2 id="your-day" className={css.title}>
+          Your day
+        </h2>
+        {isError && !day && <p>Your day did not load. We keep trying.</p>}
+        {left?.length === 0 && <p>No more calls today.</p>}
+        {left && left.length > 0 && (
+          <ul className={css.next}>
+            {left.slice(0, NEXT).map((appointment) => {
+              const { id, starts_at, join_from, patient_name } = appointment
+              return (
+                <li key={id}>
+                  <Link to={encounterPath(id)}>
+                    {formatTime(starts_at)}, {patient_name}
+                  </Link>
+                  <AtTheDoor appointment={appointment} since={waiting?.find((one) => one.id === id)?.since} at={at} />
+                  {at >= Date.parse(join_from) && <LinkButton to={meetingPath(id)}>Join</LinkButton>}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <LinkButton look="quiet" to={PATHS.doctorDashboard}>
+          {left && left.length > NEXT ? `All ${left.length} to come` : 'All of today'}
+        </LinkButton>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { PATHS } from '@app/care/paths'
+import { Link, useKernel, useQuery } from '@app/kernel'
+import { NextCard } from '../home/next-card.tsx'
+import { nextQuery } from '../home/next.query.ts'
+import css from './beside.module.css'
+
+/** What the reader does next, who sees what is theirs, and where help is at once. */
+export function Beside({ withNext }: { withNext: boolean }) {
+  const { data: next } = useQuery({ ...nextQuery(useKernel()), enabled: withNext })
+  return (
+    <div className={css.beside}>
+      {withNext && next && <NextCard next={next} />}
+      <section className={css.note} aria-labelledby="who-sees">
+        <h2 id="who-sees">Who sees this</h2>
+        <p>You, and the experts whom you see. Your journal is yours alone.</p>
+        <p>
+          <Link to={PATHS.privacy}>See who opened your record</Link>
+        </p>
+      </section>
+      <section className={css.note} aria-labelledby="at-once">
+        <h2 id="at-once">If it can’t wait</h2>
+        <p>
+          In danger: <a href="tel:112">112</a>. Thoughts of ending your life: Tele-MANAS, <a href="tel:14416">14416</a>,
+          day and night.
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { CoverLink, LinkedCard } from '@app/ui/linked-card'
+import css from './way-cards.module.css'
+
+export interface Way {
+  to: string
+  title: string
+  about: string
+  /** What a path of SVG draws on 24 by 24, in lines. */
+  icon: string
+}
+
+interface WayCardsProps {
+  ways: readonly Way[]
+  /** Level of the cards' headings. */
+  level: 2 | 3
+}
+
+/** Ways to other pages of the reader’s own, each with what is there. */
+export function WayCards({ ways, level }: WayCardsProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul className={css.ways}>
+      {ways.map(({ to, title, about, icon }) => (
+        <LinkedCard key={to} className={css.way}>
+          <svg className={css.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+          <div>
+            <Heading className={css.title}>
+              <CoverLink to={to}>{title}</CoverLink>
+            </Heading>
+            <p className={css.about}>{about}</p>
+          </div>
+        </LinkedCard>
+      ))}
+    </ul>
+  )
+}

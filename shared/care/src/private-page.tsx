@@ -1,0 +1,25 @@
+import { Page } from '@app/ui/page'
+import { useMedia } from '@app/ui/use-media'
+import type { ReactNode } from 'react'
+import css from './private-page.module.css'
+
+interface PrivatePageProps {
+  /** What its reader does next. It is there, and asks the server, only where the window has room for it. */
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** A page behind the login: as wide as a text is read well and, from 1280 pixels on, with its reader's day beside it. */
+export function PrivatePage({ aside, children }: PrivatePageProps) {
+  const isRoomy = useMedia('(min-width: 80rem)')
+  return (
+    <Page>
+      <div className={css.room}>
+        <div className={css.columns}>
+          <div className={css.text}>{children}</div>
+          {isRoomy && <div className={css.aside}>{aside}</div>}
+        </div>
+      </div>
+    </Page>
+  )
+}

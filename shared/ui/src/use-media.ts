@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, as it changes; undefined on the server and while hydrating, when the style sheet alone knows. */
+export const useMedia = (media: string): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    (onChange) => {
+      const query = matchMedia(media)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(media).matches,
+    () => undefined,
+  )
