@@ -194,6 +194,29 @@ describe('booking a test', () => {
     expect([await windowOf(slow.bookingId), await windowOf(quick)]).toEqual([undefined, windowId])
   })
 
+  it('BOOK-05 keeps one unpaid place for each patient, however many orders are made at once', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    const windows = await Promise.all(Array.from({ length: 10 }, (_, nth) => windowIn(24 + 3 * nth, 1)))
+    const theirs = await paid(patient, { windowId: await windowIn(72) })
+    const codes = await Promise.all(windows.map(async (windowId) => codeOf(await book(patient, { windowId }))))
+    expect(new Set(codes)).toEqual(new Set(['ok']))
+    expect([await count('lab_seats'), await windowOf(theirs)]).toEqual([2, expect.any(String)])
+    const { bookingId, orderId } = await ordered(patient, { windowId: windows[0]! })
+    await ordered(patient, { windowId: windows[1]! })
+    await pay(orderId, patient)
+    expect(await windowOf(bookingId)).toBe(windows[0])
+    expect(codeOf(await book(rival, { windowId: windows[0]! }))).toBe('window_full')
+  })
+
+  it('BOOK-05 keeps the place that a patient holds where another one is full', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    const [held, full] = [await windowIn(24, 1), await windowIn(30, 1)]
+    await paid(rival, { windowId: full })
+    const { bookingId } = await ordered(patient, { windowId: held })
+    expect(codeOf(await book(patient, { windowId: full }))).toBe('window_full')
+    expect(await windowOf(bookingId)).toBe(held)
+  })
+
   it('BOOK-05 takes a place again that lapsed and that nobody else has had', async () => {
     const patient = await world.aPatient()
     const windowId = await windowIn(24, 1)
