@@ -119,7 +119,6 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     markNoticesRead: people.markMessagesRead,
     markAnswersRead: people.markToldRead,
     showFile: files.showKept,
-    removeFile: files.remove,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const learning = openLearning({ config, db, clock, findActor: people.findActor })
