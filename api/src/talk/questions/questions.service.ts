@@ -122,7 +122,9 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
         return ok(null)
       }),
 
-    toAnswer: (page: { skip: number; limit: number }) => rows.listToAnswer(db, page),
+    /** Nothing for an expert who is on no list. */
+    toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
+      (await rows.isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
     /** The first answer counts; the same one sent again changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
@@ -134,6 +136,7 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
           return given.doctor_id === doctorId && given.text === text && given.may_show === may_show
             ? ok(null)
             : refuse({ code: 'answered_already' })
+        if (!(await rows.isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
         // only what is answered outlives its asker

@@ -267,6 +267,18 @@ describe('DOCD-05 an answer', () => {
     expect(await answersTo(id)).toHaveLength(1)
   })
 
+  it('is given by experts on the lists alone: others read no question, and theirs is not kept', async () => {
+    const { id } = (await ask()).data
+    await api.db
+      .updateTable('doctors')
+      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
+      .where('id', '=', doctorId)
+      .execute()
+    expect(await waiting()).toEqual([])
+    expect(await answer(id)).toMatchObject({ status: 422, data: { code: 'not_listed' } })
+    expect([await answersTo(id), await told(id)]).toEqual([[], []])
+  })
+
   it('is the same when it is sent again, and another one is refused', async () => {
     const { id } = (await ask()).data
     await answer(id)
