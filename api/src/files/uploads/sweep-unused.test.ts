@@ -51,7 +51,7 @@ it('each table that refers to a file counts as a use of it', async () => {
 describe('files that nothing uses', () => {
   it('ACCT-07 go after a day with their bytes and rows, and a document and a picture stay', async () => {
     const [used, unused] = [await aPaper(), await aPaper()]
-    const picture = (await api.sendOne(owner, { name: 'a', bytes: await photograph() }, 'picture')).data.id
+    const picture: string = (await api.sendOne(owner, { name: 'a', bytes: await photograph() }, 'picture')).data.id
     await api.sendOne(owner, { name: 'a', bytes: await photograph() }, 'picture')
     await api.sendOne(owner, { name: 'a', bytes: film() }, 'film')
     expect((await addDocument(used)).status).toBe(200)
