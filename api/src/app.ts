@@ -37,7 +37,7 @@ import { createTheirPatients } from './record/their-patients.ts'
 import { openReference } from './reference/reference.ts'
 import type { PostOfficePorts } from './messages/post-office.port.ts'
 import { isSentBetween } from './talk/messages/message-files.repository.ts'
-import { whyNotUnread } from './talk/messages/messages.repository.ts'
+import { whyRead } from './talk/why-read.ts'
 import { moveClose } from './talk/messages/threads.repository.ts'
 import { openTalk } from './talk/talk.ts'
 
@@ -119,7 +119,6 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     markNoticesRead: people.markMessagesRead,
     markAnswersRead: people.markToldRead,
     showFile: files.showKept,
-    removeFile: files.remove,
   })
   const catalogue = openCatalogue({ db, clock, content, nextSlots: care.nextSlots, files })
   const learning = openLearning({ config, db, clock, findActor: people.findActor })
@@ -140,7 +139,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   for (const area of areas) area.register(app)
   const { findReader, addNotice } = people
   const whyUntrue: PostOfficePorts['whyUntrue'] = (on, said, now) =>
-    'thread' in said ? whyNotUnread(on, said) : care.whyUntrue(on, said, now)
+    'appointment' in said ? care.whyUntrue(on, said, now) : whyRead(on, said)
   const ports = { db, clock, findReader, addNotice, whyUntrue }
   const handlers = { ...messageHandlers(ports, channelsOf(config)), ...files.handlers }
   runJobs(app, [...areas.flatMap(({ jobs }) => jobs), ...limitsJobs(db, clock), ...outboxJobs(db, clock, handlers)])

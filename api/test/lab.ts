@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/db/client.ts'
+import { aPackage } from './packages.ts'
 
 export const PIN = '110001'
 /** Of another city that is served. */
@@ -77,6 +78,16 @@ export async function aLabPanel(db: Database, { slug, tests }: { slug: string; t
     .values(tests.map((test_slug, position) => ({ panel_slug: slug, test_slug, position })))
     .execute()
   return slug
+}
+
+/** A package with one test or panel in it. */
+export async function aPackageWithTest(db: Database, { slug, test }: { slug: string; test: string }): Promise<void> {
+  await aPackage(db, { slug })
+  const unit = { type: 'lab_panel', quantity: 1, lab_test_slug: test, course_slug: null } as const
+  await db
+    .insertInto('package_inclusions')
+    .values({ package_slug: slug, position: 1, ...unit })
+    .execute()
 }
 
 /** Another city that is served, with its PIN. @returns the id of its row. */

@@ -6,7 +6,7 @@ import type { PostOfficePorts } from '../src/messages/post-office.port.ts'
 import { outboxMessageSender } from '../src/messages/outbox-message-sender.ts'
 import { addNotice } from '../src/people/notices/notices.repository.ts'
 import { createPreferencesService } from '../src/people/preferences/preferences.service.ts'
-import { whyNotUnread } from '../src/talk/messages/messages.repository.ts'
+import { whyRead } from '../src/talk/why-read.ts'
 import type { TestApi } from './api.ts'
 
 /** A way out that keeps what it is given, and answers as a test says. */
@@ -27,7 +27,7 @@ export function testPostOffice({ db, time }: Pick<TestApi, 'db' | 'time'>, chann
   const { findReader } = createPreferencesService({ db, clock })
   const booking = createBookingService({ db, clock, messages: outboxMessageSender })
   const whyUntrue: PostOfficePorts['whyUntrue'] = (on, said, now) =>
-    'thread' in said ? whyNotUnread(on, said) : booking.whyUntrue(on, said, now)
+    'appointment' in said ? booking.whyUntrue(on, said, now) : whyRead(on, said)
   const handlers = messageHandlers({ db, clock, findReader, addNotice, whyUntrue }, channels ?? { sms, email })
   const logged: unknown[] = []
   const log = {

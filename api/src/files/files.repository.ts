@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../db/client.ts'
 
-/** A file that somebody sent, and that has not gone. */
+/** A file that somebody sent, and that has not gone: it stays until the transaction ends, which may use it. */
 export const findOwnFile = (trx: Trx, userId: string, id: string) =>
   trx
     .selectFrom('files')
@@ -8,6 +8,7 @@ export const findOwnFile = (trx: Trx, userId: string, id: string) =>
     .where('id', '=', id)
     .where('owner_id', '=', userId)
     .where('removed_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst()
 
 /** What its owner or the law takes away. The bytes go with the next round of a job. */

@@ -19,7 +19,12 @@ export interface MessageSaid {
   n: number
 }
 
-export type Said = AppointmentSaid | MessageSaid
+/** The question whose answer a notice tells of. */
+export interface AnswerSaid {
+  question: string
+}
+
+export type Said = AppointmentSaid | MessageSaid | AnswerSaid
 
 /** One kind of message: its words for each way by which it may go. A way without words is not gone. */
 export interface Template<S extends z.ZodType = z.ZodType> {

@@ -48,7 +48,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   visit_again: {},
   news_in_account: {},
   news_in_record: {},
-  question_answered: {},
+  question_answered: { question: SAID.appointment },
   message_for_patient: { thread: SAID.appointment, n: 1 },
   message_for_expert: { thread: SAID.appointment, n: 1 },
   thread_handed_over: {},

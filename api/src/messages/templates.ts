@@ -9,6 +9,8 @@ const Said = z.strictObject({ appointment: z.uuid(), starts_at: z.iso.datetime()
 const OfMessage = z.strictObject({ thread: z.optional(z.uuid()), n: z.optional(z.int()) })
 const unread = ({ thread, n }: z.output<typeof OfMessage>) =>
   thread === undefined || n === undefined ? undefined : { thread, n }
+/** An answer to a question; nothing in what was left before these said to which. */
+const OfAnswer = z.strictObject({ question: z.optional(z.uuid()) })
 const [OF_PATIENT, OF_DOCTOR] = ['/patient-dashboard', '/doctor-dashboard']
 
 const passwordChanged = () => 'Your password was changed. If it was not you, choose a new one and write to us.'
@@ -297,8 +299,9 @@ export const TEMPLATES = {
     notice: { text: news, path: `${OF_PATIENT}/records` },
   }),
   question_answered: template({
-    params: z.strictObject({}),
+    params: OfAnswer,
     urgency: 'other',
+    about: ({ question }) => (question === undefined ? undefined : { question }),
     sms: news,
     mail: { subject: 'Something new in your account', text: news },
     notice: { text: news, path: `${OF_PATIENT}/ask` },

@@ -6,14 +6,7 @@ import type { MessageSender } from '../messages/message-sender.ts'
 import { purposeKey } from '../purpose-key.ts'
 import { createMessageFilesService } from './messages/message-files.service.ts'
 import { messagesJobs } from './messages/messages.jobs.ts'
-import type {
-  Booked,
-  Consultations,
-  MarkNoticesRead,
-  PausePort,
-  RemoveFile,
-  ShowFile,
-} from './messages/messages.ports.ts'
+import type { Booked, Consultations, MarkNoticesRead, PausePort, ShowFile } from './messages/messages.ports.ts'
 import { registerMessages } from './messages/messages.routes.ts'
 import { createMessagesService } from './messages/messages.service.ts'
 import { registerPublicQuestions } from './questions/public-questions.routes.ts'
@@ -31,7 +24,6 @@ interface Ports {
   markNoticesRead: MarkNoticesRead
   markAnswersRead: Parameters<typeof createQuestionsService>[0]['markNoticesRead']
   showFile: ShowFile
-  removeFile: RemoveFile
 }
 
 /** What patients and experts write to each other. */
@@ -48,7 +40,7 @@ export function openTalk({ config, markAnswersRead, ...ports }: Ports): Area {
     markNoticesRead: markAnswersRead,
   })
   return {
-    jobs: messagesJobs(messages, files),
+    jobs: messagesJobs(messages),
     register(app) {
       registerMessages(app, messages, files)
       registerQuestions(app, questions)

@@ -28,6 +28,7 @@ const refused = refusals(LabBookingRefusal, {
   not_booked: { status: 409, message: 'This is not booked, or not any more' },
   window_gone: WINDOW_GONE,
   window_full: WINDOW_FULL,
+  window_before_talk: { status: 422, message: 'Your talk comes before the sample: please choose a later window' },
   too_late_to_move: { status: 422, message: 'The window is too near to be changed' },
   already_collected: { status: 409, message: 'The sample has been taken already' },
   quote_changed: { status: 409, message: 'The amount has changed meanwhile: please look again' },
@@ -81,6 +82,7 @@ export const labBookingsEndpoints = {
       appointment_not_found: { status: 404, message: 'We could not find this appointment' },
       hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
       no_talk_due: { status: 422, message: 'No test of yours has a talk left for this' },
+      talk_after_sample: { status: 422, message: 'The talk comes before your sample: please choose an earlier time' },
     }),
   },
 } as const satisfies EndpointList

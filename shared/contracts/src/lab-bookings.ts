@@ -159,6 +159,7 @@ export const LabBookingRefusal = z.object({
     'not_booked',
     'window_gone',
     'window_full',
+    'window_before_talk',
     'too_late_to_move',
     'already_collected',
     'quote_changed',
@@ -170,5 +171,7 @@ export type LabBookingRefusal = z.infer<typeof LabBookingRefusal>
 export const LabTalkCheck = z.object({ nth: z.nullable(LabTalkNth) })
 export type LabTalkCheck = z.infer<typeof LabTalkCheck>
 export const UseLabTalk = z.strictObject({ appointment_id: z.uuid() })
-export const LabTalkRefusal = z.object({ code: z.enum(['appointment_not_found', 'hold_expired', 'no_talk_due']) })
+export const LabTalkRefusal = z.object({
+  code: z.enum(['appointment_not_found', 'hold_expired', 'no_talk_due', 'talk_after_sample']),
+})
 export type LabTalkRefusal = z.infer<typeof LabTalkRefusal>

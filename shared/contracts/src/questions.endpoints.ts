@@ -20,6 +20,7 @@ const refused = refusals(QuestionRefusal, {
   identifies: { status: 422, message: 'Your question holds a number, an address or a link that may tell who you are' },
   too_many_open: { status: 422, message: 'Five of your questions wait for an answer: please wait for one of them' },
   not_shown: { status: 422, message: 'Others can’t read this question. You can delete it' },
+  not_listed: { status: 422, message: 'Only experts on our lists answer questions' },
   answered_already: { status: 409, message: 'Another expert has answered this question' },
 })
 

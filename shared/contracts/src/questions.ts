@@ -80,6 +80,14 @@ export const AnswerQuestion = z.strictObject({
 export type AnswerQuestion = z.infer<typeof AnswerQuestion>
 
 export const QuestionRefusal = z.object({
-  code: z.enum(['question_not_found', 'key_taken', 'identifies', 'too_many_open', 'answered_already', 'not_shown']),
+  code: z.enum([
+    'question_not_found',
+    'key_taken',
+    'identifies',
+    'too_many_open',
+    'answered_already',
+    'not_shown',
+    'not_listed',
+  ]),
 })
 export type QuestionRefusal = z.infer<typeof QuestionRefusal>

@@ -6,7 +6,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findOfKey, findOnSale, insertBooking, lockPatient, type KnownBooking } from './lab-bookings.repository.ts'
 import type { MoneyPort } from './lab-bookings.ports.ts'
-import { takeSeat } from './seats.repository.ts'
+import { dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
 
@@ -84,6 +84,8 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
           consented_at: test.requires_counselling ? now : null,
           created_at: now,
         })
+        // whoever comes back from the payment has changed their mind, and nobody keeps many places from others
+        if (window) await dropUnpaidSeats(trx, patientId)
         const heldUntil = new Date(now.getTime() + HELD)
         if (window && !(await takeSeat(trx, { window, bookingId, heldUntil, now })))
           return refuse({ code: 'window_full' })

@@ -12,7 +12,7 @@ import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.
 import type { LabBookings } from './lab-bookings.tables.ts'
 import { dropSeat, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
-import { listTalksToCome } from './talks.repository.ts'
+import { findEndOfFirstTalk, listTalksToCome } from './talks.repository.ts'
 import { backOf, freeUntil } from './terms.rules.ts'
 import { findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
@@ -72,6 +72,8 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         const from = new Date(now.getTime() + NOTICE)
         const window = await findWindow(trx, { id: windowId, pin: booking.pin, place: placeOf(booking), from })
         if (!window) return refuse({ code: 'window_gone' })
+        const talkEndsAt = await findEndOfFirstTalk(trx, id)
+        if (talkEndsAt && window.starts_at < talkEndsAt) return refuse({ code: 'window_before_talk' })
         // a refusal rolls this back
         await dropSeat(trx, id)
         if (window.lab_id !== booking.lab_id) await changeLab(trx, { id, labId: window.lab_id })

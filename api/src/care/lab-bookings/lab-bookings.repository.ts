@@ -134,15 +134,6 @@ const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' |
       .where('appointments.status', 'in', [...LIVE, 'completed']),
   )
 
-export async function hasFirstTalk(trx: Trx, id: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('lab_bookings')
-    .select((booking) => hasTalk(booking, 'before').as('has'))
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.has === true
-}
-
 const withAll = (db: Database) =>
   db
     .selectFrom('lab_bookings')

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aLabPanel, aLabTest, aServedCity, aWindow, FAR_PIN, PIN } from '../../../test/lab.ts'
-import { aPackage } from '../../../test/packages.ts'
+import { aLabPanel, aLabTest, aPackageWithTest, aServedCity, aWindow, FAR_PIN, PIN } from '../../../test/lab.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
@@ -68,15 +67,6 @@ async function paid(patient: Patient, wish: Wish = {}): Promise<string> {
   return bookingId
 }
 
-const count = async (table: 'lab_bookings' | 'orders' | 'lab_seats' | 'refunds') =>
-  Number(
-    (
-      await world.db
-        .selectFrom(table)
-        .select((all) => all.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
 const stateOf = async (id: string) =>
   (await world.db.selectFrom('lab_bookings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 const windowOf = async (bookingId: string) =>
@@ -152,7 +142,9 @@ describe('booking a test', () => {
     const [patient, key, windowId] = [await world.aPatient(), randomUUID(), await windowIn(24)]
     const made = await Promise.all(Array.from({ length: 10 }, () => book(patient, { key, windowId })))
     expect(new Set(made.map((each) => (each.ok ? each.value.orderId : each.error.code))).size).toBe(1)
-    expect([await count('lab_bookings'), await count('orders'), await count('lab_seats')]).toEqual([1, 1, 1])
+    expect([await world.count('lab_bookings'), await world.count('orders'), await world.count('lab_seats')]).toEqual([
+      1, 1, 1,
+    ])
     expect(codeOf(await book(patient, { key, pin: FAR_PIN }))).toBe('key_reused')
   })
 
@@ -167,7 +159,9 @@ describe('booking a test', () => {
     await aLabTest(world.db, { slug: 'with-talks', requires_counselling: true })
     await aLabPanel(world.db, { slug: 'a-panel', tests: [SLUG, 'with-talks'] })
     expect(codeOf(await book(await world.aPatient(), wish))).toBe(code)
-    expect([await count('lab_bookings'), await count('orders'), await count('lab_seats')]).toEqual([0, 0, 0])
+    expect([await world.count('lab_bookings'), await world.count('orders'), await world.count('lab_seats')]).toEqual([
+      0, 0, 0,
+    ])
   })
 
   it('BOOK-05 gives the last place of a window to one of fifty', async () => {
@@ -177,7 +171,7 @@ describe('booking a test', () => {
     expect(codes.toSorted()).toEqual(
       [...Array<string>(1).fill('ok'), ...Array<string>(49).fill('window_full')].toSorted(),
     )
-    expect([await count('lab_seats'), await count('orders')]).toEqual([1, 1])
+    expect([await world.count('lab_seats'), await world.count('orders')]).toEqual([1, 1])
   })
 
   it('BOOK-05 keeps a place for twenty minutes, then for whoever comes; late money books without a window', async () => {
@@ -192,6 +186,29 @@ describe('booking a test', () => {
     expect(await pay(slow.orderId, first)).toBe('confirmed')
     expect(await stateOf(slow.bookingId)).toBe('booked')
     expect([await windowOf(slow.bookingId), await windowOf(quick)]).toEqual([undefined, windowId])
+  })
+
+  it('BOOK-05 keeps one unpaid place for each patient, however many orders are made at once', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    const windows = await Promise.all(Array.from({ length: 10 }, (_, nth) => windowIn(24 + 3 * nth, 1)))
+    const theirs = await paid(patient, { windowId: await windowIn(72) })
+    const codes = await Promise.all(windows.map(async (windowId) => codeOf(await book(patient, { windowId }))))
+    expect(new Set(codes)).toEqual(new Set(['ok']))
+    expect([await world.count('lab_seats'), await windowOf(theirs)]).toEqual([2, expect.any(String)])
+    const { bookingId, orderId } = await ordered(patient, { windowId: windows[0]! })
+    await ordered(patient, { windowId: windows[1]! })
+    await pay(orderId, patient)
+    expect(await windowOf(bookingId)).toBe(windows[0])
+    expect(codeOf(await book(rival, { windowId: windows[0]! }))).toBe('window_full')
+  })
+
+  it('BOOK-05 keeps the place that a patient holds where another one is full', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    const [held, full] = [await windowIn(24, 1), await windowIn(30, 1)]
+    await paid(rival, { windowId: full })
+    const { bookingId } = await ordered(patient, { windowId: held })
+    expect(codeOf(await book(patient, { windowId: full }))).toBe('window_full')
+    expect(await windowOf(bookingId)).toBe(held)
   })
 
   it('BOOK-05 takes a place again that lapsed and that nobody else has had', async () => {
@@ -217,7 +234,7 @@ describe('choosing a window', () => {
     expect(codeOf(await choose(patient, booking, one))).toBe('ok')
     expect(codeOf(await choose(patient, booking, other))).toBe('ok')
     expect(await windowOf(booking)).toBe(other)
-    expect(await count('lab_seats')).toBe(1)
+    expect(await world.count('lab_seats')).toBe(1)
   })
 
   it('BOOK-05 keeps the old window when the new one is full', async () => {
@@ -254,7 +271,7 @@ describe('choosing a window', () => {
     const { bookingId } = await ordered(patient)
     expect(codeOf(await choose(patient, bookingId, windowId))).toBe('not_booked')
     expect(codeOf(await choose(other, bookingId, windowId))).toBe('lab_booking_not_found')
-    expect(await count('lab_seats')).toBe(0)
+    expect(await world.count('lab_seats')).toBe(0)
   })
 })
 
@@ -279,7 +296,7 @@ describe('cancelling', () => {
     const quote = await world.labs.quote(own(patient, booking))
     expect(quote).toMatchObject({ ok: true, value: { paid_paise: 49_900, back_paise: back } })
     expect(codeOf(await cancel(patient, booking, back - 1))).toBe('quote_changed')
-    expect([await stateOf(booking), await count('refunds')]).toEqual(['booked', 0])
+    expect([await stateOf(booking), await world.count('refunds')]).toEqual(['booked', 0])
     expect(codeOf(await cancel(patient, booking, back))).toBe('ok')
     expect(codeOf(await cancel(patient, booking, back))).toBe('ok')
     expect([await stateOf(booking), await windowOf(booking)]).toEqual(['cancelled_patient', undefined])
@@ -293,24 +310,13 @@ describe('cancelling', () => {
     expect(codeOf(await cancel(other, booking, 49_900))).toBe('lab_booking_not_found')
     await world.db.updateTable('lab_bookings').set({ state: 'collected', collected_at: world.time.now }).execute()
     expect(codeOf(await cancel(patient, booking, 49_900))).toBe('already_collected')
-    expect(await count('refunds')).toBe(0)
+    expect(await world.count('refunds')).toBe(0)
   })
 })
 
 describe('a unit of a plan', () => {
   async function aPlan(patient: Patient, slug: string): Promise<void> {
-    await aPackage(world.db, { slug: 'with-lab' })
-    await world.db
-      .insertInto('package_inclusions')
-      .values({
-        package_slug: 'with-lab',
-        position: 1,
-        type: 'lab_panel',
-        quantity: 1,
-        lab_test_slug: slug,
-        course_slug: null,
-      })
-      .execute()
+    await aPackageWithTest(world.db, { slug: 'with-lab', test: slug })
     const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
     if (!bought.ok) throw new Error(bought.error.code)
     expect(await pay(bought.value.id, patient)).toBe('confirmed')

@@ -66,6 +66,16 @@ async function aTalk(): Promise<string> {
   return held.data.id
 }
 const useTalk = async () => api.post('/lab-test/use-talk', { appointment_id: await aTalk() }, patient)
+/** The talk before the sample of a booking takes place. */
+const talkOver = (id: string) =>
+  api.db
+    .updateTable('appointments')
+    .set({ status: 'completed' })
+    .from('lab_talks')
+    .whereRef('appointments.id', '=', 'appointment_id')
+    .where('booking_id', '=', id)
+    .where('nth', '=', 'before')
+    .execute()
 
 const show = async (id: string, by = patient): Promise<LabBookingDetail> =>
   (await api.get(`/lab-test/booking?lab_booking_id=${id}`, by)).data
@@ -139,11 +149,12 @@ describe('the talks of a test', () => {
     const first = await useTalk()
     expect([first.status, first.data.talk_due]).toEqual([200, null])
     expect((await useTalk()).data).toEqual({ code: 'no_talk_due' })
+    await talkOver(id)
     expect((await command('lab', 'collect', '--booking', id)).code).toBe(0)
     expect((await show(id)).talk_due).toBe('after')
     expect((await useTalk()).data.talk_due).toBe(null)
     const kept = await api.db.selectFrom('appointments').select('status').orderBy('created_at').execute()
-    expect(kept.map(({ status }) => status).toSorted()).toEqual(['confirmed', 'confirmed', 'held'])
+    expect(kept.map(({ status }) => status).toSorted()).toEqual(['completed', 'confirmed', 'held'])
   })
 
   it('are due again once they are cancelled, and one appointment is one talk however often it is sent', async () => {
@@ -158,6 +169,21 @@ describe('the talks of a test', () => {
     expect((await api.post('/appointment/cancel', cancelled, patient)).status).toBe(200)
     expect((await show(id)).talk_due).toBe('before')
     expect((await useTalk()).status).toBe(200)
+  })
+
+  it('BOOK-05 come before the sample: no later session is the first, and no earlier window is chosen', async () => {
+    const windowIn = (hours: number) =>
+      aWindow(api.db, { cityId, startsAt: new Date(api.time.now.getTime() + hours * HOUR) })
+    const [early, late] = [await windowIn(24), await windowIn(100)]
+    const id = await booked({ window_id: early })
+    expect(await useTalk()).toMatchObject({ status: 422, data: { code: 'talk_after_sample' } })
+    expect(await api.db.selectFrom('lab_talks').selectAll().execute()).toEqual([])
+    const choose = (window_id: string) =>
+      api.post('/lab-test/add-slot-lab-test', { lab_booking_id: id, window_id }, patient)
+    await choose(late)
+    expect((await useTalk()).status).toBe(200)
+    expect(await choose(early)).toMatchObject({ status: 422, data: { code: 'window_before_talk' } })
+    expect((await show(id)).window?.id).toBe(late)
   })
 
   it('are no way to a free session for who has no such test', async () => {
@@ -182,6 +208,7 @@ describe('a doctor', () => {
     const other = await api.aDoctorsAccount(await aDoctor(api.db))
     const id = await booked()
     await useTalk()
+    await talkOver(id)
     for (const step of ['collect', 'result', 'release']) {
       expect((await reports(doctor)).data).toEqual([])
       const done = step === 'result' ? await enter(id) : await command('lab', step, '--booking', id)
@@ -203,10 +230,14 @@ describe('a doctor', () => {
 })
 
 describe('an operator', () => {
-  it('BOOK-05 takes no sample of a test that needs a talk, before that is booked', async () => {
+  it('BOOK-05 takes no sample of a test that needs a talk, before that has taken place', async () => {
     const id = await booked()
     expect((await command('lab', 'collect', '--booking', id)).code).toBe(1)
+    await useTalk()
+    expect((await command('lab', 'collect', '--booking', id)).code).toBe(1)
     expect((await show(id)).state).toBe('booked')
+    await talkOver(id)
+    expect((await command('lab', 'collect', '--booking', id)).code).toBe(0)
   })
 
   it('BOOK-05 enters and releases results step by step, each once, and the patient’s audit has it', async () => {
@@ -257,6 +288,7 @@ describe('results of a test with talks', () => {
   it('BOOK-05 stay unseen until the second talk is booked, also in the copy of one’s data, and nothing tells what they are', async () => {
     const id = await booked()
     await useTalk()
+    await talkOver(id)
     await command('lab', 'collect', '--booking', id)
     await enter(id)
     await command('lab', 'release', '--booking', id)
@@ -308,5 +340,18 @@ describe('the sandbox’s lab', () => {
     wait(100)
     await run()
     expect([(await show(withTalks)).state, (await show(without)).state]).toEqual(['booked', 'booked'])
+    await useTalk()
+    await talkOver(withTalks)
+    await run()
+    expect((await show(withTalks)).state).toBe('booked')
+    wait(100)
+    await run()
+    const { collected_at, ends_at } = await api.db
+      .selectFrom('lab_talks')
+      .innerJoin('appointments', 'appointments.id', 'appointment_id')
+      .innerJoin('lab_bookings', 'lab_bookings.id', 'booking_id')
+      .select(['collected_at', 'ends_at'])
+      .executeTakeFirstOrThrow()
+    expect(collected_at).toEqual(ends_at)
   })
 })

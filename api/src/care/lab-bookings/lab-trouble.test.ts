@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
-import { aPackage } from '../../../test/packages.ts'
+import { aLabTest, aPackageWithTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
 import { VERBS } from '../../admin/verbs.ts'
 import { listEntries } from '../../audit/entries.repository.ts'
@@ -64,12 +63,7 @@ async function booked(windowId?: string): Promise<string> {
 }
 /** Booked by a unit of a plan. */
 async function bookedByPlan(windowId?: string): Promise<string> {
-  await aPackage(world.db, { slug: 'with-lab' })
-  const unit = { type: 'lab_panel', quantity: 1, lab_test_slug: SLUG, course_slug: null } as const
-  await world.db
-    .insertInto('package_inclusions')
-    .values({ package_slug: 'with-lab', position: 1, ...unit })
-    .execute()
+  await aPackageWithTest(world.db, { slug: 'with-lab', test: SLUG })
   const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
   if (!bought.ok) throw new Error(bought.error.code)
   await pay(bought.value.id)

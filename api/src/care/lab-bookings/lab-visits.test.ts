@@ -2,8 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { HOUR } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aLab, aLabPanel, aLabTest, anotherCity, aServedCity, aWindow, OTHER_PIN, PIN } from '../../../test/lab.ts'
-import { aPackage } from '../../../test/packages.ts'
+import {
+  aLab,
+  aLabPanel,
+  aLabTest,
+  anotherCity,
+  aPackageWithTest,
+  aServedCity,
+  aWindow,
+  OTHER_PIN,
+  PIN,
+} from '../../../test/lab.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
 import { VERBS } from '../../admin/verbs.ts'
 import { openDatabase } from '../../db/client.ts'
@@ -94,15 +103,6 @@ const choose = (bookingId: string, windowId: string, by = patient) =>
   world.labs.choose({ bookingId, patientId: by.userId, windowId })
 const slots = (pin = PIN, place: 'home' | 'lab' = 'lab') => world.labs.slots({ pin, place })
 
-const count = async (table: 'lab_bookings' | 'orders' | 'lab_seats' | 'refunds') =>
-  Number(
-    (
-      await world.db
-        .selectFrom(table)
-        .select((all) => all.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
-  )
 const rowOf = (id: string) =>
   world.db
     .selectFrom('lab_bookings')
@@ -196,7 +196,9 @@ describe('booking a test that is taken at a lab', () => {
     expect(new Set(made.map((each) => (each.ok ? each.value.orderId : each.error.code))).size).toBe(1)
     expect(codeOf(await book({ key, windowId, lab: 'second' }))).toBe('key_reused')
     expect(codeOf(await book({ key, windowId, lab: undefined, address: ADDRESS }))).toBe('key_reused')
-    expect([await count('lab_bookings'), await count('orders'), await count('lab_seats')]).toEqual([1, 1, 1])
+    expect([await world.count('lab_bookings'), await world.count('orders'), await world.count('lab_seats')]).toEqual([
+      1, 1, 1,
+    ])
   })
 
   it('BOOK-05 refuses each pair of a test and a place that does not fit, and writes nothing', async () => {
@@ -222,7 +224,9 @@ describe('booking a test that is taken at a lab', () => {
     for (const [what, wish, code] of pairs) expect([what, codeOf(await book(wish))]).toEqual([what, code])
     await retire(LAB)
     expect(codeOf(await book())).toBe('lab_gone')
-    expect([await count('lab_bookings'), await count('orders'), await count('lab_seats')]).toEqual([0, 0, 0])
+    expect([await world.count('lab_bookings'), await world.count('orders'), await world.count('lab_seats')]).toEqual([
+      0, 0, 0,
+    ])
   })
 
   it('BOOK-05 gives the last place of a lab to one of fifty', async () => {
@@ -230,17 +234,12 @@ describe('booking a test that is taken at a lab', () => {
     const patients = await Promise.all(Array.from({ length: 50 }, () => world.aPatient()))
     const codes = await Promise.all(patients.map(async (by) => codeOf(await book({ windowId }, by))))
     expect(codes.toSorted()).toEqual(['ok', ...Array<string>(49).fill('window_full')])
-    expect([await count('lab_seats'), await count('orders')]).toEqual([1, 1])
+    expect([await world.count('lab_seats'), await world.count('orders')]).toEqual([1, 1])
   })
 
   it('BOOK-04 a panel with such a test is taken at the lab, and a plan’s unit covers it', async () => {
     const slug = await aLabPanel(world.db, { slug: 'a-panel', tests: [AT_HOME, AT_LAB] })
-    await aPackage(world.db, { slug: 'with-lab' })
-    const unit = { type: 'lab_panel', quantity: 1, lab_test_slug: slug, course_slug: null } as const
-    await world.db
-      .insertInto('package_inclusions')
-      .values({ package_slug: 'with-lab', position: 1, ...unit })
-      .execute()
+    await aPackageWithTest(world.db, { slug: 'with-lab', test: slug })
     const bought = await world.plans.buy({ patientId: patient.userId, slug: 'with-lab', key: randomUUID() })
     if (!bought.ok) throw new Error(bought.error.code)
     await pay(bought.value.id)
@@ -314,7 +313,7 @@ describe('a visit to a lab', () => {
     expect((await operator('cancel', id)).result).toEqual({ booking: id, cancelled: true, back_paise: PAID })
     expect((await operator('redraw', id)).code).toBe(1)
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled_provider', visit: 2 })
-    expect(await count('refunds')).toBe(1)
+    expect(await world.count('refunds')).toBe(1)
   })
 
   it('BOOK-03 is moved and cancelled by the terms of a visit at home', async () => {
@@ -347,7 +346,7 @@ describe('by the database', () => {
         constraint: 'seat_at_its_place',
       })
     }
-    expect(await count('lab_seats')).toBe(0)
+    expect(await world.count('lab_seats')).toBe(0)
   })
 
   it('hours and windows of a lab are of its city, and there is one at a time', async () => {

@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
-import { changeState, hasFirstTalk, lockBooking } from './lab-bookings.repository.ts'
+import { changeState, lockBooking } from './lab-bookings.repository.ts'
 import { insertResults, listTestsOf } from './results.repository.ts'
+import { isFirstTalkOver } from './talks.repository.ts'
 
 /** One value as the lab tells it: a number with its range, or words. */
 export interface Measured {
@@ -26,12 +27,12 @@ type Done = Promise<Result<{ patientId: string }, LabWorkRefusal>>
 
 /** What the lab does with a booking, and the clinician who releases its results. Each step comes once. */
 export const labWork = {
-  /** The sample is taken. Where the law asks for a talk before the test, it must be booked. */
+  /** The sample is taken. Where the law asks for a talk before the test, it must have taken place. */
   async collect(trx: Trx, { bookingId, by, now }: Work): Done {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'booked') return refuse('not_booked')
-    if (booking.needs_talks && !(await hasFirstTalk(trx, bookingId))) return refuse('talk_missing')
+    if (booking.needs_talks && !(await isFirstTalkOver(trx, bookingId))) return refuse('talk_missing')
     await changeState(trx, { id: bookingId, from: 'booked', to: 'collected', actor: by, at: now })
     return ok({ patientId: booking.patient_id })
   },

@@ -53,17 +53,27 @@ async function measure(trx: Trx, slug: string): Promise<Measured[]> {
   )
 }
 
-const listToCollect = (db: Database, now: Date): Promise<Due[]> =>
-  db
+/** Those that wait for their talk keep nobody else waiting. */
+const listToCollect = (db: Database, now: Date): Promise<Due[]> => {
+  const at = sql<Date>`greatest(lab_windows.ends_at, talk.ends_at)`
+  return db
     .selectFrom('lab_bookings')
     .innerJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
     .innerJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
-    .select(['lab_bookings.id', 'lab_test_slug as slug', 'ends_at as at'])
-    .where('state', '=', 'booked')
-    .where('ends_at', '<=', now)
-    .orderBy('ends_at')
+    .leftJoin('lab_talks', (join) =>
+      join.onRef('lab_talks.booking_id', '=', 'lab_bookings.id').on('lab_talks.nth', '=', 'before'),
+    )
+    .leftJoin('appointments as talk', (join) =>
+      join.onRef('talk.id', '=', 'lab_talks.appointment_id').on('talk.status', '=', 'completed'),
+    )
+    .select(['lab_bookings.id', 'lab_test_slug as slug', at.as('at')])
+    .where('lab_bookings.state', '=', 'booked')
+    .where(({ or, eb }) => or([eb('needs_talks', '=', false), eb('talk.id', 'is not', null)]))
+    .where(at, '<=', now)
+    .orderBy('at')
     .limit(BATCH)
     .execute()
+}
 
 const listToReport = (db: Database, now: Date): Promise<Due[]> => {
   const at = sql<Date>`collected_at + report_hours * interval '1 hour'`

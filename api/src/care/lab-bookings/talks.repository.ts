@@ -1,4 +1,4 @@
-import { AHEAD } from '@app/contracts/booking'
+import { AHEAD, LIVE } from '@app/contracts/booking'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { LabBookingsTables } from './lab-bookings.tables.ts'
@@ -30,6 +30,51 @@ export const listTalksToCome = (db: Database, bookingId: string, now: Date) =>
     )
     .orderBy('starts_at')
     .execute()
+
+const firstTalkOf = (trx: Trx, bookingId: string) =>
+  trx
+    .selectFrom('lab_talks')
+    .innerJoin('appointments', 'appointments.id', 'lab_talks.appointment_id')
+    .where('booking_id', '=', bookingId)
+    .where('nth', '=', 'before')
+
+/** Whether the talk before the sample has taken place. */
+export async function isFirstTalkOver(trx: Trx, bookingId: string): Promise<boolean> {
+  const held = await firstTalkOf(trx, bookingId).select('id').where('status', '=', 'completed').executeTakeFirst()
+  return held !== undefined
+}
+
+/** When the talk before the sample ends; undefined where none is booked. */
+export async function findEndOfFirstTalk(trx: Trx, bookingId: string): Promise<Date | undefined> {
+  const booked = await firstTalkOf(trx, bookingId).select('ends_at').where('status', 'in', LIVE).executeTakeFirst()
+  return booked?.ends_at
+}
+
+/**
+ * Whether a session is over before the sample of a booking is taken. Where no window is chosen, or a visit has passed in which
+ * nothing was taken, the next window comes after it.
+ */
+export async function isBeforeSample(
+  trx: Trx,
+  { bookingId, appointmentId, now }: { bookingId: string; appointmentId: string; now: Date },
+): Promise<boolean> {
+  const tooLate = await trx
+    .selectFrom('appointments')
+    .select('id')
+    .where('id', '=', appointmentId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('lab_seats')
+          .innerJoin('lab_windows', 'lab_windows.id', 'window_id')
+          .select('seat')
+          .where('booking_id', '=', bookingId)
+          .where('lab_windows.starts_at', '>', now)
+          .whereRef('lab_windows.starts_at', '<', 'appointments.ends_at'),
+      ),
+    )
+    .executeTakeFirst()
+  return tooLate === undefined
+}
 
 /** Takes the place of one that was cancelled. */
 export const saveTalk = (trx: Trx, talk: Insertable<LabBookingsTables['lab_talks']>) =>

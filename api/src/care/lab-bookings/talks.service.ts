@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { listBookings, lockPatient, type BookingRow } from './lab-bookings.repository.ts'
 import type { TalksPort } from './lab-bookings.ports.ts'
-import { findTalkOf, saveTalk } from './talks.repository.ts'
+import { findTalkOf, isBeforeSample, saveTalk } from './talks.repository.ts'
 import { talkDue } from './terms.rules.ts'
 
 /** Who holds the talks that belong to a test. */
@@ -40,6 +40,8 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
           return refuse({ code: hold.error.code === 'already_confirmed' ? 'hold_expired' : hold.error.code })
         const due = hold.value.kind === KIND ? await nextDue(trx, patientId) : undefined
         if (!due) return refuse({ code: 'no_talk_due' })
+        if (due.nth === 'before' && !(await isBeforeSample(trx, { bookingId: due.id, appointmentId, now })))
+          return refuse({ code: 'talk_after_sample' })
         await saveTalk(trx, { booking_id: due.id, nth: due.nth, appointment_id: appointmentId })
         await talks.confirmHold(trx, { appointmentId, actor: 'lab test', now })
         return ok(due.id)

@@ -83,7 +83,7 @@ export const findWindow = (
     .selectFrom('lab_windows')
     .innerJoin('service_pins', 'service_pins.city_id', 'lab_windows.city_id')
     .leftJoin('labs', 'labs.id', 'lab_windows.lab_id')
-    .select(['lab_windows.id', 'lab_windows.lab_id', 'lab_windows.capacity'])
+    .select(['lab_windows.id', 'lab_windows.lab_id', 'lab_windows.capacity', 'starts_at'])
     .where('lab_windows.id', '=', id)
     .where('lab_windows.lab_id', place === 'home' ? 'is' : 'is not', null)
     .where('retired_at', 'is', null)

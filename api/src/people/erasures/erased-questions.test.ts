@@ -1,9 +1,9 @@
-import { HOUR } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
+import { anErasureDue } from '../../../test/erasures.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
@@ -38,19 +38,6 @@ const answered = async (change: object = {}, mayShow = true): Promise<string> =>
   await answer(id, mayShow)
   return id
 }
-const due = (person: Person, keeps_words: boolean) =>
-  api.db
-    .insertInto('erasures')
-    .values({
-      user_id: person.id,
-      asked_at: new Date(api.time.now.getTime() - 49 * HOUR),
-      due_at: new Date(api.time.now.getTime() - HOUR),
-      keeps_words,
-      withdrawn_at: null,
-      done_at: null,
-      report: null,
-    })
-    .execute()
 const eraseDue = () =>
   createErasuresService({
     db: api.db,
@@ -59,7 +46,7 @@ const eraseDue = () =>
     confirm: () => Promise.reject(new Error('not asked here')),
   }).eraseDue()
 const forgetPatient = async (keepsWords: boolean) => {
-  await due(patient, keepsWords)
+  await anErasureDue(api, patient, { keeps_words: keepsWords })
   await eraseDue()
 }
 const questions = (ids: readonly string[]) =>
@@ -138,7 +125,7 @@ describe('PATD-03 ACCT-06 questions of a deleted account', () => {
   it('that are answered at this moment stay without an asker or go whole', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => api.aPatient()))
     const ids = await Promise.all(people.map((person) => ask({}, person)))
-    await Promise.all(people.map((person) => due(person, true)))
+    await Promise.all(people.map((person) => anErasureDue(api, person, { keeps_words: true })))
     await Promise.all([...ids.map((id) => answer(id)), eraseDue(), eraseDue()])
     const left = await questions(ids)
     expect(left.filter(({ patient_id }) => patient_id !== null)).toEqual([])

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@app/domain/durations'
+import { DAY } from '@app/domain/durations'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aPackage } from '../../../test/packages.ts'
+import { anErasureDue } from '../../../test/erasures.ts'
 import type { Person } from '../../../test/people.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
 import { openDatabase, type Database } from '../../db/client.ts'
@@ -63,20 +64,6 @@ async function countWords({ id }: Person): Promise<{ words: number; messages: nu
   return rows[0]!
 }
 
-const due = (person: Person) =>
-  api.db
-    .insertInto('erasures')
-    .values({
-      user_id: person.id,
-      asked_at: new Date(api.time.now.getTime() - 49 * HOUR),
-      due_at: new Date(api.time.now.getTime() - HOUR),
-      keeps_words: false,
-      withdrawn_at: null,
-      done_at: null,
-      report: null,
-    })
-    .execute()
-
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(aside)
@@ -91,7 +78,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
 
   it('waits for the erasure, and is not written after it', async () => {
     const writers = await writersOf(patient)
-    await due(patient)
+    await anErasureDue(api, patient)
     const { replies } = await aside.transaction().execute(async (trx) => {
       const erased = await erase(trx, patient.id, {
         now: api.time.now,
@@ -111,7 +98,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
     const people = await Promise.all(Array.from({ length: 10 }, () => api.aPatient()))
     const writers = []
     for (const person of people) writers.push(...(await writersOf(person)))
-    await Promise.all(people.map((person) => due(person)))
+    await Promise.all(people.map((person) => anErasureDue(api, person)))
     const { eraseDue } = createErasuresService({
       db: aside,
       clock: () => api.time.now,

@@ -91,7 +91,7 @@ export async function countShownWords(db: Database | Trx, patientId: string): Pr
   return count
 }
 
-/** Calls that are booked, or held and perhaps being paid, and not over. */
+/** Calls, and visits for a sample, that are booked, or held and perhaps being paid, and not over. */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
   db
     .selectFrom('appointments')
@@ -102,6 +102,18 @@ export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
         is.and([is('status', 'in', LIVE), is('ends_at', '>', now)]),
         is.and([is('status', '=', 'held'), is('hold_expires_at', '>', now)]),
       ]),
+    )
+    .unionAll(
+      db
+        .selectFrom('lab_seats')
+        .innerJoin('lab_windows', 'lab_windows.id', 'window_id')
+        .innerJoin('lab_bookings', 'lab_bookings.id', 'booking_id')
+        .select('starts_at')
+        .where('patient_id', '=', patientId)
+        .where('ends_at', '>', now)
+        // of a sample that is taken, nobody comes any more
+        .where('collected_at', 'is', null)
+        .where((is) => is.or([is('held_until', 'is', null), is('held_until', '>', now)])),
     )
     .orderBy('starts_at')
     .execute()

@@ -60,7 +60,7 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
         return ok(await show(trx, userId))
       }),
 
-    /** Whoever has a booked call by now is forgotten after it. One that fails keeps nobody else waiting. */
+    /** Whoever has a booked call or visit by now is forgotten after it. One that fails keeps nobody else waiting. */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
       for (const { user_id } of await rows.listDue(db, clock(), AT_ONCE)) {

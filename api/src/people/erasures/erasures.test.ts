@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aDoctor } from '../../../test/doctors.ts'
+import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
@@ -20,11 +21,15 @@ let api: FilesApi
 let patient: Person
 let count = 0
 let PASSWORD_HASH: string
+let cityId: number
+const SLUG = 'a-test'
 const PASSWORD = 'a long enough password'
 const start = new Date('2026-11-23T06:00:00.000Z')
 beforeAll(async () => {
   api = await filesApi({ SHOW_ONE_TIME_CODES: 'true' })
   PASSWORD_HASH = await hashPassword(PASSWORD)
+  cityId = await aServedCity(api.db)
+  await aLabTest(api.db, { slug: SLUG })
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -72,6 +77,17 @@ const anAppointment = async (person: Person, status: 'confirmed' | 'completed' |
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A test that is paid for, whose sample is taken in a day. */
+async function aVisit(person: Person): Promise<{ bookingId: string; startsAt: Date }> {
+  const startsAt = new Date(api.time.now.getTime() + DAY)
+  const window_id = await aWindow(api.db, { cityId, startsAt })
+  const wish = { slug: SLUG, pin: PIN, address: '12 Lotus Street', window_id, key: randomUUID() }
+  const { booking_id: bookingId } = (await api.post('/lab-test/book-lab-test', wish, person)).data
+  await api.db.updateTable('lab_seats').set({ held_until: null }).where('booking_id', '=', bookingId).execute()
+  await api.db.updateTable('lab_bookings').set({ state: 'booked' }).where('id', '=', bookingId).execute()
+  return { bookingId, startsAt }
 }
 
 /** Every column of every table in which one of the words stands, whatever its type. */
@@ -164,6 +180,19 @@ describe('asking to be deleted', () => {
       booked: [{ starts_at: starts_at.toISOString() }],
     })
     expect(await rowOf(patient)).toBeUndefined()
+  })
+
+  it('is refused while a sample is to be taken, and names when', async () => {
+    const { bookingId, startsAt } = await aVisit(patient)
+    expect(await ask()).toMatchObject({ status: 409, data: { code: 'is_booked' } })
+    expect((await api.get(PATH, patient)).data.booked).toEqual([{ starts_at: startsAt.toISOString() }])
+    expect(await rowOf(patient)).toBeUndefined()
+    await api.db
+      .updateTable('lab_bookings')
+      .set({ state: 'collected', collected_at: start })
+      .where('id', '=', bookingId)
+      .execute()
+    expect((await ask()).status).toBe(200)
   })
 
   it('spends no code that was right while a call is booked, and takes it once the call is cancelled', async () => {
@@ -373,6 +402,18 @@ describe('once the two days are over', () => {
     await anAppointment(other, 'held', new Date(api.time.now.getTime() + DAY))
     await service().eraseDue()
     expect((await userOf(other)).erased_at).toBeNull()
+  })
+
+  it('waits for the end of a visit that was booked meanwhile', async () => {
+    await ask()
+    later(40 * HOUR)
+    await aVisit(patient)
+    later(9 * HOUR)
+    await service().eraseDue()
+    expect((await userOf(patient)).erased_at).toBeNull()
+    later(DAY)
+    await service().eraseDue()
+    expect((await userOf(patient)).erased_at).not.toBeNull()
   })
 
   it('waits until a word of the payment provider is worked on, which then holds nothing of them', async () => {

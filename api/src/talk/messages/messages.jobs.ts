@@ -1,11 +1,6 @@
 import type { Job } from '../../jobs/jobs.ts'
-import type { MessageFilesService } from './message-files.service.ts'
 import type { MessagesService } from './messages.service.ts'
 
-export const messagesJobs = (
-  messages: Pick<MessagesService, 'openAll'>,
-  files: Pick<MessageFilesService, 'sweepUnsent'>,
-): Job[] => [
+export const messagesJobs = (messages: Pick<MessagesService, 'openAll'>): Job[] => [
   { name: 'opening of threads', seconds: 30, work: () => messages.openAll() },
-  { name: 'sweeping of unsent files', seconds: 600, work: () => files.sweepUnsent() },
 ]

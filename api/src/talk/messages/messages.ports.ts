@@ -18,9 +18,6 @@ export type Consultations = (
 /** Shows a file to somebody who may see it; undefined once it has gone. app.ts passes it in. */
 export type ShowFile = (fileId: string, actor: Actor) => Promise<StoredFile | undefined>
 
-/** Takes a file away; app.ts passes it in. */
-export type RemoveFile = (trx: Trx, fileId: string) => Promise<void>
-
 /** Marks what the bell told somebody of a thread's messages up to a number; app.ts passes it in. */
 export type MarkNoticesRead = (trx: Trx, userId: string, said: MessageSaid, now: Date) => Promise<unknown>
 

@@ -2,6 +2,7 @@ import type { QuestionsQuery, QuestionToAnswer } from '@app/contracts/questions'
 import type { Insertable, NotNull } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import type { AnswerSaid } from '../../messages/template.ts'
 import type { QuestionsTables } from './questions.tables.ts'
 
 const withAnswer = (db: Database) =>
@@ -55,19 +56,34 @@ export async function countOpen(trx: Trx, patientId: string): Promise<number> {
 }
 
 export const findSent = (trx: Trx, id: string) =>
-  trx.selectFrom('questions').select(['patient_id', 'text']).where('id', '=', id).executeTakeFirst()
+  trx
+    .selectFrom('questions')
+    .select(['patient_id', 'category', 'text', 'is_public', 'is_for_everybody'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const insertQuestion = (trx: Trx, question: Insertable<QuestionsTables['questions']>) =>
   trx.insertInto('questions').values(question).execute()
 
 /** With its answer. @returns Whether the patient had asked it. */
-export async function deleteQuestion(db: Database, id: string, patientId: string): Promise<boolean> {
-  const deleted = await db
+export async function deleteQuestion(trx: Trx, id: string, patientId: string): Promise<boolean> {
+  const deleted = await trx
     .deleteFrom('questions')
     .where('id', '=', id)
     .where('patient_id', '=', patientId)
     .executeTakeFirst()
   return deleted.numDeletedRows > 0n
+}
+
+/** Whether an expert is on the lists, where their name leads readers of an answer. */
+export async function isListed(db: Database, doctorId: number): Promise<boolean> {
+  const listed = await db
+    .selectFrom('doctors')
+    .select('id')
+    .where('id', '=', doctorId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  return listed !== undefined
 }
 
 /** Without an answer, the one that is due first. It says nothing of who asks. */
@@ -108,6 +124,26 @@ export const findAnswer = (trx: Trx, questionId: string) =>
     .select(['doctor_id', 'text', 'may_show'])
     .where('question_id', '=', questionId)
     .executeTakeFirst()
+
+/** The asker is shown some answers; which they were shown before stay so. */
+export const markAnswersRead = (trx: Trx, ids: readonly string[], now: Date) =>
+  trx
+    .updateTable('question_answers')
+    .set({ read_at: now })
+    .where('question_id', 'in', [...ids])
+    .where('read_at', 'is', null)
+    .execute()
+
+/** Why nobody waits for an answer any more. Whoever reads it at this moment is first: the notice waits for them. */
+export async function whyNotWaitedFor(db: Database | Trx, { question }: AnswerSaid): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('question_answers')
+    .select('read_at')
+    .where('question_id', '=', question)
+    .forShare()
+    .executeTakeFirst()
+  return found && found.read_at === null ? undefined : 'the answer is read'
+}
 
 export const insertAnswer = (trx: Trx, answer: Insertable<QuestionsTables['question_answers']>) =>
   trx.insertInto('question_answers').values(answer).execute()

@@ -35,7 +35,7 @@ export function registerQuestions(app: App, questions: QuestionsService): void {
   )
 
   serve(app, 'GET /ask-anything/to-answer', async ({ actor, query }) =>
-    ok(actor.doctorId === null ? [] : await questions.toAnswer(query)),
+    ok(actor.doctorId === null ? [] : await questions.toAnswer(query, actor.doctorId)),
   )
 
   serve(app, 'POST /ask-anything/answer', async ({ actor, body }) =>

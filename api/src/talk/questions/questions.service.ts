@@ -36,9 +36,18 @@ export type QuestionsService = ReturnType<typeof createQuestionsService>
 export function createQuestionsService({ db, clock, messages, aliasKey, markNoticesRead }: Dependencies) {
   async function write(trx: Trx, wish: AskQuestion, patientId: string): Promise<Result<null, QuestionRefusal>> {
     const { key: id, category, text, is_public } = wish
+    const is_for_everybody = is_public && wish.is_for_everybody === true
     await rows.lockAsker(trx, patientId)
     const sent = await rows.findSent(trx, id)
-    if (sent) return sent.patient_id === patientId && sent.text === text ? ok(null) : refuse({ code: 'key_taken' })
+    if (sent) {
+      const isSame =
+        sent.patient_id === patientId &&
+        sent.category === category &&
+        sent.text === text &&
+        sent.is_public === is_public &&
+        sent.is_for_everybody === is_for_everybody
+      return isSame ? ok(null) : refuse({ code: 'key_taken' })
+    }
     if (findPersonalData(text).length > 0 && (is_public || !wish.is_sure)) return refuse({ code: 'identifies' })
     if ((await rows.countOpen(trx, patientId)) >= OPEN) return refuse({ code: 'too_many_open' })
     const now = clock()
@@ -48,7 +57,7 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
       category,
       text,
       is_public,
-      is_for_everybody: is_public && wish.is_for_everybody === true,
+      is_for_everybody,
       alias: aliasOf(aliasKey, patientId, id, 0),
       asked_at: now,
       due_at: new Date(now.getTime() + DUE),
@@ -56,21 +65,32 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
     return ok(null)
   }
 
-  async function show(id: string, patientId: string): Promise<AskedQuestion | undefined> {
-    const row = await rows.findQuestion(db, id, patientId)
-    return row && onWire(row, patientId)
+  /** Whoever is shown the answers that they were told of has read what the bell says of these, or will say. */
+  async function markRead(trx: Trx, shown: readonly AskedQuestion[], patientId: string): Promise<void> {
+    const ids = shown.flatMap(({ id, is_mine, answer }) => (is_mine && answer !== null ? [id] : []))
+    if (ids.length === 0) return
+    const now = clock()
+    await rows.markAnswersRead(trx, ids, now)
+    // after the answers: whoever puts one of them under the bell has done so by now, or never will
+    await markNoticesRead(trx, patientId, ids.map(keyOfAnswer), now)
   }
+
+  const show = (id: string, patientId: string): Promise<AskedQuestion | undefined> =>
+    db.transaction().execute(async (trx) => {
+      const row = await rows.findQuestion(trx, id, patientId)
+      if (!row) return undefined
+      const shown = onWire(row, patientId)
+      await markRead(trx, [shown], patientId)
+      return shown
+    })
 
   return {
     show,
 
-    /** Whoever is shown the answers that they were told of has read what the bell says of these. */
     list: (query: QuestionsQuery, patientId: string): Promise<AskedQuestion[]> =>
       db.transaction().execute(async (trx) => {
         const listed = (await rows.listQuestions(trx, patientId, query)).map((row) => onWire(row, patientId))
-        const answered = listed.filter(({ is_mine, answer }) => is_mine && answer !== null)
-        const keys = answered.map(({ id }) => keyOfAnswer(id))
-        if (keys.length > 0) await markNoticesRead(trx, patientId, keys, clock())
+        await markRead(trx, listed, patientId)
         return listed
       }),
 
@@ -83,9 +103,13 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
     },
 
     /** Takes a question back, with its answer. */
-    async remove(id: string, patientId: string): Promise<Result<null, QuestionRefusal>> {
-      return (await rows.deleteQuestion(db, id, patientId)) ? ok(null) : refuse({ code: 'question_not_found' })
-    },
+    remove: (id: string, patientId: string) =>
+      inTransaction(db, async (trx): Promise<Result<null, QuestionRefusal>> => {
+        if (!(await rows.deleteQuestion(trx, id, patientId))) return refuse({ code: 'question_not_found' })
+        // what the bell says of its answer leads nowhere now
+        await markNoticesRead(trx, patientId, [keyOfAnswer(id)], clock())
+        return ok(null)
+      }),
 
     /** Takes the words of a question back that others read. The answer stays, under the same alias. */
     takeWordsBack: (id: string, patientId: string) =>
@@ -98,7 +122,9 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
         return ok(null)
       }),
 
-    toAnswer: (page: { skip: number; limit: number }) => rows.listToAnswer(db, page),
+    /** Nothing for an expert who is on no list. */
+    toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
+      (await rows.isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
     /** The first answer counts; the same one sent again changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
@@ -110,10 +136,15 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
           return given.doctor_id === doctorId && given.text === text && given.may_show === may_show
             ? ok(null)
             : refuse({ code: 'answered_already' })
+        if (!(await rows.isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
         // only what is answered outlives its asker
-        const words = { template: 'question_answered', params: {}, key: keyOfAnswer(question_id) } as const
+        const words = {
+          template: 'question_answered',
+          params: { question: question_id },
+          key: keyOfAnswer(question_id),
+        } as const
         await messages.send(trx, { ...words, to: { userId: question.patient_id! } }, now)
         return ok(null)
       }),

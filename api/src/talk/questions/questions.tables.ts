@@ -23,6 +23,7 @@ interface QuestionAnswers {
   text: string
   may_show: boolean
   answered_at: Date
+  read_at: Generated<Date | null>
 }
 
 interface CommonQuestions {

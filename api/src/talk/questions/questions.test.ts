@@ -62,7 +62,8 @@ describe('PATD-03 a question', () => {
     const key = randomUUID()
     const replies = await Promise.all(Array.from({ length: 20 }, () => ask({ key })))
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await ask({ key, text: `${TEXT} Or more?` })).data.code).toBe('key_taken')
+    for (const change of [{ text: `${TEXT} Or more?` }, { category: 'mind' }, { is_public: true }])
+      expect((await ask({ key, ...change })).data.code).toBe('key_taken')
     expect((await ask({ key }, other)).data.code).toBe('key_taken')
     expect(await rows()).toEqual([{ id: key }])
   })
@@ -206,6 +207,45 @@ describe('DOCD-05 an answer', () => {
     expect(await unread()).toBe(0)
   })
 
+  it.each(['questions?whose=mine', 'question?question_id='])(
+    'is not told of once its asker has read it (%s)',
+    async (address) => {
+      const asker = await api.aPatient()
+      const key = randomUUID()
+      await ask({ key }, asker)
+      await answer(key)
+      await api.get(`/ask-anything/${address}${address.endsWith('=') ? key : ''}`, asker)
+      const post = testPostOffice(api)
+      await post.run()
+      expect((await api.get('/notices', asker)).data).toEqual({ notices: [], unread: 0 })
+      expect(
+        await api.db.selectFrom('outbox').select('key').where('key', 'like', `question:${key}:%`).execute(),
+      ).toEqual([])
+    },
+  )
+
+  it('leaves nothing under the bell where it is read while it is told: ten at once', async () => {
+    const askers = await Promise.all(Array.from({ length: 10 }, () => api.aPatient()))
+    for (const asker of askers) await answer((await ask({}, asker)).data.id)
+    const post = testPostOffice(api)
+    await Promise.all([...askers.map((asker) => idsOf('whose=mine', asker)), post.run()])
+    await post.run()
+    const unread = await Promise.all(askers.map(async (asker) => (await api.get('/notices', asker)).data.unread))
+    expect(unread).toEqual(askers.map(() => 0))
+  })
+
+  it('is not told of any more once its question is deleted', async () => {
+    const asker = await api.aPatient()
+    const { id } = (await ask({}, asker)).data
+    await answer(id)
+    await testPostOffice(api).run()
+    const unread = async () => (await api.get('/notices', asker)).data.unread
+    expect((await api.post('/ask-anything/remove', { question_id: id }, other)).status).toBe(404)
+    expect(await unread()).toBe(1)
+    await api.post('/ask-anything/remove', { question_id: id }, asker)
+    expect(await unread()).toBe(0)
+  })
+
   it('is the first of ten experts at once, and tells the asker once', async () => {
     const { id } = (await ask()).data
     const doctors = await Promise.all(
@@ -225,6 +265,18 @@ describe('DOCD-05 an answer', () => {
     const { id } = (await ask()).data
     expect((await answer(id, { text: 'a'.repeat(letters) })).status).toBe(200)
     expect(await answersTo(id)).toHaveLength(1)
+  })
+
+  it('is given by experts on the lists alone: others read no question, and theirs is not kept', async () => {
+    const { id } = (await ask()).data
+    await api.db
+      .updateTable('doctors')
+      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
+      .where('id', '=', doctorId)
+      .execute()
+    expect(await waiting()).toEqual([])
+    expect(await answer(id)).toMatchObject({ status: 422, data: { code: 'not_listed' } })
+    expect([await answersTo(id), await told(id)]).toEqual([[], []])
   })
 
   it('is the same when it is sent again, and another one is refused', async () => {

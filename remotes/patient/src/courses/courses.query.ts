@@ -10,13 +10,15 @@ export const myCourseQuery = ({ api }: Kernel, course: string) =>
     staleTime: 0,
   })
 
+const LESSONS = ['patient', 'lesson'] as const
+
 /** Milliseconds: the links of its film end after an hour, and another link would begin the film anew. */
 const LINKS_HOLD = 30 * 60_000
 
 /** How far its reader is follows by `showProgress`. */
 export const lessonQuery = ({ api }: Kernel, address: LessonQuery) =>
   queryOptions({
-    queryKey: ['patient', 'lesson', address.course, address.lesson],
+    queryKey: [...LESSONS, address.course, address.lesson],
     queryFn: () => api.get('/course/lesson', { ...address }),
     staleTime: LINKS_HOLD,
     refetchOnWindowFocus: false,
@@ -34,7 +36,8 @@ export const cancelQuoteQuery = ({ api }: Kernel, course_order_id: string) =>
   })
 
 const makesStale = () => [MY_COURSES]
-export const cancelCourse = mutation('/course/cancel', { makesStale })
+/** The lessons that were read are closed too. */
+export const cancelCourse = mutation('/course/cancel', { makesStale: () => [MY_COURSES, LESSONS] })
 export const setDone = mutation('/course/done', { makesStale })
 export const answerQuiz = mutation('/course/answer-quiz', { makesStale })
 

@@ -93,6 +93,25 @@ test('BOOK-03 a bought course is given back for what is said before the button',
   expect(await screen.findByText(/Your list and your marks stay/)).toBeDefined()
 })
 
+test('BOOK-03 a lesson that was read before its course was given back is closed', async () => {
+  const { router } = show(
+    '/a-course/first',
+    answer('GET /course/lesson', opened()),
+    answer('GET /course/mine/details', aBegunCourse({ order_id: 'o1' })),
+    answer('GET /course/cancel-quote', quote),
+    answer('POST /course/cancel', null),
+  )
+  await film()
+  await act(() => router.navigate(`${COURSES}/a-course`))
+  fireEvent.click(await screen.findByRole('button', { name: 'Give this course back' }))
+  respondWith(refusal('GET /course/lesson', { code: 'lesson_locked', opened_by: 'buy', price_paise: 129_900 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Give it back for ₹1,299' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(() => router.navigate(`${COURSES}/a-course/first`))
+  expect(await screen.findByText(/It opens with its course/)).toBeDefined()
+  expect(document.querySelector('video')).toBeNull()
+})
+
 test('BOOK-03 a course for which nothing comes back any more says so, and has no button for it', async () => {
   await giveBack({ back_paise: 0 })
   expect(await screen.findByText(/Nothing comes back any more/)).toBeDefined()

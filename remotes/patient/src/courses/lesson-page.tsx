@@ -32,7 +32,9 @@ export function LessonPage() {
       {refused?.code === 'lesson_locked' && <Locked course={address.course} begun={course} {...refused} />}
       {refused?.code === 'lesson_not_found' && <EmptyState title="We could not find this lesson" />}
       {error && !data && !refused && <ErrorState title="This lesson did not load" onRetry={refetch} />}
-      {data && <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()} />}
+      {data && !refused && (
+        <Opened key={address.lesson} lesson={data} address={address} onBroken={() => void refetch()} />
+      )}
       {course && <Neighbours course={course} here={address.lesson} />}
     </PatientPage>
   )

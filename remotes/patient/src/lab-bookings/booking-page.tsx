@@ -4,10 +4,10 @@ import { consultationPath } from '@app/care/slot-address'
 import type { LabBookingDetail, LabBookingState } from '@app/contracts/lab-bookings'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useParams, useQuery } from '@app/kernel'
+import { ApiError, useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -20,12 +20,14 @@ import { LABELS, sentenceOf } from './state-words.ts'
 /** One booked test: how it stands, what its owner may change, and its results. */
 export function BookingPage() {
   const id = useParams().id!
-  const { data, isPending, isError, refetch } = useQuery(labBookingQuery(useKernel(), id))
+  const { data, isPending, error, refetch } = useQuery(labBookingQuery(useKernel(), id))
+  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <PatientPage>
       <h1>Your booking</h1>
       {isPending && <Skeleton label="Loading your booking" />}
-      {isError && !data && <ErrorState title="This booking did not load" onRetry={() => refetch()} />}
+      {isUnknown && <EmptyState title="We could not find this booking" />}
+      {error && !isUnknown && !data && <ErrorState title="This booking did not load" onRetry={() => refetch()} />}
       {data && (
         <>
           <Summary booking={data} />

@@ -164,7 +164,14 @@ describe('a booked test', () => {
       as: 'Patient',
       network: [refusal('GET /lab-test/booking', { code: 'lab_booking_not_found' })],
     })
+    expect(await screen.findByText('We could not find this booking')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('that does not load can be asked for again', async () => {
+    renderRemote(remote, { path: `${LIST}/${id}`, as: 'Patient', network: [failure('GET /lab-test/booking', 503)] })
     expect(await screen.findByText('This booking did not load')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 })
 

@@ -32,7 +32,7 @@ export function Questionnaire({ begun, items, sections, onErased }: Questionnair
     const send = async (one: Draft) => {
       const saved = await saveAnswers.send(kernel, sentOf(one))
       // what the server refuses is told at the finish: sending it again changes nothing
-      return saved.ok || saved.error.status >= 400
+      return saved.ok || (saved.error.status >= 400 && saved.error.status < 500)
     }
     saver.current = createSaver(send, setState)
     return () => saver.current!.close()

@@ -154,6 +154,19 @@ describe('SHIQ-01 the questions', () => {
     await waitFor(() => expect(screen.queryByText(/Your answers are kept in this tab/)).toBeNull())
   })
 
+  test('that the server can’t take now say so, and are sent again', async () => {
+    show()
+    await question('a')
+    respondWith(failure('POST /shi/add-shi-response', 503))
+    sent = []
+    await answerBy('1')
+    expect(await screen.findByText(/Your answers are kept in this tab/)).toBeDefined()
+    respondWith(saving())
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(sent.at(-1)?.answers).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText(/Your answers are kept in this tab/)).toBeNull())
+  })
+
   test('begin for a patient where they left another device', async () => {
     const open = { response_id: '7f0c0a52-5a3f-4a52-9b0c-2f6f9d3c1a11', version: 1, answers: [{ item: 'a', value: 1 }] }
     show({ as: 'Patient', open })

@@ -1,13 +1,15 @@
 import { PATHS } from '@app/care/paths'
-import { useHydrated, useIdentity, useKernel, useParams, useQuery } from '@app/kernel'
+import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
+import { ApiError, useHydrated, useIdentity, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { ClaimAnswers } from './claim-answers.tsx'
 import { readDraft, type Draft } from './draft.ts'
 import { ReportView } from './report-view.tsx'
 import css from './report.module.css'
 import { reportQuery, visitorsReportQuery } from './shi.query.ts'
+import { shiPages } from './shi.pages.ts'
 import { YourReport } from './your-report.tsx'
 
 /** A report: of the patient who is logged in, or of the visitor whose key this tab holds. */
@@ -36,11 +38,11 @@ export function ReportPage() {
 type Visitor = Draft & { visitor_key: string }
 
 function OfVisitor({ draft, isPatient }: { draft: Visitor; isPatient: boolean }) {
-  const { data, isPending, isError, refetch } = useQuery(visitorsReportQuery(useKernel(), draft))
+  const { data, isPending, error, refetch } = useQuery(visitorsReportQuery(useKernel(), draft))
   return (
     <>
       {isPending && <Skeleton label="Loading your report" lines={8} />}
-      {isError && !data && <ErrorState title="Your report did not load" onRetry={() => void refetch()} />}
+      {error && !data && <NotShown error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={css.report}>
           <ReportView report={data}>
@@ -53,11 +55,11 @@ function OfVisitor({ draft, isPatient }: { draft: Visitor; isPatient: boolean })
 }
 
 function OfPatient({ id }: { id: string }) {
-  const { data, isPending, isError, refetch } = useQuery(reportQuery(useKernel(), id))
+  const { data, isPending, error, refetch } = useQuery(reportQuery(useKernel(), id))
   return (
     <>
       {isPending && <Skeleton label="Loading your report" lines={8} />}
-      {isError && !data && <ErrorState title="Your report did not load" onRetry={() => void refetch()} />}
+      {error && !data && <NotShown error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={css.report}>
           <ReportView report={data}>
@@ -68,3 +70,14 @@ function OfPatient({ id }: { id: string }) {
     </>
   )
 }
+
+/** One that was erased does not come back, however often it is asked for. */
+const NotShown = ({ error, onRetry }: { error: Error; onRetry(): void }) =>
+  error instanceof ApiError && [400, 404].includes(error.status) ? (
+    <EmptyState title="This report is not there any more">
+      <p>We erase a report that nobody adds to their record after {VISITOR_ANSWERS_DAYS} days.</p>
+      <LinkButton to={shiPages.questions.path}>Answer the questions</LinkButton>
+    </EmptyState>
+  ) : (
+    <ErrorState title="Your report did not load" onRetry={onRetry} />
+  )

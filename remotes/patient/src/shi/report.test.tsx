@@ -108,13 +108,17 @@ describe('SHIQ-02 the report', () => {
     ])
   })
 
-  test('that is not there or does not load says so', async () => {
+  test.each([
+    [404, 'This report is not there any more', 0],
+    [503, 'Your report did not load', 1],
+  ])('that is answered with %i says so, and is asked for again where that helps', async (status, words, tries) => {
     renderRemote(remote, {
       path: `/shi/report/${ID}`,
       as: 'Patient',
-      network: [failure('GET /shi/get-shi-report', 404)],
+      network: [failure('GET /shi/get-shi-report', status)],
     })
-    expect(await screen.findByText('Your report did not load')).toBeDefined()
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(tries)
   })
 })
 

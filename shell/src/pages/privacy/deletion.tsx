@@ -47,7 +47,7 @@ export function Deletion() {
           <Fates title="What stays, and until when" fates={data.fates.filter(({ end }) => end === 'stays')} />
           {data.booked.length > 0 ? (
             <Note>
-              <p>You have a booked call. Write to us to cancel it, or come back after it.</p>
+              <p>You have a booked call or visit. Cancel it first, or come back after it.</p>
               <ul>
                 {data.booked.map(({ starts_at }) => (
                   <li key={starts_at}>

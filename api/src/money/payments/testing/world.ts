@@ -2,6 +2,7 @@ import { MINUTE } from '@app/domain/durations'
 import { CONSENT_DOCUMENT } from '@app/contracts/sign-in-form'
 import { sql } from 'kysely'
 import { testDatabase } from '../../../../test/database.ts'
+import type { Tables } from '../../../db/schema.ts'
 import { aDoctor } from '../../../../test/doctors.ts'
 import { findForSale, listForSale } from '../../../catalogue/packages/packages.repository.ts'
 import type { Clock } from '../../../clock.ts'
@@ -158,7 +159,6 @@ export async function paymentsWorld(given: Partial<Gateways>) {
       .returning('id')
       .executeTakeFirstOrThrow()
     await db.transaction().execute((trx) => agreeAtLogin(trx, id, CONSENT_DOCUMENT.version, clock()))
-    await db.transaction().execute((trx) => agreeAtLogin(trx, id, CONSENT_DOCUMENT.version, clock()))
     return { userId: id, doctorId: null }
   }
 
@@ -206,6 +206,15 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     time,
     wait,
     aPatient,
+
+    /** How many rows a table has. */
+    async count(table: keyof Tables): Promise<number> {
+      const { count } = await db
+        .selectFrom(table)
+        .select((all) => all.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
 
     /** @param wish.slot - Which of the doctor's free times: two holds of one patient are of two. */
     async aHold(wish: { patient?: Patient; slot?: number } = {}): Promise<Hold> {
