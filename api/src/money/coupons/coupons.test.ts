@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CouponScope } from '@app/contracts/coupons'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { aCourse } from '../../../test/courses.ts'
 import { aPackage } from '../../../test/packages.ts'
@@ -223,6 +223,110 @@ describe('a code is refused to', () => {
   })
 })
 
+describe('a code for a first order', () => {
+  const forFirst = () => aCode({ first_order_only: true })
+  const twoHolds = async () => {
+    const patient = await world.aPatient()
+    return [await world.aHold({ patient }), await world.aHold({ patient, slot: 20 })] as const
+  }
+
+  it('BOOK-07 is refused on a second order while another one has such a code, and nothing of it is kept', async () => {
+    const [one, other] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    const plain = await aCode()
+    await applied(one, first)
+    await applied(other, plain)
+    expect(await refused(other, second)).toBe('first_order_taken')
+    expect(await priceOf(other)).toEqual({ paise: 8910, coupon: { code: plain, paise: 990 } })
+    expect([await uses(first), await uses(plain), await uses(second)]).toEqual([
+      { used: 1, states: ['reserved'] },
+      { used: 1, states: ['reserved'] },
+      { used: 0, states: [] },
+    ])
+  })
+
+  it('BOOK-07 goes to the other order once it is taken off the first', async () => {
+    const [one, other] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    await applied(one, '')
+    await applied(other, second)
+    expect([await uses(first), await uses(second)]).toEqual([
+      { used: 0, states: ['released'] },
+      { used: 1, states: ['reserved'] },
+    ])
+    expect(await refused(one, first)).toBe('first_order_taken')
+  })
+
+  it('BOOK-07 gives way to another such code on the same order', async () => {
+    const [one] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    expect(await applied(one, second)).toMatchObject({ coupon: { code: second } })
+    expect((await uses(first)).used).toBe(0)
+  })
+
+  it('BOOK-07 keeps the price that it has promised when an order without a code is paid before', async () => {
+    const [one, other] = await twoHolds()
+    const code = await forFirst()
+    await applied(one, code)
+    expect(await pay(other)).toBe('confirmed')
+    // asked again it would be refused; what was promised stands
+    expect(await refused(one, code)).toBe('new_patients_only')
+    expect(await priceOf(one)).toEqual({ paise: 8910, coupon: { code, paise: 990 } })
+    expect(await pay(one)).toBe('confirmed')
+    expect(gateway.orders.map(({ amount }) => amount.minor)).toEqual([9900, 8910])
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+  })
+
+  it('BOOK-07 is free again once the order that its patient left has ended', async () => {
+    const [one] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    world.wait(30)
+    while (await world.coupons.releaseOverdue());
+    const later = await world.aHold({ patient: one.patient, slot: 30 })
+    expect(await applied(later, second)).toMatchObject({ amount_paise: 8910 })
+    expect([await uses(first), await uses(second)]).toEqual([
+      { used: 0, states: ['released'] },
+      { used: 1, states: ['reserved'] },
+    ])
+  })
+
+  it('BOOK-07 does not come twice by money that comes late: it goes back', async () => {
+    const [one] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    const orderId = await world.placeOrder(one)
+    world.wait(30)
+    while (await world.coupons.releaseOverdue());
+    const later = await world.aHold({ patient: one.patient, slot: 30 })
+    await applied(later, second)
+    gateway.set(orderId, { id: 'pay_late', status: 'captured' })
+    expect(await world.stateOf(one)).toBe('refunding')
+    expect(await world.refundsOf(one)).toMatchObject([{ reason: 'gone' }])
+    expect([await uses(first), await uses(second)]).toEqual([
+      { used: 0, states: ['released'] },
+      { used: 1, states: ['reserved'] },
+    ])
+  })
+
+  it('is told by the database alone, and stays what it was when its code changes', async () => {
+    const [one, other] = await twoHolds()
+    const [plain, first] = [await aCode(), await forFirst()]
+    await applied(one, plain)
+    await applied(other, first)
+    const told = () =>
+      world.db.selectFrom('coupon_uses').select(['coupon', 'first_order']).orderBy('first_order').execute()
+    await sql`update coupon_uses set first_order = not first_order`.execute(world.db)
+    await world.db.updateTable('coupons').set({ first_order_only: true }).where('code', '=', plain).execute()
+    expect(await told()).toEqual([
+      { coupon: plain, first_order: false },
+      { coupon: first, first_order: true },
+    ])
+  })
+})
+
 describe('a race', () => {
   it('BOOK-07 for the last use goes to one of fifty', async () => {
     const code = await aCode({ total: 1 })
@@ -240,6 +344,43 @@ describe('a race', () => {
       const answers = await Promise.all(holds.map((hold) => refused(hold, code)))
       expect(answers.toSorted()).toEqual(['applied', 'used_already'])
     }
+  })
+
+  it('BOOK-07 of two codes for a first order on two orders of one patient gives one of them, for 25 patients at once', async () => {
+    const codes = [await aCode({ first_order_only: true }), await aCode({ first_order_only: true })]
+    const pairs = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const patient = await world.aPatient()
+        return Promise.all([world.aHold({ patient }), world.aHold({ patient, slot: 20 })])
+      }),
+    )
+    const answers = await Promise.all(
+      pairs.map((holds) => Promise.all(holds.map((hold, index) => refused(hold, codes[index]!)))),
+    )
+    for (const both of answers) expect(both.toSorted()).toEqual(['applied', 'first_order_taken'])
+    const used = await Promise.all(codes.map((code) => uses(code)))
+    expect(used.reduce((sum, each) => sum + each.used, 0)).toBe(25)
+    // the refused left nothing: no use, no order, no other price
+    expect(used.flatMap(({ states }) => states)).toEqual(Array.from({ length: 25 }, () => 'reserved'))
+    const prices = await Promise.all(pairs.map((holds) => Promise.all(holds.map(priceOf))))
+    for (const both of prices) expect(both.map((price) => Object(price).paise).toSorted()).toEqual([8910, 9900])
+    expect(await world.db.selectFrom('orders').select('id').execute()).toHaveLength(25)
+  })
+
+  it('BOOK-07 of fifty presses with two codes for a first order on two orders of one patient gives one of them', async () => {
+    const patient = await world.aPatient()
+    const holds = [await world.aHold({ patient }), await world.aHold({ patient, slot: 20 })]
+    const codes = [await aCode({ first_order_only: true }), await aCode({ first_order_only: true })]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => ({
+        order: index % 2,
+        answer: await refused(holds[index % 2]!, codes[index % 2]!),
+      })),
+    )
+    const of = (order: number) => new Set(answers.filter((each) => each.order === order).map(({ answer }) => answer))
+    expect([[...of(0)], [...of(1)]].toSorted()).toEqual([['applied'], ['first_order_taken']])
+    const used = await Promise.all(codes.map((code) => uses(code)))
+    expect(used.map((each) => each.used).toSorted()).toEqual([0, 1])
   })
 
   it('of a code with the payment leaves a price that both know', async () => {
