@@ -22,8 +22,8 @@ export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
 /**
- * Whether an order is the first that its patient pays for. One that was given back as a whole is none: all that was paid
- * for it went back, or it cost nothing and its code was given back.
+ * Whether an order is the first that its patient pays for. One that went back as a whole is none: its code was given back
+ * then; one that had none has nothing left of what was paid.
  */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
@@ -33,14 +33,13 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
     .where('id', '!=', order.id)
     .where('fulfilled_at', 'is not', null)
     .where(
-      sql<boolean>`case (select sum(list_paise - discount_paise) from order_lines where order_id = orders.id)
-        when 0 then coupon is null or exists (
-          select from coupon_uses where order_id = orders.id and state = 'redeemed')
-        else (select sum(list_paise - discount_paise) from order_lines where order_id = orders.id) > (
-          select coalesce(sum(back.paise), 0) from (
+      sql<boolean>`case when coupon is not null
+        then exists (select from coupon_uses where order_id = orders.id and state = 'redeemed')
+        else (select sum(list_paise) from order_lines where order_id = orders.id) is distinct from (
+          select sum(paise) from (
             select amount_minor as paise from refunds where order_id = orders.id and line_n is not null
             union all
-            select paise from credits where order_id = orders.id and line_n is not null
+            select paise from credits where order_id = orders.id
           ) as back)
         end`,
     )
@@ -130,12 +129,8 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Gives the use back that is kept for an order, if one is; or the one that it has used, where we could not keep our part. */
-export async function releaseUse(
-  trx: Trx,
-  { id }: { id: string },
-  from: 'reserved' | 'redeemed' = 'reserved',
-): Promise<void> {
+/** Gives the use back that is kept for an order, if one is; or the one that it has used. The order is locked. */
+export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
   const kept = await trx
     .selectFrom('coupon_uses')
     .select('coupon')

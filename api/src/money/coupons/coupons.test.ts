@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { CouponScope } from '@app/contracts/coupons'
+import { MINUTE } from '@app/domain/durations'
+import { ok } from '@app/domain/result'
 import { sql, type Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { aCourse } from '../../../test/courses.ts'
 import { aPackage } from '../../../test/packages.ts'
+import { appointmentMoney } from '../../appointment-money.ts'
+import { createAbsenceService, markAbsent } from '../../care/booking/absence.service.ts'
+import { cancelForUs, createCancelService } from '../../care/booking/cancel.service.ts'
+import { createChangeMessages } from '../../care/booking/change-messages.ts'
+import { createMissedService } from '../../care/booking/missed.service.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tables } from '../../db/schema.ts'
-import { lineMoney } from '../payments/line-money.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
+import { lineMoney } from '../line-money.ts'
 import { insertOrder } from '../payments/orders.repository.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
@@ -487,6 +496,157 @@ describe('a use is given back', () => {
     gateway.set(orderId, { id: 'pay_gone', status: 'captured' })
     expect(await world.stateOf(hold)).toBe('refunding')
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+})
+
+describe('a code of an order that goes back as a whole', () => {
+  const money = appointmentMoney
+  const tell = createChangeMessages(outboxMessageSender)
+  async function bought(code: string, patient?: Patient): Promise<Hold> {
+    // hours lie between now and its start
+    const hold = await world.aHold({ slot: 60, ...(patient && { patient }) })
+    if ((await applied(hold, code)).amount_paise > 0) expect(await pay(hold)).toBe('confirmed')
+    else await world.payments.settleFree({ appointmentId: hold.appointmentId }, hold.patient)
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+    return hold
+  }
+  const refund = ({ appointmentId }: Hold, amountPaise: number, cause: 'goodwill' | 'cancelled_provider') =>
+    inTransaction(world.db, async (trx) => {
+      await lineMoney.refund(trx, { line: { appointmentId }, amountPaise, cause, now: world.time.now })
+      return ok(null)
+    })
+  const cancel = ({ appointmentId, patient: { userId } }: Hold, quotedPaise: number) => {
+    const wish = { appointmentId, patientId: userId, as: 'source' as const, quotedPaise, key: randomUUID() }
+    return createCancelService({ db: world.db, clock: () => world.time.now, money, tell }).cancel(wish)
+  }
+  const before = ({ startsAt }: Hold, minutes: number) =>
+    void (world.time.now = new Date(startsAt.getTime() - minutes * MINUTE))
+
+  it('BOOK-07 is its patient’s again: they cancel in time, and use it once more', async () => {
+    const code = await aCode({ first_order_only: true })
+    const { patient, ...hold } = await bought(code)
+    expect(await cancel({ patient, ...hold }, 8910)).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+    await bought(code, patient)
+  })
+
+  it.each([
+    ['all of it', 8910, 'released'],
+    ['half of it', 4455, 'redeemed'],
+  ] as const)('BOOK-07 goes back with the money that is kept as credit: %s', async (_what, amountPaise, state) => {
+    const code = await aCode()
+    const { appointmentId } = await bought(code)
+    const kept = { line: { appointmentId }, amountPaise, now: world.time.now }
+    await world.db.transaction().execute((trx) => lineMoney.credit(trx, kept))
+    expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+  })
+
+  it.each([
+    ['in time', 48 * 60, 'released'],
+    ['too late for any money', 30, 'redeemed'],
+  ] as const)('BOOK-07 that took all off goes back with what is cancelled %s', async (_when, minutes, state) => {
+    const code = await aCode({ kind: 'free', value: 0 })
+    const hold = await bought(code)
+    before(hold, minutes)
+    expect(await cancel(hold, 0)).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+  })
+
+  it.each([
+    ['costs something', {}, 8910],
+    ['costs nothing', { kind: 'free', value: 0 }, 0],
+  ] as const)('BOOK-07 goes back with what we cancel or miss and %s', async (_what, change, paise) => {
+    const code = await aCode(change)
+    const hold = await bought(code)
+    const { appointmentId } = hold
+    const cancelled = await inTransaction(world.db, (trx) =>
+      cancelForUs(trx, { money, tell }, { appointmentId, now: world.time.now }),
+    )
+    expect(cancelled).toMatchObject({ value: { paise } })
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+
+    const missed = await bought(code, hold.patient)
+    before(missed, -20)
+    const { miss } = createMissedService({ money, tell })
+    const now = world.time.now
+    await world.db.transaction().execute((trx) => miss(trx, { ...missed, why: 'nobody', now }))
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+
+  it('BOOK-07 goes back where its patient chooses their money after an expert did not come', async () => {
+    const code = await aCode({ kind: 'free', value: 0 })
+    const { appointmentId, patient, ...hold } = await bought(code)
+    before({ appointmentId, patient, ...hold }, -20)
+    await world.db.transaction().execute((trx) => markAbsent(trx, { tell }, { appointmentId, now: world.time.now }))
+    expect((await uses(code)).used).toBe(1)
+    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now, money })
+    expect(await absence.takeBack({ appointmentId, patientId: patient.userId })).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+
+  it('BOOK-07 stays used while a part of the money stays, and goes back with the last of it', async () => {
+    const code = await aCode()
+    const hold = await bought(code)
+    await refund(hold, 8000, 'goodwill')
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+    await refund(hold, 910, 'cancelled_provider')
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+
+  it('BOOK-07 goes back once, by however many it is asked for', async () => {
+    const code = await aCode({ per_user: 2 })
+    const hold = await bought(code)
+    const other = await world.aHold({ patient: hold.patient, slot: 20 })
+    await applied(other, code)
+    await Promise.all(Array.from({ length: 20 }, () => refund(hold, 8910, 'cancelled_provider')))
+    const { used, states } = await uses(code)
+    expect([used, states.toSorted()]).toEqual([1, ['released', 'reserved']])
+  })
+
+  it.each([
+    ['is not begun', 5000, 0, 10_000, 'released'],
+    ['is used in part', 5000, 1, 5000, 'redeemed'],
+    ['cost nothing and is not begun', 15_000, 0, 0, 'released'],
+    ['cost nothing and is used in part', 15_000, 1, 0, 'redeemed'],
+  ])('BOOK-07 goes back with a plan that is stopped if nothing of it is used: one that %s', async (...row) => {
+    const [, off, used, quotedPaise, state] = row
+    const { userId: patientId, ...patient } = await world.aPatient()
+    const code = await aCode({ kind: 'flat', value: off, scopes: ['package'] })
+    await aPackage(world.db, { slug: 'two-calls', type: 'discovery_call' })
+    const ordered = await world.plans.buy({ patientId, slug: 'two-calls', key: randomUUID() })
+    const orderId = ordered.ok ? ordered.value.id : ''
+    const wish = { scope: 'package', subject: { orderId }, patientId, code } as const
+    expect(await world.coupons.apply(wish)).toMatchObject({ value: { amount_paise: 15_000 - off } })
+    const by = { userId: patientId, ...patient }
+    if (off === 15_000) await world.payments.settleFree({ orderId }, by)
+    else gateway.set(await world.placeOrderOf(orderId, by), { id: 'pay_plan', status: 'captured' })
+    expect(await world.payments.order(orderId, by)).toMatchObject({ value: { state: 'confirmed' } })
+    await sql`update entitlement_units set (state, single_paise) = ('forfeited', 5000) where n <= ${used}`.execute(
+      world.db,
+    )
+
+    const { id: planId } = await world.db.selectFrom('entitlements').select('id').executeTakeFirstOrThrow()
+    expect(await world.plans.stop({ planId, patientId, quotedPaise })).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+  })
+
+  it('BOOK-07 goes back with a course that is given back in time, and not with one that is kept longer', async () => {
+    await aCourse(world.db, { slug: 'a-course' })
+    for (const [days, state] of [
+      [1, 'released'],
+      [8, 'redeemed'],
+    ] as const) {
+      const [patient, code] = [await world.aPatient(), await aCode({ kind: 'free', value: 0, scopes: ['course'] })]
+      const ordered = await world.courseOrders.buy({ patientId: patient.userId, slug: 'a-course', key: randomUUID() })
+      const orderId = ordered.ok ? ordered.value.id : ''
+      const wish = { scope: 'course', subject: { orderId }, patientId: patient.userId, code } as const
+      expect(await world.coupons.apply(wish)).toMatchObject({ ok: true })
+      await world.payments.settleFree({ orderId }, patient)
+      world.wait(days * 24 * 60)
+      const given = await world.courseOrders.cancel({ patientId: patient.userId, orderId, quotedPaise: 0 })
+      expect(given).toMatchObject({ ok: true })
+      expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+    }
   })
 })
 
