@@ -31,7 +31,7 @@ export function BuyStep({ kind, name, paise, ordering, owned, children }: BuySte
   const toPay = order?.amount_paise ?? paise
 
   async function buy() {
-    if (buying.isBusy || isLoading) return
+    if (buying.isBusy) return
     const bought = await buying.send()
     if (bought.ok) handOver(bought.value.order_id)
   }
@@ -46,7 +46,7 @@ export function BuyStep({ kind, name, paise, ordering, owned, children }: BuySte
       {buying.error?.refusal?.code === 'already_yours' ? (
         owned
       ) : (
-        <Button wide busy={buying.isBusy || isLoading} onClick={() => void buy()}>
+        <Button wide busy={buying.isBusy} onClick={() => void buy()}>
           {toPay === 0 ? 'Go on to confirm' : `Go on to pay ${formatPaise(toPay)}`}
         </Button>
       )}

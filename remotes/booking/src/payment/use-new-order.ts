@@ -1,6 +1,6 @@
 import { useKept } from '@app/care/use-kept'
 import { useRepeatKey } from '@app/care/use-repeat-key'
-import type { OrderLine } from '@app/contracts/payments'
+import type { Order, OrderLine } from '@app/contracts/payments'
 import { ok, type Result } from '@app/domain/result'
 import { useKernel, useQuery, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 import { orderQuery } from '../booking.query.ts'
@@ -24,16 +24,19 @@ export function useNewOrder({ kind, name, ordering }: NewOrder) {
   const kernel = useKernel()
   const keyOf = useRepeatKey()
   const [{ id }, keep] = useKept(`order_${name}`, { id: '' })
-  const { data, isLoading } = useQuery({ ...orderQuery(kernel, id, 0), enabled: id !== '' })
-  /** One that is paid, or that another account has made, is no order of this page. */
-  const order = data?.state === 'unpaid' ? data : undefined
+  const { data, isLoading, refetch } = useQuery({ ...orderQuery(kernel, id, 0), enabled: id !== '' })
+  const order = stillUnpaid(data)
 
   async function orderAnew(on: Kernel, since = '') {
     const ordered = await ordering.send(on, keyOf(name + since))
     if (ordered.ok) keep({ id: ordered.value.order_id })
     return ordered
   }
-  const find = async (on: Kernel) => (order ? ok({ order_id: order.id }) : orderAnew(on))
+  async function find(on: Kernel) {
+    // a press that comes while the order is still read waits for it
+    const known = isLoading ? stillUnpaid((await refetch({ cancelRefetch: false })).data) : order
+    return known ? ok({ order_id: known.id }) : orderAnew(on)
+  }
 
   async function apply(on: Kernel, code: string) {
     const found = await find(on)
@@ -49,3 +52,6 @@ export function useNewOrder({ kind, name, ordering }: NewOrder) {
   const finding: Mutation<void, Awaited<ReturnType<typeof find>>> = { send: find }
   return { order, isLoading, finding, applying: { send: apply } }
 }
+
+/** One that is paid, or that another account has made, is no order of the page. */
+const stillUnpaid = (order: Order | undefined) => (order?.state === 'unpaid' ? order : undefined)
