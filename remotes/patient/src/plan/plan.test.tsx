@@ -175,6 +175,8 @@ describe('changing to a bigger plan', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     const wish = { plan_id: aPlan().id, package_slug: 'three-months', quoted_paise: 279_900, key: expect.any(String) }
     expect(sent).toEqual([wish])
+    // the button has said the price: the payment opens its sheet by itself
+    expect(sessionStorage.getItem('press_wish')).toBe(`/payment?order=${ORDER}`)
   })
 
   test('says when there is none', async () => {

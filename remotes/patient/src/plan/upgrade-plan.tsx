@@ -1,8 +1,8 @@
-import { orderPath } from '@app/care/paths'
+import { useHandOver } from '@app/care/use-hand-over'
 import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { Plan, Upgrade } from '@app/contracts/plans'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useMutation, useNavigate, useQuery } from '@app/kernel'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Dialog } from '@app/ui/dialog'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
@@ -11,7 +11,7 @@ import { upgradePlan, upgradesQuery } from './plan.query.ts'
 
 /** The bigger plans, each with what it costs beside the old one, before the button that orders it. */
 export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
-  const navigate = useNavigate()
+  const handOver = useHandOver()
   const keyOf = useRepeatKey()
   const { data: upgrades, isError, refetch } = useQuery(upgradesQuery(useKernel(), plan.id))
   const ordering = useMutation(upgradePlan)
@@ -20,7 +20,7 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
     if (ordering.isBusy) return
     const wish = { plan_id: plan.id, package_slug, quoted_paise }
     const ordered = await ordering.send({ ...wish, key: keyOf(JSON.stringify(wish)) })
-    if (ordered.ok) navigate(orderPath(ordered.value.order_id))
+    if (ordered.ok) handOver(ordered.value, quoted_paise)
     else await refetch()
   }
 
