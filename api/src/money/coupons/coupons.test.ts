@@ -372,7 +372,8 @@ describe('a race', () => {
     // the refused left nothing: no use, no order, no other price
     expect(used.flatMap(({ states }) => states)).toEqual(Array.from({ length: 25 }, () => 'reserved'))
     const prices = await Promise.all(pairs.map((holds) => Promise.all(holds.map(priceOf))))
-    for (const both of prices) expect(both.map((price) => Object(price).paise).toSorted()).toEqual([8910, 9900])
+    const paise = prices.flat().map((price) => (typeof price === 'string' ? price : price.paise))
+    expect([8910, 9900].map((each) => paise.filter((one) => one === each).length)).toEqual([25, 25])
     expect(await world.db.selectFrom('orders').select('id').execute()).toHaveLength(25)
   })
 
@@ -387,9 +388,9 @@ describe('a race', () => {
       })),
     )
     const of = (order: number) => new Set(answers.filter((each) => each.order === order).map(({ answer }) => answer))
-    expect([[...of(0)], [...of(1)]].toSorted()).toEqual([['applied'], ['first_order_taken']])
+    expect([of(0).size, of(1).size, [...of(0), ...of(1)].toSorted()]).toEqual([1, 1, ['applied', 'first_order_taken']])
     const used = await Promise.all(codes.map((code) => uses(code)))
-    expect(used.map((each) => each.used).toSorted()).toEqual([0, 1])
+    expect(used.reduce((sum, each) => sum + each.used, 0)).toBe(1)
   })
 
   it('of a code with the payment leaves a price that both know', async () => {

@@ -179,6 +179,14 @@ describe('changing to a bigger plan', () => {
     expect(sessionStorage.getItem('press_wish')).toBe(`/payment?order=${ORDER}`)
   })
 
+  test('BOOK-07 leads who has a code to the payment’s page, where its field is', async () => {
+    const { router, dialog } = await ask([bigger])
+    respondWith(answer('POST /user-plan/upgrade', { order_id: ORDER, amount_paise: 279_900 }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Have a code? Change to Three months' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    expect(sessionStorage.getItem('press_wish')).toBeNull()
+  })
+
   test('says when there is none', async () => {
     const { dialog } = await ask([])
     expect(await dialog.findByText(/There is no bigger plan/)).toBeDefined()
