@@ -1,5 +1,5 @@
 import type { MoneyPort } from './care/booking/money.port.ts'
-import { lineMoney } from './money/payments/line-money.ts'
+import { lineMoney } from './money/line-money.ts'
 import { findUnitOf, forfeitUnit, releaseUnit } from './money/plans/plans.repository.ts'
 
 /** What booking asks of the money that was paid for an appointment: that of its order's line. */
@@ -9,6 +9,7 @@ export const appointmentMoney: MoneyPort = {
     return paid && { paidPaise: paid.paidPaise, route: paid.provider && { provider: paid.provider, method: null } }
   },
   refund: (trx, { appointmentId, ...back }) => lineMoney.refund(trx, { line: { appointmentId }, ...back }),
+  refundAll: (trx, { appointmentId, ...back }) => lineMoney.refundAll(trx, { line: { appointmentId }, ...back }),
   credit: (trx, { appointmentId, ...kept }) => lineMoney.credit(trx, { line: { appointmentId }, ...kept }),
   isOfPlan: async (trx, appointmentId) => (await findUnitOf(trx, { appointment_id: appointmentId })) !== undefined,
   async endUse(trx, { appointmentId, end }) {

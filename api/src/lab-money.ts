@@ -1,6 +1,5 @@
 import type { MoneyPort } from './care/lab-bookings/lab-bookings.ports.ts'
-import { releaseUse } from './money/coupons/coupons.repository.ts'
-import { lineMoney } from './money/payments/line-money.ts'
+import { lineMoney } from './money/line-money.ts'
 import { findOrderOfLabBooking, insertOrder } from './money/payments/orders.repository.ts'
 import { findUnitOf, forfeitUnit, releaseUnit } from './money/plans/plans.repository.ts'
 
@@ -17,14 +16,10 @@ export const labMoney: MoneyPort = {
   },
   paidFor: async (trx, bookingId) => (await lineMoney.paidFor(trx, { labBookingId: bookingId }))?.paidPaise ?? 0,
   refund: (trx, { bookingId, ...back }) => lineMoney.refund(trx, { line: { labBookingId: bookingId }, ...back }),
-  async undo(trx, { bookingId, now }) {
-    const line = { labBookingId: bookingId }
+  async undo(trx, { bookingId, ...why }) {
     await releaseUnit(trx, { lab_booking_id: bookingId })
-    const amountPaise = (await lineMoney.leftOf(trx, line))?.paise ?? 0
-    await releaseUse(trx, await findOrderOfLabBooking(trx, bookingId), 'redeemed')
     // last: its paper takes a number for which others wait
-    if (amountPaise > 0) await lineMoney.refund(trx, { line, amountPaise, cause: 'cancelled_provider', now })
-    return amountPaise
+    return lineMoney.refundAll(trx, { line: { labBookingId: bookingId }, ...why })
   },
   isOfPlan: async (trx, bookingId) => (await findUnitOf(trx, { lab_booking_id: bookingId })) !== undefined,
   async endUse(trx, { bookingId, end }) {

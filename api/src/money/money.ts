@@ -21,7 +21,7 @@ import { createOffersService } from './offers/offers.service.ts'
 import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
 import { creditOf } from './payments/credits.repository.ts'
-import { lineMoney } from './payments/line-money.ts'
+import { lineMoney } from './line-money.ts'
 import { findOrdered, orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import type {
@@ -82,7 +82,14 @@ export function openMoney({
   listForSale,
   packages,
 }: Ports): Area {
-  const orders = { findOrdered, orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
+  const orders = {
+    findOrdered,
+    orderProduct,
+    refundLine: lineMoney.refund,
+    refundAll: lineMoney.refundAll,
+    creditLine: lineMoney.credit,
+    creditOf,
+  }
   const plans = createPlansService({
     db,
     clock,

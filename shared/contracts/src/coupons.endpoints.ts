@@ -16,6 +16,7 @@ const refused = refusals(CouponRefusal, {
   used_already: { status: 422, message: 'You have used this code already' },
   used_up: { status: 422, message: 'This code is used up' },
   new_patients_only: { status: 422, message: 'This code is for a first order' },
+  first_order_taken: { status: 422, message: 'Another unpaid order of yours has a code for a first order' },
   institute_only: { status: 422, message: 'This code is for members of an institute' },
 })
 const ofHold = { access: 'patient', body: CouponForHold, answer: CouponAnswer, refusals: refused } as const

@@ -41,6 +41,7 @@ export const CouponRefusal = z.object({
     'used_already',
     'used_up',
     'new_patients_only',
+    'first_order_taken',
     'institute_only',
   ]),
   /** When the code begins, or ended. */

@@ -72,11 +72,11 @@ export const answer = <Name extends EndpointName>(
 /** The API's answer to a read that depends on what is asked. */
 export const answerTo = <Name extends EndpointName>(
   name: Name,
-  dataFor: (query: URLSearchParams, body: unknown) => Answer<Name>,
+  dataFor: (query: URLSearchParams, body: unknown) => Answer<Name> | Promise<Answer<Name>>,
 ): HttpHandler =>
   on(name, async ({ request }) => {
     const body: unknown = request.method === 'POST' ? await request.json() : undefined
-    return answered(name, dataFor(new URL(request.url).searchParams, body))
+    return answered(name, await dataFor(new URL(request.url).searchParams, body))
   })
 
 /** The API's own refusal of a call: status and words are the endpoint's. */

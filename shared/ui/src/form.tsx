@@ -9,18 +9,20 @@ interface FormProps {
   /** Shown on top with the focus; each leads to the field of its name, which shows the sentence as its `error`. */
   faults: Faults
   onSubmit(): void
+  /** By which a button outside submits it. */
+  id?: string
   children: ReactNode
 }
 
 /** A form that says itself what is wrong and where: the browser's bubbles vanish, and nobody can read them again. */
-export function Form({ label, faults, onSubmit, children }: FormProps) {
+export function Form({ label, faults, onSubmit, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   function submit(event: FormEvent) {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form ref={form} className={css.form} noValidate aria-label={label} onSubmit={submit}>
+    <form ref={form} id={id} className={css.form} noValidate aria-label={label} onSubmit={submit}>
       {!isWhole(faults) && (
         <ErrorSummary
           faults={faults}

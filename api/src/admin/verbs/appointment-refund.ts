@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { appendEntry } from '../../audit/append-entry.ts'
 import { lockAppointment } from '../../care/booking/appointments.repository.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
-import { lineMoney } from '../../money/payments/line-money.ts'
+import { lineMoney } from '../../money/line-money.ts'
 import { rowNumber } from '../forms.ts'
 import { verb } from '../verb.ts'
 

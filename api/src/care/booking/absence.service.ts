@@ -46,8 +46,7 @@ export function createAbsenceService({ db, clock, money }: Pick<Ports, 'money'> 
   async function giveBack(trx: Trx, { id }: Locked, actor: 'patient' | 'clock', now: Date): Promise<void> {
     const change = { ids: [id], from: 'needs_choice', to: 'no_show_doctor', actor, at: now } as const
     await changeStatus(trx, { ...change, set: { choice_until: null } })
-    const paise = (await money.paidFor(trx, id))?.paidPaise ?? 0
-    if (paise > 0) await money.refund(trx, { appointmentId: id, amountPaise: paise, cause: 'no_show_doctor', now })
+    await money.refundAll(trx, { appointmentId: id, cause: 'no_show_doctor', now })
     await money.endUse(trx, { appointmentId: id, end: 'back' })
   }
 

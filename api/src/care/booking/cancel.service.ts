@@ -32,7 +32,7 @@ interface Ports {
 
 /** Gives a booked appointment up at its patient's wish, by its terms, and frees its time. */
 export function createCancelService({ db, clock, money, tell }: Ports & { db: Database; clock: Clock }) {
-  async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<CancelQuote> {
+  async function quoteFor(trx: Trx, appointment: Locked, now: Date): Promise<{ quote: CancelQuote; isWhole: boolean }> {
     const terms = await findTerms(trx, appointment)
     const paid = await money.paidFor(trx, appointment.id)
     const paidPaise = paid?.paidPaise ?? 0
@@ -41,14 +41,15 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
     const offered = quoteCancellation(terms, { ...booked, paidPaise })
     const choices = paidPaise > 0 ? offered : [{ as: 'source' as const, paise: 0 }]
     const isOfPlan = await money.isOfPlan(trx, appointment.id)
-    return {
+    const quote: CancelQuote = {
       paid_paise: paidPaise,
       choices,
       method: paid?.route?.method ?? null,
       back_by: choices.some(({ as, paise }) => as === 'source' && paise > 0) ? backBy(now) : null,
       credit_days: choices.some(({ as }) => as === 'credit' && paidPaise > 0) ? terms.part!.credit_days : null,
-      unit: isOfPlan ? (givesBack(terms, booked) ? 'back' : 'used') : null,
+      unit: isOfPlan ? (percentBack(terms, booked) > 0 ? 'back' : 'used') : null,
     }
+    return { quote, isWhole: percentBack(terms, booked) === 100 }
   }
 
   return {
@@ -59,7 +60,7 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         const appointment = await lockAppointment(trx, appointmentId, patientId)
         if (!appointment) return refuse({ code: 'appointment_not_found' })
         return hasNotBegun(appointment, now)
-          ? ok(await quoteFor(trx, appointment, now))
+          ? ok((await quoteFor(trx, appointment, now)).quote)
           : refuse({ code: 'not_booked' })
       }),
 
@@ -72,7 +73,7 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         const done = await findChange(trx, appointmentId, key)
         if (done) return done.to_status === 'cancelled_patient' ? ok(null) : refuse({ code: 'key_taken' })
         if (!hasNotBegun(appointment, now)) return refuse({ code: 'not_booked' })
-        const quote = await quoteFor(trx, appointment, now)
+        const { quote, isWhole } = await quoteFor(trx, appointment, now)
         const chosen = quote.choices.find((choice) => choice.as === as)
         if (chosen?.paise !== quotedPaise || quote.unit !== (quotedUnit ?? null))
           return refuse({ code: 'quote_changed', quote })
@@ -83,6 +84,9 @@ export function createCancelService({ db, clock, money, tell }: Ports & { db: Da
         const back = { appointmentId, amountPaise: chosen.paise, now }
         if (chosen.paise > 0 && as === 'credit') await money.credit(trx, back)
         if (chosen.paise > 0 && as === 'source') await money.refund(trx, { ...back, cause: 'cancelled_patient' })
+        // a code took all of it off: it alone goes back
+        if (quote.paid_paise === 0 && isWhole)
+          await money.refundAll(trx, { appointmentId, cause: 'cancelled_patient', now })
         if (quote.unit) await money.endUse(trx, { appointmentId, end: quote.unit })
         await tell.cancelled(trx, appointment, now)
         return ok(null)
@@ -107,8 +111,7 @@ export async function cancelForUs(
   const change = { actor, set: { cancelled_by: 'operator' }, at: now } as const
   await changeStatus(trx, { ids: [appointmentId], from: status, to: 'cancelled_provider', ...change })
   await dropClaims(trx, [appointmentId])
-  const paise = (await money.paidFor(trx, appointmentId))?.paidPaise ?? 0
-  if (paise > 0) await money.refund(trx, { appointmentId, amountPaise: paise, cause: 'cancelled_provider', now })
+  const paise = await money.refundAll(trx, { appointmentId, cause: 'cancelled_provider', now })
   await money.endUse(trx, { appointmentId, end: 'back' })
   await tell.cancelled(trx, appointment, now)
   return ok({ patientId: appointment.patient_id, paise })
@@ -137,9 +140,12 @@ export async function cancelAlong(
   await tell.cancelledWithYou(trx, appointment, now)
 }
 
-/** Whether something would still go back of what was paid: so long a cancelled talk is the plan's again. */
-const givesBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): boolean =>
-  quoteCancellation(terms, { ...booked, paidPaise: 100 }).some(({ paise }) => paise > 0)
+/**
+ * How much of what is paid would still go back, to its source or as credit. So long as it is something, a cancelled talk is
+ * the plan's again.
+ */
+const percentBack = (terms: BookingTerms, booked: { startsAt: Date; bookedAt: Date; now: Date }): number =>
+  Math.max(...quoteCancellation(terms, { ...booked, paidPaise: 100 }).map(({ paise }) => paise))
 
 const hasNotBegun = (appointment: Locked, now: Date): appointment is Locked & { status: 'confirmed' | 'checked_in' } =>
   isAhead(appointment.status) && appointment.starts_at > now

@@ -211,6 +211,7 @@ describe('BOOK-03 what payments are told', () => {
   const money: MoneyPort = {
     paidFor: async () => ({ paidPaise: FEE, route: { provider: 'razorpay', method: 'upi' } }),
     refund: async (_trx, { amountPaise, cause }) => void told.push(['refund', amountPaise, cause]),
+    refundAll: async (_trx, { cause }) => told.push(['refund all', cause]),
     credit: async (_trx, { amountPaise }) => void told.push(['credit', amountPaise]),
     isOfPlan: async () => false,
     endUse: async () => {},

@@ -52,8 +52,7 @@ export function createMissedService({ money, tell }: Ports) {
         return
       }
       await changeStatus(trx, { ...change, to: 'no_show_both' })
-      const paise = (await money.paidFor(trx, appointmentId))?.paidPaise ?? 0
-      if (paise > 0) await money.refund(trx, { appointmentId, amountPaise: paise, cause: 'no_show_both', now })
+      await money.refundAll(trx, { appointmentId, cause: 'no_show_both', now })
       await money.endUse(trx, { appointmentId, end: 'back' })
       await tell.missedByBoth(trx, appointment, now)
     },

@@ -16,10 +16,24 @@ export interface MoneyPort {
     refund: {
       appointmentId: string
       amountPaise: number
-      cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor' | 'no_show_both'
+      cause: 'cancelled_patient'
       now: Date
     },
   ): Promise<void>
+  /**
+   * Sends all that is left of it back, in this transaction, with the code that was used: also where that took all of the
+   * price off.
+   *
+   * @returns how many paise.
+   */
+  refundAll(
+    trx: Trx,
+    refund: {
+      appointmentId: string
+      cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_doctor' | 'no_show_both'
+      now: Date
+    },
+  ): Promise<number>
   /** Gives credit instead, spent first on the next order, for 180 days. */
   credit(trx: Trx, credit: { appointmentId: string; amountPaise: number; now: Date }): Promise<void>
   /** Whether an appointment was booked with a plan. */

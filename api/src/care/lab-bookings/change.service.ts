@@ -43,18 +43,19 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
       return work(trx, booking, clock())
     })
 
-  async function quoteFor(trx: Trx, booking: Locked, now: Date): Promise<LabCancelQuote> {
+  async function quoteFor(trx: Trx, booking: Locked, now: Date): Promise<{ quote: LabCancelQuote; isFree: boolean }> {
     const { window, terms } = await findTerms(trx, booking)
     const paidPaise = await money.paidFor(trx, booking.id)
     const talk = (await listTalksToCome(trx, booking.id, now)).find(({ status }) => isAhead(status))
     const back = backOf(terms, { booking, paidPaise, startsAt: window?.starts_at ?? null, now })
-    return {
+    const quote: LabCancelQuote = {
       paid_paise: paidPaise,
       back_paise: back.paise,
       back_by: back.paise > 0 ? calendar.backBy(now) : null,
       unit: (await money.isOfPlan(trx, booking.id)) ? (back.isFree ? 'back' : 'used') : null,
       talk_at: talk?.starts_at.toISOString() ?? null,
     }
+    return { quote, isFree: back.isFree }
   }
 
   return {
@@ -86,7 +87,7 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
     /** What a cancellation would give back now. */
     quote: (own: Own) =>
       change(own, async (trx, booking, now) =>
-        isCancellable(booking.state) ? ok(await quoteFor(trx, booking, now)) : refuse({ code: 'not_booked' }),
+        isCancellable(booking.state) ? ok((await quoteFor(trx, booking, now)).quote) : refuse({ code: 'not_booked' }),
       ),
 
     /** Cancels for the amount that its owner saw, or not at all. What is cancelled stays so. */
@@ -95,7 +96,8 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         const { id, state: from } = booking
         if (from === 'cancelled_patient') return ok(null)
         if (!isCancellable(from)) return refuse({ code: 'not_booked' })
-        const { back_paise, unit } = await quoteFor(trx, booking, now)
+        const { quote, isFree } = await quoteFor(trx, booking, now)
+        const { back_paise, unit } = quote
         if (back_paise !== quotedPaise || unit !== quotedUnit) return refuse({ code: 'quote_changed' })
         await endBooking(trx, { messages, talks }, booking, {
           from,
@@ -103,10 +105,13 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
           actor: 'patient',
           at: now,
         })
-        if (unit) await money.endUse(trx, { bookingId: id, end: unit })
-        const back = { bookingId: id, amountPaise: back_paise, cause: 'cancelled_patient', now } as const
-        // last: its paper takes a number for which others wait
-        if (back_paise > 0) await money.refund(trx, back)
+        const back = { bookingId: id, cause: 'cancelled_patient', now } as const
+        if (isFree) await money.undo(trx, back)
+        else {
+          if (unit) await money.endUse(trx, { bookingId: id, end: unit })
+          // last: its paper takes a number for which others wait
+          if (back_paise > 0) await money.refund(trx, { ...back, amountPaise: back_paise })
+        }
         return ok(null)
       }),
   }

@@ -17,7 +17,10 @@ export interface MoneyPort {
     refund: { bookingId: string; amountPaise: number; cause: 'cancelled_patient' | 'no_show_patient'; now: Date },
   ): Promise<void>
   /** Sends all of it back, in this transaction, with the code and the unit that were used. @returns how many paise. */
-  undo(trx: Trx, booking: { bookingId: string; now: Date }): Promise<number>
+  undo(
+    trx: Trx,
+    booking: { bookingId: string; cause: 'cancelled_patient' | 'cancelled_provider' | 'no_show_patient'; now: Date },
+  ): Promise<number>
   /** Whether a plan covers it. */
   isOfPlan(trx: Trx, bookingId: string): Promise<boolean>
   /** Ends its use of the plan: it goes back, or counts as used. */

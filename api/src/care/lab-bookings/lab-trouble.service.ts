@@ -43,8 +43,11 @@ export const labTrouble = {
     const missed = { ...booking, state: 'missed', missed_visits } as const
     const back = backOf(terms, { booking: missed, paidPaise, startsAt: null, now })
     await endBooking(trx, ports, booking, { to: 'no_show', ...change })
-    if (await money.isOfPlan(trx, bookingId)) await money.endUse(trx, { bookingId, end: back.isFree ? 'back' : 'used' })
-    if (back.paise > 0) await money.refund(trx, { bookingId, amountPaise: back.paise, cause: 'no_show_patient', now })
+    if (back.isFree) await money.undo(trx, { bookingId, cause: 'no_show_patient', now })
+    else {
+      if (await money.isOfPlan(trx, bookingId)) await money.endUse(trx, { bookingId, end: 'used' })
+      if (back.paise > 0) await money.refund(trx, { bookingId, amountPaise: back.paise, cause: 'no_show_patient', now })
+    }
     return ok({ patientId, isOver: true })
   },
 
@@ -71,6 +74,6 @@ export const labTrouble = {
     const { state: from, patient_id: patientId } = booking
     if (!isUnderWay(from)) return refuse('not_under_way')
     await endBooking(trx, ports, booking, { from, to: 'cancelled_provider', actor: by, at: now })
-    return ok({ patientId, backPaise: await money.undo(trx, { bookingId, now }) })
+    return ok({ patientId, backPaise: await money.undo(trx, { bookingId, cause: 'cancelled_provider', now }) })
   },
 }

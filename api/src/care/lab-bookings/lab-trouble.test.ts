@@ -7,7 +7,7 @@ import { VERBS } from '../../admin/verbs.ts'
 import { listEntries } from '../../audit/entries.repository.ts'
 import { openDatabase } from '../../db/client.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
-import { lineMoney } from '../../money/payments/line-money.ts'
+import { lineMoney } from '../../money/line-money.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
@@ -169,6 +169,31 @@ describe('a booking that we cancel', () => {
     expect((await done('cancel', read)).code).toBe(1)
     expect([(await rowOf(bookingId)).state, (await rowOf(read)).state]).toEqual(['ordered', 'released'])
     expect([await refunds(), await listEntries(world.db, patient.userId)]).toEqual([[], []])
+  })
+})
+
+describe('a code of a booking', () => {
+  it.each([
+    ['that costs something is cancelled in time', 5000, 24, PAID - 5000, 0],
+    ['that costs nothing is cancelled in time', PAID, 24, 0, 0],
+    ['that costs something is cancelled late', 5000, 1, undefined, 1],
+    ['that costs nothing is cancelled late', PAID, 1, 0, 1],
+  ])('BOOK-07 goes back if all of the money does: of one %s', async (_which, off, hours, back, used) => {
+    await world.db
+      .insertInto('coupons')
+      .values({ code: 'LESS', kind: 'flat', value: off, scopes: ['lab_test'] })
+      .execute()
+    const { bookingId, orderId } = await ordered(await windowIn(24))
+    const wish = { patientId: patient.userId, scope: 'lab_test', code: 'LESS', subject: { orderId } } as const
+    expect(await world.coupons.apply(wish)).toMatchObject({ value: { amount_paise: PAID - off } })
+    if (off === PAID) await world.payments.settleFree({ orderId }, patient)
+    else await pay(orderId)
+    world.wait((24 - hours) * 60)
+    const told = await quote(bookingId)
+    const quotedPaise = told.ok ? told.value.back_paise : -1
+    if (back !== undefined) expect(quotedPaise).toBe(back)
+    expect(await world.labs.cancel({ ...own(bookingId), quotedPaise, quotedUnit: null })).toMatchObject({ ok: true })
+    expect(await world.db.selectFrom('coupons').select('used').execute()).toEqual([{ used }])
   })
 })
 

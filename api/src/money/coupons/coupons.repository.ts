@@ -22,8 +22,8 @@ export const lockCoupons = (trx: Trx, codes: readonly string[]) =>
   trx.selectFrom('coupons').select('code').where('code', 'in', codes).orderBy('code').forNoKeyUpdate().execute()
 
 /**
- * Whether an order is the first that its patient pays for. One that was given back as a whole is none: all that was paid
- * for it went back, or it cost nothing and its code was given back.
+ * Whether an order is the first that its patient pays for. One that went back as a whole is none: its code was given back
+ * then; one that had none has nothing left of what was paid.
  */
 export async function isFirstOrder(trx: Trx, order: { id: string; patientId: string }): Promise<boolean> {
   const earlier = await trx
@@ -33,14 +33,13 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
     .where('id', '!=', order.id)
     .where('fulfilled_at', 'is not', null)
     .where(
-      sql<boolean>`case (select sum(list_paise - discount_paise) from order_lines where order_id = orders.id)
-        when 0 then coupon is null or exists (
-          select from coupon_uses where order_id = orders.id and state = 'redeemed')
-        else (select sum(list_paise - discount_paise) from order_lines where order_id = orders.id) > (
-          select coalesce(sum(back.paise), 0) from (
+      sql<boolean>`case when coupon is not null
+        then exists (select from coupon_uses where order_id = orders.id and state = 'redeemed')
+        else (select sum(list_paise) from order_lines where order_id = orders.id) is distinct from (
+          select sum(paise) from (
             select amount_minor as paise from refunds where order_id = orders.id and line_n is not null
             union all
-            select paise from credits where order_id = orders.id and line_n is not null
+            select paise from credits where order_id = orders.id
           ) as back)
         end`,
     )
@@ -50,37 +49,58 @@ export async function isFirstOrder(trx: Trx, order: { id: string; patientId: str
 }
 
 /**
- * Keeps one use of a code for an order. The counter refuses what is too much for all, and the key what is too much for one.
- * The caller rolls a refusal back.
+ * Keeps one use of a code for an order. The counter refuses what is too much for all, and the keys what is too much for one:
+ * of the code itself, and of the codes for a first order together. The caller rolls a refusal back.
  */
 export async function reserveUse(
   trx: Trx,
   use: { coupon: string; patientId: string; orderId: string; now: Date },
-): Promise<'reserved' | 'used_up' | 'used_already'> {
+): Promise<'reserved' | 'used_up' | 'used_already' | 'first_order_taken'> {
   const { coupon, patientId, orderId, now } = use
   const counted = await trx
     .updateTable('coupons')
     .set((is) => ({ used: is('used', '+', 1) }))
     .where('code', '=', coupon)
     .where((is) => is.or([is('total', 'is', null), is('used', '<', is.ref('total'))]))
-    .returning('code')
+    .returning('per_user')
     .executeTakeFirst()
   if (!counted) return 'used_up'
   // the counter's lock queues all uses of a code: what is read as free here is free
-  const { rows } = await sql`
-    insert into coupon_uses (coupon, patient_id, nth, order_id, state, reserved_at)
-    select code, ${patientId}, wanted.nth, ${orderId}, 'reserved', ${now}
-    from coupons, generate_series(1, per_user) as wanted (nth)
-    where code = ${coupon} and not exists (
-      select from coupon_uses as taken
-      where (taken.coupon, taken.patient_id, taken.nth) = (code, ${patientId}, wanted.nth) and taken.state <> 'released'
+  const nth = await findFreeUse(trx, { coupon, patientId, perUser: counted.per_user })
+  if (nth === undefined) return 'used_already'
+  await trx
+    .deleteFrom('coupon_uses')
+    .where('coupon', '=', coupon)
+    .where('patient_id', '=', patientId)
+    .where('nth', '=', nth)
+    .execute()
+  const reserved = await trx
+    .insertInto('coupon_uses')
+    .values({ coupon, patient_id: patientId, nth, order_id: orderId, state: 'reserved', reserved_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('patient_id')
+        .where('first_order', '=', true)
+        .where('state', '<>', sql.lit('released'))
+        .doNothing(),
     )
-    order by wanted.nth limit 1
-    on conflict (coupon, patient_id, nth) do update
-      set order_id = excluded.order_id, state = excluded.state, reserved_at = excluded.reserved_at
-      where coupon_uses.state = 'released'
-    returning nth`.execute(trx)
-  return rows.length > 0 ? 'reserved' : 'used_already'
+    .returning('nth')
+    .executeTakeFirst()
+  return reserved ? 'reserved' : 'first_order_taken'
+}
+
+/** Which use of a code its patient may have: the first that they don't have, or gave back. */
+async function findFreeUse(
+  trx: Trx,
+  { coupon, patientId, perUser }: { coupon: string; patientId: string; perUser: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ nth: number }>`
+    select nth from generate_series(1, ${perUser}) as wanted (nth) where not exists (
+      select from coupon_uses as taken
+      where (taken.coupon, taken.patient_id, taken.nth) = (${coupon}, ${patientId}, wanted.nth) and state <> 'released'
+    )
+    order by nth limit 1`.execute(trx)
+  return rows[0]?.nth
 }
 
 /**
@@ -109,12 +129,8 @@ async function markRedeemed(trx: Trx, orderId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Gives the use back that is kept for an order, if one is; or the one that it has used, where we could not keep our part. */
-export async function releaseUse(
-  trx: Trx,
-  { id }: { id: string },
-  from: 'reserved' | 'redeemed' = 'reserved',
-): Promise<void> {
+/** Gives the use back that is kept for an order, if one is; or the one that it has used. The order is locked. */
+export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserved' | 'redeemed'): Promise<void> {
   const kept = await trx
     .selectFrom('coupon_uses')
     .select('coupon')

@@ -55,7 +55,7 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
           return refuse({ code: 'appointmentId' in subject ? 'appointment_not_found' : 'order_not_found' })
         const prices = order.lines.map(({ listPaise }) => listPaise)
         await lockCoupons(trx, [code, order.coupon ?? code])
-        await releaseUse(trx, order)
+        await releaseUse(trx, order, 'reserved')
         if (code === '') return ok(await answer(trx, order, { coupon: null, paise: prices.map(() => 0), now }))
 
         const isFirst = await isFirstOrder(trx, order)
@@ -84,7 +84,7 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
         const now = clock()
         const order = await lockOverdue(trx, { since: new Date(now.getTime() - KEPT), now })
         if (!order) return false
-        await releaseUse(trx, order)
+        await releaseUse(trx, order, 'reserved')
         if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
         return true
       }),

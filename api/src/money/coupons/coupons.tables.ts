@@ -1,5 +1,5 @@
 import type { CouponScope } from '@app/contracts/coupons'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 interface Coupons {
   /** In capitals. */
@@ -33,6 +33,8 @@ interface CouponUses {
   order_id: string
   state: 'reserved' | 'redeemed' | 'released'
   reserved_at: Date
+  /** Whether its code was for a first order when it was taken; the database says it. */
+  first_order: GeneratedAlways<boolean>
 }
 
 export interface CouponsTables {

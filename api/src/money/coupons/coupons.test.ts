@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { CouponScope } from '@app/contracts/coupons'
-import type { Insertable } from 'kysely'
+import { MINUTE } from '@app/domain/durations'
+import { ok } from '@app/domain/result'
+import { sql, type Insertable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { aCourse } from '../../../test/courses.ts'
 import { aPackage } from '../../../test/packages.ts'
+import { appointmentMoney } from '../../appointment-money.ts'
+import { createAbsenceService, markAbsent } from '../../care/booking/absence.service.ts'
+import { cancelForUs, createCancelService } from '../../care/booking/cancel.service.ts'
+import { createChangeMessages } from '../../care/booking/change-messages.ts'
+import { createMissedService } from '../../care/booking/missed.service.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import type { Tables } from '../../db/schema.ts'
-import { lineMoney } from '../payments/line-money.ts'
+import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
+import { lineMoney } from '../line-money.ts'
 import { insertOrder } from '../payments/orders.repository.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
@@ -223,6 +232,110 @@ describe('a code is refused to', () => {
   })
 })
 
+describe('a code for a first order', () => {
+  const forFirst = () => aCode({ first_order_only: true })
+  const twoHolds = async () => {
+    const patient = await world.aPatient()
+    return [await world.aHold({ patient }), await world.aHold({ patient, slot: 20 })] as const
+  }
+
+  it('BOOK-07 is refused on a second order while another one has such a code, and nothing of it is kept', async () => {
+    const [one, other] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    const plain = await aCode()
+    await applied(one, first)
+    await applied(other, plain)
+    expect(await refused(other, second)).toBe('first_order_taken')
+    expect(await priceOf(other)).toEqual({ paise: 8910, coupon: { code: plain, paise: 990 } })
+    expect([await uses(first), await uses(plain), await uses(second)]).toEqual([
+      { used: 1, states: ['reserved'] },
+      { used: 1, states: ['reserved'] },
+      { used: 0, states: [] },
+    ])
+  })
+
+  it('BOOK-07 goes to the other order once it is taken off the first', async () => {
+    const [one, other] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    await applied(one, '')
+    await applied(other, second)
+    expect([await uses(first), await uses(second)]).toEqual([
+      { used: 0, states: ['released'] },
+      { used: 1, states: ['reserved'] },
+    ])
+    expect(await refused(one, first)).toBe('first_order_taken')
+  })
+
+  it('BOOK-07 gives way to another such code on the same order', async () => {
+    const [one] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    expect(await applied(one, second)).toMatchObject({ coupon: { code: second } })
+    expect((await uses(first)).used).toBe(0)
+  })
+
+  it('BOOK-07 keeps the price that it has promised when an order without a code is paid before', async () => {
+    const [one, other] = await twoHolds()
+    const code = await forFirst()
+    await applied(one, code)
+    expect(await pay(other)).toBe('confirmed')
+    // asked again it would be refused; what was promised stands
+    expect(await refused(one, code)).toBe('new_patients_only')
+    expect(await priceOf(one)).toEqual({ paise: 8910, coupon: { code, paise: 990 } })
+    expect(await pay(one)).toBe('confirmed')
+    expect(gateway.orders.map(({ amount }) => amount.minor)).toEqual([9900, 8910])
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+  })
+
+  it('BOOK-07 is free again once the order that its patient left has ended', async () => {
+    const [one] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    world.wait(30)
+    while (await world.coupons.releaseOverdue());
+    const later = await world.aHold({ patient: one.patient, slot: 30 })
+    expect(await applied(later, second)).toMatchObject({ amount_paise: 8910 })
+    expect([await uses(first), await uses(second)]).toEqual([
+      { used: 0, states: ['released'] },
+      { used: 1, states: ['reserved'] },
+    ])
+  })
+
+  it('BOOK-07 does not come twice by money that comes late: it goes back', async () => {
+    const [one] = await twoHolds()
+    const [first, second] = [await forFirst(), await forFirst()]
+    await applied(one, first)
+    const orderId = await world.placeOrder(one)
+    world.wait(30)
+    while (await world.coupons.releaseOverdue());
+    const later = await world.aHold({ patient: one.patient, slot: 30 })
+    await applied(later, second)
+    gateway.set(orderId, { id: 'pay_late', status: 'captured' })
+    expect(await world.stateOf(one)).toBe('refunding')
+    expect(await world.refundsOf(one)).toMatchObject([{ reason: 'gone' }])
+    expect([await uses(first), await uses(second)]).toEqual([
+      { used: 0, states: ['released'] },
+      { used: 1, states: ['reserved'] },
+    ])
+  })
+
+  it('is told by the database alone, and stays what it was when its code changes', async () => {
+    const [one, other] = await twoHolds()
+    const [plain, first] = [await aCode(), await forFirst()]
+    await applied(one, plain)
+    await applied(other, first)
+    const told = () =>
+      world.db.selectFrom('coupon_uses').select(['coupon', 'first_order']).orderBy('first_order').execute()
+    await sql`update coupon_uses set first_order = not first_order`.execute(world.db)
+    await world.db.updateTable('coupons').set({ first_order_only: true }).where('code', '=', plain).execute()
+    expect(await told()).toEqual([
+      { coupon: plain, first_order: false },
+      { coupon: first, first_order: true },
+    ])
+  })
+})
+
 describe('a race', () => {
   it('BOOK-07 for the last use goes to one of fifty', async () => {
     const code = await aCode({ total: 1 })
@@ -240,6 +353,44 @@ describe('a race', () => {
       const answers = await Promise.all(holds.map((hold) => refused(hold, code)))
       expect(answers.toSorted()).toEqual(['applied', 'used_already'])
     }
+  })
+
+  it('BOOK-07 of two codes for a first order on two orders of one patient gives one of them, for 25 patients at once', async () => {
+    const codes = [await aCode({ first_order_only: true }), await aCode({ first_order_only: true })]
+    const pairs = await Promise.all(
+      Array.from({ length: 25 }, async () => {
+        const patient = await world.aPatient()
+        return Promise.all([world.aHold({ patient }), world.aHold({ patient, slot: 20 })])
+      }),
+    )
+    const answers = await Promise.all(
+      pairs.map((holds) => Promise.all(holds.map((hold, index) => refused(hold, codes[index]!)))),
+    )
+    for (const both of answers) expect(both.toSorted()).toEqual(['applied', 'first_order_taken'])
+    const used = await Promise.all(codes.map((code) => uses(code)))
+    expect(used.reduce((sum, each) => sum + each.used, 0)).toBe(25)
+    // the refused left nothing: no use, no order, no other price
+    expect(used.flatMap(({ states }) => states)).toEqual(Array.from({ length: 25 }, () => 'reserved'))
+    const prices = await Promise.all(pairs.map((holds) => Promise.all(holds.map(priceOf))))
+    const paise = prices.flat().map((price) => (typeof price === 'string' ? price : price.paise))
+    expect([8910, 9900].map((each) => paise.filter((one) => one === each).length)).toEqual([25, 25])
+    expect(await world.db.selectFrom('orders').select('id').execute()).toHaveLength(25)
+  })
+
+  it('BOOK-07 of fifty presses with two codes for a first order on two orders of one patient gives one of them', async () => {
+    const patient = await world.aPatient()
+    const holds = [await world.aHold({ patient }), await world.aHold({ patient, slot: 20 })]
+    const codes = [await aCode({ first_order_only: true }), await aCode({ first_order_only: true })]
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => ({
+        order: index % 2,
+        answer: await refused(holds[index % 2]!, codes[index % 2]!),
+      })),
+    )
+    const of = (order: number) => new Set(answers.filter((each) => each.order === order).map(({ answer }) => answer))
+    expect([of(0).size, of(1).size, [...of(0), ...of(1)].toSorted()]).toEqual([1, 1, ['applied', 'first_order_taken']])
+    const used = await Promise.all(codes.map((code) => uses(code)))
+    expect(used.reduce((sum, each) => sum + each.used, 0)).toBe(1)
   })
 
   it('of a code with the payment leaves a price that both know', async () => {
@@ -346,6 +497,157 @@ describe('a use is given back', () => {
     gateway.set(orderId, { id: 'pay_gone', status: 'captured' })
     expect(await world.stateOf(hold)).toBe('refunding')
     expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+})
+
+describe('a code of an order that goes back as a whole', () => {
+  const money = appointmentMoney
+  const tell = createChangeMessages(outboxMessageSender)
+  async function bought(code: string, patient?: Patient): Promise<Hold> {
+    // hours lie between now and its start
+    const hold = await world.aHold({ slot: 60, ...(patient && { patient }) })
+    if ((await applied(hold, code)).amount_paise > 0) expect(await pay(hold)).toBe('confirmed')
+    else await world.payments.settleFree({ appointmentId: hold.appointmentId }, hold.patient)
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+    return hold
+  }
+  const refund = ({ appointmentId }: Hold, amountPaise: number, cause: 'goodwill' | 'cancelled_provider') =>
+    inTransaction(world.db, async (trx) => {
+      await lineMoney.refund(trx, { line: { appointmentId }, amountPaise, cause, now: world.time.now })
+      return ok(null)
+    })
+  const cancel = ({ appointmentId, patient: { userId } }: Hold, quotedPaise: number) => {
+    const wish = { appointmentId, patientId: userId, as: 'source' as const, quotedPaise, key: randomUUID() }
+    return createCancelService({ db: world.db, clock: () => world.time.now, money, tell }).cancel(wish)
+  }
+  const before = ({ startsAt }: Hold, minutes: number) =>
+    void (world.time.now = new Date(startsAt.getTime() - minutes * MINUTE))
+
+  it('BOOK-07 is its patient’s again: they cancel in time, and use it once more', async () => {
+    const code = await aCode({ first_order_only: true })
+    const { patient, ...hold } = await bought(code)
+    expect(await cancel({ patient, ...hold }, 8910)).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+    await bought(code, patient)
+  })
+
+  it.each([
+    ['all of it', 8910, 'released'],
+    ['half of it', 4455, 'redeemed'],
+  ] as const)('BOOK-07 goes back with the money that is kept as credit: %s', async (_what, amountPaise, state) => {
+    const code = await aCode()
+    const { appointmentId } = await bought(code)
+    const kept = { line: { appointmentId }, amountPaise, now: world.time.now }
+    await world.db.transaction().execute((trx) => lineMoney.credit(trx, kept))
+    expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+  })
+
+  it.each([
+    ['in time', 48 * 60, 'released'],
+    ['too late for any money', 30, 'redeemed'],
+  ] as const)('BOOK-07 that took all off goes back with what is cancelled %s', async (_when, minutes, state) => {
+    const code = await aCode({ kind: 'free', value: 0 })
+    const hold = await bought(code)
+    before(hold, minutes)
+    expect(await cancel(hold, 0)).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+  })
+
+  it.each([
+    ['costs something', {}, 8910],
+    ['costs nothing', { kind: 'free', value: 0 }, 0],
+  ] as const)('BOOK-07 goes back with what we cancel or miss and %s', async (_what, change, paise) => {
+    const code = await aCode(change)
+    const hold = await bought(code)
+    const { appointmentId } = hold
+    const cancelled = await inTransaction(world.db, (trx) =>
+      cancelForUs(trx, { money, tell }, { appointmentId, now: world.time.now }),
+    )
+    expect(cancelled).toMatchObject({ value: { paise } })
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+
+    const missed = await bought(code, hold.patient)
+    before(missed, -20)
+    const { miss } = createMissedService({ money, tell })
+    const now = world.time.now
+    await world.db.transaction().execute((trx) => miss(trx, { ...missed, why: 'nobody', now }))
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+
+  it('BOOK-07 goes back where its patient chooses their money after an expert did not come', async () => {
+    const code = await aCode({ kind: 'free', value: 0 })
+    const { appointmentId, patient, ...hold } = await bought(code)
+    before({ appointmentId, patient, ...hold }, -20)
+    await world.db.transaction().execute((trx) => markAbsent(trx, { tell }, { appointmentId, now: world.time.now }))
+    expect((await uses(code)).used).toBe(1)
+    const absence = createAbsenceService({ db: world.db, clock: () => world.time.now, money })
+    expect(await absence.takeBack({ appointmentId, patientId: patient.userId })).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+
+  it('BOOK-07 stays used while a part of the money stays, and goes back with the last of it', async () => {
+    const code = await aCode()
+    const hold = await bought(code)
+    await refund(hold, 8000, 'goodwill')
+    expect(await uses(code)).toEqual({ used: 1, states: ['redeemed'] })
+    await refund(hold, 910, 'cancelled_provider')
+    expect(await uses(code)).toEqual({ used: 0, states: ['released'] })
+  })
+
+  it('BOOK-07 goes back once, by however many it is asked for', async () => {
+    const code = await aCode({ per_user: 2 })
+    const hold = await bought(code)
+    const other = await world.aHold({ patient: hold.patient, slot: 20 })
+    await applied(other, code)
+    await Promise.all(Array.from({ length: 20 }, () => refund(hold, 8910, 'cancelled_provider')))
+    const { used, states } = await uses(code)
+    expect([used, states.toSorted()]).toEqual([1, ['released', 'reserved']])
+  })
+
+  it.each([
+    ['is not begun', 5000, 0, 10_000, 'released'],
+    ['is used in part', 5000, 1, 5000, 'redeemed'],
+    ['cost nothing and is not begun', 15_000, 0, 0, 'released'],
+    ['cost nothing and is used in part', 15_000, 1, 0, 'redeemed'],
+  ])('BOOK-07 goes back with a plan that is stopped if nothing of it is used: one that %s', async (...row) => {
+    const [, off, used, quotedPaise, state] = row
+    const { userId: patientId, ...patient } = await world.aPatient()
+    const code = await aCode({ kind: 'flat', value: off, scopes: ['package'] })
+    await aPackage(world.db, { slug: 'two-calls', type: 'discovery_call' })
+    const ordered = await world.plans.buy({ patientId, slug: 'two-calls', key: randomUUID() })
+    const orderId = ordered.ok ? ordered.value.id : ''
+    const wish = { scope: 'package', subject: { orderId }, patientId, code } as const
+    expect(await world.coupons.apply(wish)).toMatchObject({ value: { amount_paise: 15_000 - off } })
+    const by = { userId: patientId, ...patient }
+    if (off === 15_000) await world.payments.settleFree({ orderId }, by)
+    else gateway.set(await world.placeOrderOf(orderId, by), { id: 'pay_plan', status: 'captured' })
+    expect(await world.payments.order(orderId, by)).toMatchObject({ value: { state: 'confirmed' } })
+    await sql`update entitlement_units set (state, single_paise) = ('forfeited', 5000) where n <= ${used}`.execute(
+      world.db,
+    )
+
+    const { id: planId } = await world.db.selectFrom('entitlements').select('id').executeTakeFirstOrThrow()
+    expect(await world.plans.stop({ planId, patientId, quotedPaise })).toMatchObject({ ok: true })
+    expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+  })
+
+  it('BOOK-07 goes back with a course that is given back in time, and not with one that is kept longer', async () => {
+    await aCourse(world.db, { slug: 'a-course' })
+    for (const [days, state] of [
+      [1, 'released'],
+      [8, 'redeemed'],
+    ] as const) {
+      const [patient, code] = [await world.aPatient(), await aCode({ kind: 'free', value: 0, scopes: ['course'] })]
+      const ordered = await world.courseOrders.buy({ patientId: patient.userId, slug: 'a-course', key: randomUUID() })
+      const orderId = ordered.ok ? ordered.value.id : ''
+      const wish = { scope: 'course', subject: { orderId }, patientId: patient.userId, code } as const
+      expect(await world.coupons.apply(wish)).toMatchObject({ ok: true })
+      await world.payments.settleFree({ orderId }, patient)
+      world.wait(days * 24 * 60)
+      const given = await world.courseOrders.cancel({ patientId: patient.userId, orderId, quotedPaise: 0 })
+      expect(given).toMatchObject({ ok: true })
+      expect(await uses(code)).toEqual({ used: Number(state === 'redeemed'), states: [state] })
+    }
   })
 })
 

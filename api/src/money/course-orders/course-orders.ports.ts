@@ -52,8 +52,6 @@ export interface OrdersPort {
       now: Date
     },
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>>
-  refundLine(
-    trx: Trx,
-    refund: { line: Line; amountPaise: number; cause: 'cancelled_patient'; now: Date },
-  ): Promise<void>
+  /** Sends all that is left of it back, with the code that was used. */
+  refundAll(trx: Trx, refund: { line: Line; cause: 'cancelled_patient'; now: Date }): Promise<number>
 }

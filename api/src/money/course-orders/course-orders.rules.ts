@@ -5,13 +5,8 @@ import { DAY } from '@app/domain/durations'
 export const freeUntil = ({ free_days }: CourseTerms, boughtAt: Date): Date =>
   new Date(boughtAt.getTime() + free_days * DAY)
 
-/** What giving a course back sends back, in paise: all that was paid, or nothing. `reachedPercent` is of its lessons, those that were ever done. */
-export const backOf = (
+/** Whether giving a course back sends all of it back: else it is nothing. `reachedPercent` is of its lessons, those that were ever done. */
+export const isFree = (
   terms: CourseTerms,
-  {
-    paidPaise,
-    boughtAt,
-    reachedPercent,
-    now,
-  }: { paidPaise: number; boughtAt: Date; reachedPercent: number; now: Date },
-): number => (now <= freeUntil(terms, boughtAt) && reachedPercent <= terms.free_percent ? paidPaise : 0)
+  { boughtAt, reachedPercent, now }: { boughtAt: Date; reachedPercent: number; now: Date },
+): boolean => now <= freeUntil(terms, boughtAt) && reachedPercent <= terms.free_percent

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { EnrolmentsPort, FindCourse, OrdersPort } from './course-orders.ports.ts'
 import { findBought, findBuyer, findTermsInForce, lockPatient } from './course-orders.repository.ts'
-import { backOf, freeUntil } from './course-orders.rules.ts'
+import { freeUntil, isFree } from './course-orders.rules.ts'
 
 interface Dependencies {
   db: Database
@@ -29,7 +29,7 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     on: Database,
     { patientId, orderId }: Own,
     now: Date,
-  ): Promise<Result<{ n: number; quote: CourseCancelQuote }, CancelCourseRefusal>> {
+  ): Promise<Result<{ n: number; isWhole: boolean; quote: CourseCancelQuote }, CancelCourseRefusal>> {
     const bought = await findBought(on, patientId, orderId)
     if (!bought) return refuse({ code: 'order_not_found' })
     const { terms, bought_at: boughtAt, n, course_slug: courseSlug } = bought
@@ -38,9 +38,11 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
     if (standing === 'over') return refuse({ code: 'course_over' })
     const reachedPercent = await enrolments.reachedOf(on, { patientId, courseSlug })
     const paidPaise = bought.list_paise - bought.discount_paise
-    const backPaise = backOf(terms, { paidPaise, boughtAt, reachedPercent, now })
+    const isWhole = isFree(terms, { boughtAt, reachedPercent, now })
+    const backPaise = isWhole ? paidPaise : 0
     return ok({
       n,
+      isWhole,
       quote: {
         paid_paise: paidPaise,
         back_paise: backPaise,
@@ -97,13 +99,12 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
         await lockPatient(trx, own.patientId)
         const quoted = await quoteFor(trx, own, now)
         if (!quoted.ok) return quoted.error.code === 'given_back' ? ok(null) : quoted
-        const { n, quote } = quoted.value
+        const { n, isWhole, quote } = quoted.value
         const line = { orderId: own.orderId, n }
         if (quote.back_paise !== quotedPaise) return refuse({ code: 'quote_changed' })
         await enrolments.takeBack(trx, line, now)
         // last: its paper takes a number for which others wait
-        if (quotedPaise > 0)
-          await orders.refundLine(trx, { line, amountPaise: quotedPaise, cause: 'cancelled_patient', now })
+        if (isWhole) await orders.refundAll(trx, { line, cause: 'cancelled_patient', now })
         return ok(null)
       }),
   }

@@ -11,7 +11,7 @@ import { answerCommand } from '../../admin/answer-command.ts'
 import { VERBS } from '../../admin/verbs.ts'
 import { openDatabase } from '../../db/client.ts'
 import { book } from '../payments/ledger.ts'
-import { lineMoney } from '../payments/line-money.ts'
+import { lineMoney } from '../line-money.ts'
 
 let api: TestApi
 let patient: Person

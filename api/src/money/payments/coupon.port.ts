@@ -10,4 +10,6 @@ export interface CouponPort {
   redeem(trx: Trx, order: { id: string; patient_id: string; coupon: string | null }, now: Date): Promise<boolean>
   /** Gives the use back that is kept for an order which was not fulfilled. */
   release(trx: Trx, order: { id: string }): Promise<void>
+  /** Gives the use back that an order has used which goes back as a whole: its patient may use the code again. */
+  giveBack(trx: Trx, order: { id: string }): Promise<void>
 }

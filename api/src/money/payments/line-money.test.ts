@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { ok } from '@app/domain/result'
 import { creditOf, lapseCredits } from './credits.repository.ts'
-import { lineMoney } from './line-money.ts'
+import { lineMoney } from '../line-money.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from './testing/world.ts'
 

@@ -1,6 +1,8 @@
 import type { Provider } from '@app/contracts/payments'
+import { sql } from 'kysely'
 import type { Trx } from '../../db/client.ts'
 import { issueCreditNote } from '../../invoices/issue-invoices.ts'
+import type { CouponPort } from './coupon.port.ts'
 import { giveCredit } from './credits.repository.ts'
 import { lockOrder } from './orders.repository.ts'
 import { book } from './ledger.ts'
@@ -18,27 +20,11 @@ export type RefundCause =
   | 'goodwill'
 type Cause = RefundCause | 'upgraded'
 
-/** What the feature that a product belongs to asks of the money that was paid for it. */
-export const lineMoney = {
-  /** What was paid for a line, in paise and with credit, and through whom; null when nothing was. */
-  async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider | null } | null> {
-    const paid = await findPaid(trx, line)
-    return paid ? { paidPaise: paid.list_paise - paid.discount_paise, provider: paid.provider } : null
-  },
-
-  /** What is left of what was paid for a line, and for which causes some of it went back; null when nothing was paid. */
-  async leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
-    const orderId = (await findPaid(trx, line))?.order_id
-    if (orderId) await lockOrder(trx, orderId)
-    const paid = await findPaid(trx, line)
-    if (!paid) return null
-    const back = await listBack(trx, paid)
-    return {
-      paise: back.reduce((rest, { paise }) => rest - paise, paid.list_paise - paid.discount_paise),
-      causes: back.map(({ key }) => key.split(' ').at(-1)!),
-    }
-  },
-
+/**
+ * What the feature that a product belongs to asks of the money that was paid for it. With the last of what was paid for an
+ * order its code goes back too.
+ */
+export function createLineMoney(codes: Pick<CouponPort, 'giveBack'>) {
   /**
    * Wants a part of what was paid for a line back, in the transaction that gives up what it bought: through the provider as
    * far as it came from there, and the rest as credit, which it was. The same cause does so for one line once, however
@@ -46,12 +32,12 @@ export const lineMoney = {
    *
    * @throws when less was paid.
    */
-  async refund(
+  async function refund(
     trx: Trx,
     { line, amountPaise, cause, now }: { line: LineRef; amountPaise: number; cause: RefundCause; now: Date },
   ): Promise<void> {
     const paid = await lockPaid(trx, line, amountPaise, cause)
-    if (!paid) return
+    if (!paid || amountPaise === 0) return
     const { order_id: orderId, n: line_n, provider, provider_payment_id, currency } = paid
     const key = keyOf(paid, cause)
     const minor = Math.min(amountPaise, (paid.amount_minor ?? 0) - (paid.refunded_minor ?? 0))
@@ -61,25 +47,61 @@ export const lineMoney = {
       const refundId = await insertRefund(trx, part, now)
       if (refundId) await book(trx, { kind: 'refund wanted', refundId, orderId, minor, currency, at: now })
     }
-    await issueCreditNote(trx, { orderId, n: line_n, paise: amountPaise, cause: key, now })
-  },
+    await end(trx, paid, { paise: amountPaise, cause: key, now })
+  }
 
-  /** Gives credit instead, once for a line and cause. @throws when less was paid. */
-  async credit(
-    trx: Trx,
-    {
-      line,
-      amountPaise,
-      cause = 'cancelled_patient',
-      now,
-    }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
-  ): Promise<void> {
-    const paid = await lockPaid(trx, line, amountPaise, cause)
-    if (!paid) return
-    const given = { orderId: paid.order_id, n: paid.n, paise: amountPaise, now }
-    await giveCredit(trx, { ...given, key: keyOf(paid, cause) })
-    await issueCreditNote(trx, { ...given, cause: keyOf(paid, cause) })
-  },
+  /** Ends what gives a part of a line back. Its paper comes last: that takes a number for which others wait. */
+  async function end(trx: Trx, { order_id: orderId, n }: Paid, back: { paise: number; cause: string; now: Date }) {
+    if (await isAllBack(trx, orderId)) await codes.giveBack(trx, { id: orderId })
+    await issueCreditNote(trx, { orderId, n, ...back })
+  }
+
+  return {
+    /** What was paid for a line, in paise and with credit, and through whom; null when nothing was. */
+    async paidFor(trx: Trx, line: LineRef): Promise<{ paidPaise: number; provider: Provider | null } | null> {
+      const paid = await findPaid(trx, line)
+      return paid ? { paidPaise: paidOf(paid), provider: paid.provider } : null
+    },
+
+    /** What is left of what was paid for a line, and for which causes some of it went back; null when nothing was paid. */
+    async leftOf(trx: Trx, line: LineRef): Promise<{ paise: number; causes: readonly string[] } | null> {
+      const left = await lockLeft(trx, line)
+      return left && { paise: left.paise, causes: left.back.map(({ key }) => key.split(' ').at(-1)!) }
+    },
+
+    refund,
+
+    /**
+     * Wants all that is left of a line back, in the transaction that gives up what it bought. Where a code took all of it
+     * off, the code goes back alone.
+     *
+     * @returns how many paise.
+     */
+    async refundAll(trx: Trx, { line, ...why }: { line: LineRef; cause: RefundCause; now: Date }): Promise<number> {
+      const left = await lockLeft(trx, line)
+      if (!left) return 0
+      if (left.paise > 0) await refund(trx, { line, amountPaise: left.paise, ...why })
+      else if (paidOf(left.paid) === 0) await codes.giveBack(trx, { id: left.paid.order_id })
+      return left.paise
+    },
+
+    /** Gives credit instead, once for a line and cause. @throws when less was paid. */
+    async credit(
+      trx: Trx,
+      {
+        line,
+        amountPaise,
+        cause = 'cancelled_patient',
+        now,
+      }: { line: LineRef; amountPaise: number; cause?: 'cancelled_patient' | 'upgraded'; now: Date },
+    ): Promise<void> {
+      const paid = await lockPaid(trx, line, amountPaise, cause)
+      if (!paid || amountPaise === 0) return
+      const key = keyOf(paid, cause)
+      await giveCredit(trx, { orderId: paid.order_id, n: paid.n, paise: amountPaise, key, now })
+      await end(trx, paid, { paise: amountPaise, cause: key, now })
+    },
+  }
 }
 
 type Paid = NonNullable<Awaited<ReturnType<typeof findPaid>>>
@@ -92,17 +114,26 @@ const keyOf = ({ order_id, n }: Paid, cause: Cause) => `line ${order_id} ${n} ${
  * @throws when less than the amount is left of it.
  */
 async function lockPaid(trx: Trx, line: LineRef, amountPaise: number, cause: Cause) {
+  const left = await lockLeft(trx, line)
+  if (!left) throw new Error(`nothing was paid for ${JSON.stringify(line)}`)
+  const { paid, back, paise } = left
+  if (back.some((earlier) => earlier.key === keyOf(paid, cause))) return undefined
+  if (amountPaise > paise) throw new Error(`less was paid for ${JSON.stringify(line)}`)
+  return paid
+}
+
+/** What was paid for a line, what went back of it and what is left, while nobody else gives any of it back. */
+async function lockLeft(trx: Trx, line: LineRef) {
   const orderId = (await findPaid(trx, line))?.order_id
   if (orderId) await lockOrder(trx, orderId)
   // read again: what went back meanwhile counts
-  const paid = orderId && (await findPaid(trx, line))
-  if (!paid) throw new Error(`nothing was paid for ${JSON.stringify(line)}`)
+  const paid = await findPaid(trx, line)
+  if (!paid) return null
   const back = await listBack(trx, paid)
-  if (back.some((earlier) => earlier.key === keyOf(paid, cause))) return undefined
-  const left = back.reduce((rest, { paise }) => rest - paise, paid.list_paise - paid.discount_paise)
-  if (amountPaise > left) throw new Error(`less was paid for ${JSON.stringify(line)}`)
-  return paid
+  return { paid, back, paise: back.reduce((rest, { paise }) => rest - paise, paidOf(paid)) }
 }
+
+const paidOf = ({ list_paise, discount_paise }: Paid) => list_paise - discount_paise
 
 /** What has gone back of a line, to its source and as credit. */
 const listBack = (trx: Trx, { order_id, n }: Paid) =>
@@ -115,6 +146,15 @@ const listBack = (trx: Trx, { order_id, n }: Paid) =>
       trx.selectFrom('credits').select(['key', 'paise']).where('order_id', '=', order_id).where('line_n', '=', n),
     )
     .execute()
+
+/** Whether nothing is left of what was paid for an order. */
+async function isAllBack(trx: Trx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_all: boolean }>`
+    select (select sum(list_paise - discount_paise) from order_lines where order_id = ${orderId}) =
+      (select coalesce(sum(amount_minor), 0) from refunds where order_id = ${orderId} and line_n is not null)
+      + (select coalesce(sum(paise), 0) from credits where order_id = ${orderId}) as is_all`.execute(trx)
+  return rows[0]!.is_all
+}
 
 /** A line of a fulfilled order; its payment is null where credit paid for all of it. */
 const findPaid = (trx: Trx, line: LineRef) => {

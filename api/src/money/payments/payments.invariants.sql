@@ -98,13 +98,34 @@ where u.state <> 'released' and (
 )
 
 union all
-select 'a fulfilled order has used its code', o.id::text
-from orders o left join coupon_uses u on (u.order_id, u.coupon, u.state) = (o.id, o.coupon, 'redeemed')
-where o.fulfilled_at is not null and o.coupon is not null and u.nth is null
-  -- what we could not keep gives its code back
-  and not exists (
-    select from order_lines l join lab_bookings b on b.id = l.lab_booking_id
-    where l.order_id = o.id and b.state = 'cancelled_provider')
+select 'a fulfilled order has used its code, until all that was paid for it went back', o.id::text
+from orders o
+left join coupon_uses u on (u.order_id, u.coupon, u.state) = (o.id, o.coupon, 'redeemed')
+cross join lateral (
+  select sum(list_paise - discount_paise) as paise from order_lines where order_id = o.id
+) paid
+cross join lateral (
+  select sum(paise) as paise from (
+    select amount_minor as paise from refunds where order_id = o.id and line_n is not null
+    union all
+    select paise from credits where order_id = o.id
+  ) parts
+) back
+where o.fulfilled_at is not null and o.coupon is not null and paid.paise > 0 and (u.nth is null) <> (paid.paise is not distinct from back.paise)
+
+union all
+select 'an order that cost nothing has used its code, until what it was for is given up', o.id::text
+from orders o
+left join coupon_uses u on (u.order_id, u.coupon, u.state) = (o.id, o.coupon, 'redeemed')
+join order_lines l on l.order_id = o.id
+left join appointments a on a.id = l.appointment_id
+left join lab_bookings b on b.id = l.lab_booking_id
+left join entitlements e on (e.order_id, e.line_n) = (l.order_id, l.n)
+left join course_grants g on (g.order_id, g.line_n, g.source) = (l.order_id, l.n, 'order')
+where o.fulfilled_at is not null and o.coupon is not null and o.amount_paise + o.credit_paise = 0 and u.nth is null
+  and (a.status in ('cancelled_patient', 'cancelled_provider', 'no_show_doctor', 'no_show_both')
+    or b.state in ('cancelled_patient', 'cancelled_provider', 'no_show') or e.stopped_at is not null
+    or g.ended_at is not null) is not true
 
 union all
 select 'an order spends the credit that it counts on once it is fulfilled', o.id::text

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCourse } from '../../../test/courses.ts'
 import { aLabTest, aServedCity, PIN } from '../../../test/lab.ts'
 import { aPackage } from '../../../test/packages.ts'
-import { lineMoney } from './line-money.ts'
+import { lineMoney } from '../line-money.ts'
 import { insertOrder } from './orders.repository.ts'
 import { FakeGateway } from './testing/fake-gateway.ts'
 import { paymentsWorld, type World } from './testing/world.ts'
@@ -28,6 +28,8 @@ const ofCode = (used: number) =>
   `insert into coupons (code, kind, value, scopes, used) values ('TENOFF', 'percent', 10, '{discovery_call}', ${used})`
 const useOf = (state: string, nth = 1) =>
   `insert into coupon_uses select 'TENOFF', patient_id, ${nth}, id, '${state}', now() from orders`
+
+const HAS_USED_ITS_CODE = 'a fulfilled order has used its code, until all that was paid for it went back'
 
 describe('the rules of our books', () => {
   it('hold for a confirmed purchase and a refund', async () => {
@@ -85,8 +87,18 @@ describe('the rules of our books', () => {
       `${ofCode(1)}; ${useOf('reserved')}; update orders set coupon = 'TENOFF'`,
     ],
     ['a use of a code is kept for its order until it is paid', `${ofCode(1)}; ${useOf('redeemed')}`],
-    ['a fulfilled order has used its code', `${ofCode(0)}; update orders set coupon = 'TENOFF'`],
-    ['a fulfilled order has used its code', `${ofCode(0)}; ${useOf('released')}; update orders set coupon = 'TENOFF'`],
+    [HAS_USED_ITS_CODE, `${ofCode(0)}; update orders set coupon = 'TENOFF'`],
+    [HAS_USED_ITS_CODE, `${ofCode(0)}; ${useOf('released')}; update orders set coupon = 'TENOFF'`],
+    [
+      HAS_USED_ITS_CODE,
+      `${ofCode(1)}; ${useOf('redeemed')}; update orders set coupon = 'TENOFF';
+       insert into credits (patient_id, order_id, line_n, key, paise, left_paise, given_at, ends_at)
+       select patient_id, id, 1, 'planted', 9900, 9900, now(), now() + interval '1 day' from orders`,
+    ],
+    [
+      'an order that cost nothing has used its code, until what it was for is given up',
+      `${ofCode(0)}; update orders set (coupon, amount_paise) = ('TENOFF', 0); update order_lines set discount_paise = list_paise`,
+    ],
     ['a line buys one thing', `update order_lines set appointment_id = null`],
     [
       'a line and its appointment are of one kind and one patient',

@@ -6,13 +6,12 @@ import type { MessageSender } from '../../messages/message-sender.ts'
 import { findToEnd, insertReminders, listToRemind } from './expiry.repository.ts'
 import type { OrdersPort } from './plans.ports.ts'
 import { findPlan, lockOwner, stopPlan } from './plans.repository.ts'
-import { stopRefund } from './plans.rules.ts'
 import { dueReminders } from './reminders.rules.ts'
 
 interface Dependencies {
   db: Database
   clock: Clock
-  orders: Pick<OrdersPort, 'refundLine'>
+  orders: Pick<OrdersPort, 'refundAll'>
   messages: MessageSender
 }
 
@@ -55,8 +54,7 @@ export function createExpiryService({ db, clock, orders, messages }: Dependencie
         if (plan.stopped_at || plan.units.some(({ state }) => state !== 'available')) return ok(true)
         await stopPlan(trx, plan.id, now)
         const line = { orderId: plan.order_id, n: plan.line_n }
-        const { backPaise: amountPaise } = stopRefund(plan, plan.units)
-        await orders.refundLine(trx, { line, amountPaise, cause: 'stopped', now })
+        await orders.refundAll(trx, { line, cause: 'stopped', now })
         const message = { template: 'call_refunded', params: {}, key: `plan:${plan.id}:refunded` } as const
         await messages.send(trx, { ...message, to: { userId: due.patient_id } }, now)
         return ok(true)

@@ -76,6 +76,8 @@ export interface OrdersPort {
     trx: Trx,
     refund: { line: { orderId: string; n: number }; amountPaise: number; cause: 'stopped'; now: Date },
   ): Promise<void>
+  /** Sends all that is left of it back, with the code that was used. */
+  refundAll(trx: Trx, refund: { line: { orderId: string; n: number }; cause: 'stopped'; now: Date }): Promise<number>
 }
 
 /** Whether somebody may buy what is for members of an institute. */

@@ -234,12 +234,14 @@ export function createPlansService({
         if (plan.stopped_at) return ok(null)
         if (!isRunning(plan)) return refuse({ code: 'plan_over' })
         if (plan.units.some(({ state }) => state === 'reserved')) return refuse({ code: 'unit_reserved' })
-        const { backPaise } = stopRefund(plan, plan.units)
+        const { used, backPaise } = stopRefund(plan, plan.units)
         if (backPaise !== quotedPaise) return refuse({ code: 'quote_changed' })
         const now = clock()
         await stopPlan(trx, plan.id, now)
         const line = { orderId: plan.order_id, n: plan.line_n }
-        await orders.refundLine(trx, { line, amountPaise: backPaise, cause: 'stopped', now })
+        const back = { line, cause: 'stopped', now } as const
+        if (used.length === 0) await orders.refundAll(trx, back)
+        else await orders.refundLine(trx, { ...back, amountPaise: backPaise })
         return ok(null)
       }),
   }

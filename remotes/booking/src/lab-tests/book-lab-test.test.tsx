@@ -1,4 +1,4 @@
-import { aLabTest, anOrder, aPartnerLab } from '@app/testing/examples'
+import { aLabTest, anOrder, aPartnerLab, aPlan } from '@app/testing/examples'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -176,6 +176,110 @@ describe('booking a test', () => {
   test('tells an expert kindly', async () => {
     show({ as: 'Doctor' })
     expect(await screen.findByRole('heading', { name: 'You are logged in as an expert' })).toBeDefined()
+  })
+})
+
+describe('a code before the payment of a test', () => {
+  const coupon = { code: 'LAB15', paise: 7400 }
+  const priced = { order_id: ORDER, coupon, credit_paise: 0, amount_paise: 42_500 }
+  const reduced = (id = ORDER) => answer('GET /payments/order', anOrder({ id, coupon, amount_paise: 42_500 }))
+  const OTHER = '00000000-0000-4000-8000-0000000000c2'
+
+  /** The calls that change something, in their order. */
+  function hear() {
+    const sent: unknown[] = []
+    respondWith(
+      answerTo('POST /lab-test/book-lab-test', (_query, body) => {
+        const { address } = body as { address: string }
+        sent.push(['book', address])
+        return { booking_id: BOOKING, order_id: address === '12 Lotus Street' ? ORDER : OTHER, amount_paise: 49_900 }
+      }),
+      answerTo('POST /user/applyLabTestCoupon', (_query, body) => {
+        const { order_id, code } = body as { order_id: string; code: string }
+        sent.push([code, order_id === ORDER ? 'first' : 'other'])
+        return code === '' ? { ...priced, coupon: null, amount_paise: 49_900 } : { ...priced, order_id }
+      }),
+    )
+    return sent
+  }
+  const applyCode = (code: string) => {
+    type('Code', code)
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  }
+  const haveCode = async () => fireEvent.click(await screen.findByRole('button', { name: 'Have a code?' }))
+
+  test('BOOK-07 changes the total, which is then paid by the same booking', async () => {
+    const { router } = show()
+    await typePlace()
+    const sent = hear()
+    respondWith(reduced())
+    await haveCode()
+    applyCode('lab15')
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹425' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    expect(sent).toEqual([
+      ['book', '12 Lotus Street'],
+      ['lab15', 'first'],
+    ])
+  })
+
+  test('BOOK-07 goes along when its reader changes where or when, at the price that the button says', async () => {
+    const { router } = show()
+    await typePlace()
+    const sent = hear()
+    respondWith(reduced())
+    await haveCode()
+    applyCode('LAB15')
+    const pay = await screen.findByRole('button', { name: 'Go on to pay ₹425' })
+    type('Address', '14 Lotus Street')
+    fireEvent.click(pay)
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${OTHER}`))
+    expect(sent.slice(2)).toEqual([
+      ['book', '14 Lotus Street'],
+      ['', 'first'],
+      ['LAB15', 'other'],
+    ])
+  })
+
+  test('BOOK-07 books nothing while the form lacks something, and says so', async () => {
+    show()
+    await typePlace()
+    const sent = hear()
+    type('Address', '')
+    await haveCode()
+    applyCode('LAB15')
+    expect(await screen.findByText('Fill in what is missing above first.')).toBeDefined()
+    expect(screen.getAllByText('Write your address, so that the collector finds you')).not.toHaveLength(0)
+    expect(sent).toEqual([])
+    expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('LAB15')
+  })
+
+  test('BOOK-07 is taken off by its button, without another booking', async () => {
+    show()
+    await typePlace()
+    const sent = hear()
+    respondWith(reduced())
+    await haveCode()
+    applyCode('LAB15')
+    const remove = await screen.findByRole('button', { name: 'Remove LAB15' })
+    type('Address', '')
+    respondWith(answer('GET /payments/order', anOrder({ amount_paise: 49_900 })))
+    fireEvent.click(remove)
+    expect(await screen.findByRole('button', { name: 'Go on to pay ₹499' })).toBeDefined()
+    expect(sent.slice(2)).toEqual([['', 'first']])
+  })
+
+  test('BOOK-04 BOOK-07 is free again where a plan covers the test after all', async () => {
+    const { router } = show({ left: 1 })
+    await typePlace()
+    const sent = hear()
+    respondWith(reduced(), answer('POST /user-plan/use-lab-test', aPlan()))
+    await haveCode()
+    applyCode('LAB15')
+    expect(await screen.findByRole('button', { name: 'Pay ₹425 and keep the plan' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Book with my plan' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/patient-dashboard/lab-tests/${BOOKING}`))
+    expect(sent.at(-1)).toEqual(['', 'first'])
   })
 })
 

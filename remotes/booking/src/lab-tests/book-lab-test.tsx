@@ -3,12 +3,15 @@ import { PhoneSignIn } from '@app/care/phone-sign-in'
 import { useKept } from '@app/care/use-kept'
 import type { LabTest } from '@app/contracts/lab-tests'
 import { formatPaise } from '@app/domain/money'
-import { useKernel, useQuery } from '@app/kernel'
+import { refuse } from '@app/domain/result'
+import { ApiError, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { Note, Refusal } from '@app/ui/states'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Coupon } from '../payment/coupon.tsx'
+import { OrderSummary } from '../payment/order-summary.tsx'
 import css from './book-lab-test.module.css'
 import { ConsentBoxes, type Agreed } from './consent-boxes.tsx'
 import { labPlanQuery } from './lab-tests.query.ts'
@@ -34,7 +37,7 @@ interface BookLabTestProps {
 /** Where and when a sample is taken, consent where the law asks for it, then the payment or a plan. */
 export function BookLabTest({ test, isKnown }: BookLabTestProps) {
   const kernel = useKernel()
-  const booking = useBooking()
+  const form = useId()
   const [kept, keep] = useKept('lab_test_draft', { pin: '', address: '' })
   const [when, setWhen] = useState<Pick<Place, 'lab' | 'day' | 'windowId'>>(NOT_CHOSEN)
   const [agreed, setAgreed] = useState<Agreed>({ consent: false, talks: false })
@@ -64,53 +67,77 @@ export function BookLabTest({ test, isKnown }: BookLabTestProps) {
     ])
   }
 
-  async function book(withPlan: boolean) {
-    const found = findFaults()
-    setFaults(found)
-    if (!isWhole(found) || !isServed || !isKnown) return
-    const wish = {
+  const booking = useBooking({
+    wish: {
       slug: test.slug,
       pin: place.pin,
       ...(lab ? { lab: lab.slug } : { address: place.address.trim() }),
       ...(place.windowId !== undefined && { window_id: place.windowId }),
       ...(test.requires_counselling && agreed),
-    }
-    if ((await booking.book(wish, withPlan)) === 'place gone') {
+    },
+    paise: test.price_paise,
+    onGone() {
       setWhen({ ...when, windowId: undefined })
-      await slots.refetch()
-    }
+      void slots.refetch()
+    },
+  })
+
+  function isReady(): boolean {
+    const found = findFaults()
+    setFaults(found)
+    return isWhole(found) && isServed && isKnown
+  }
+  function go(by: () => Promise<void>): void {
+    if (isReady()) void by()
+  }
+  const applying: typeof booking.applying = {
+    // it goes on the order of a booking
+    send: async (on, code) =>
+      code === '' || isReady()
+        ? booking.applying.send(on, code)
+        : refuse(new ApiError(422, 'Fill in what is missing above first')),
   }
 
-  const price = formatPaise(test.price_paise)
+  const price = formatPaise(booking.toPay)
+  const toPay = booking.toPay === 0 ? 'Go on to confirm' : `Go on to pay ${price}`
   return (
     <>
-      <Form label="Book this test" faults={faults} onSubmit={() => void book(isCovered)}>
+      <Form
+        id={form}
+        label="Book this test"
+        faults={faults}
+        onSubmit={() => go(isCovered ? booking.takeFromPlan : booking.pay)}
+      >
         <PlaceFields at={at} place={place} faults={faults} onChange={change} />
-        {booking.error && <Refusal>{booking.error.message}. You have not been charged.</Refusal>}
-        {isServed && isKnown && (
-          <>
-            {test.requires_counselling && <ConsentBoxes agreed={agreed} faults={faults} onChange={setAgreed} />}
-            {isCovered && (
-              <Note>
-                <p>Your plan covers this test. You don’t have to pay.</p>
-              </Note>
-            )}
-            <Button wide type="submit" busy={booking.isBusy}>
-              {isCovered ? 'Book with my plan' : `Go on to pay ${price}`}
-            </Button>
-            {isCovered && (
-              <Button wide look="secondary" busy={booking.isBusy} onClick={() => void book(false)}>
-                Pay {price} and keep the plan
-              </Button>
-            )}
-            <p className={css.quiet}>
-              {at === 'home'
-                ? 'Your statement and the parcel show a plain company name.'
-                : 'Your statement shows a plain company name.'}
-            </p>
-          </>
+        {isServed && isKnown && test.requires_counselling && (
+          <ConsentBoxes agreed={agreed} faults={faults} onChange={setAgreed} />
         )}
       </Form>
+      {booking.error && <Refusal>{booking.error.message}. You have not been charged.</Refusal>}
+      {isServed && isKnown && (
+        <div className={css.buy}>
+          {isCovered && (
+            <Note>
+              <p>Your plan covers this test. You don’t have to pay.</p>
+            </Note>
+          )}
+          {booking.order && <OrderSummary order={booking.order} />}
+          <Coupon kind="lab_test" applying={applying} applied={booking.order?.coupon ?? null} />
+          <Button wide type="submit" form={form} busy={booking.isBusy}>
+            {isCovered ? 'Book with my plan' : toPay}
+          </Button>
+          {isCovered && (
+            <Button wide look="secondary" busy={booking.isBusy} onClick={() => go(booking.pay)}>
+              {booking.toPay === 0 ? 'Go on to confirm and keep the plan' : `Pay ${price} and keep the plan`}
+            </Button>
+          )}
+          <p className={css.quiet}>
+            {at === 'home'
+              ? 'Your statement and the parcel show a plain company name.'
+              : 'Your statement shows a plain company name.'}
+          </p>
+        </div>
+      )}
       {isServed && !isKnown && (
         <PhoneSignIn
           draft="lab_sign_in"

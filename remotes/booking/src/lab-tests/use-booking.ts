@@ -1,35 +1,62 @@
-import { labBookingPath, orderPath } from '@app/care/paths'
+import { labBookingPath } from '@app/care/paths'
+import { useHandOver } from '@app/care/use-hand-over'
 import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { Written } from '@app/contracts/endpoints'
-import { useMutation, useNavigate } from '@app/kernel'
+import { useKernel, useMutation, useNavigate, type Kernel } from '@app/kernel'
+import { useNewOrder } from '../payment/use-new-order.ts'
 import { bookLabTest, coverLabTest } from './lab-tests.query.ts'
 
-type Wish = Omit<Written<'POST /lab-test/book-lab-test', 'body'>, 'key'>
+interface Booking {
+  wish: Omit<Written<'POST /lab-test/book-lab-test', 'body'>, 'key'>
+  /** What it costs before a code or credit. */
+  paise: number
+  /** What is there to choose has changed meanwhile. */
+  onGone(): void
+}
 
-/** What is there to choose has changed meanwhile. */
 const GONE: ReadonlySet<string> = new Set(['window_gone', 'window_full', 'lab_gone'])
 
-/** Books a test, and leads on to its payment, or to the booking where a plan covers it. */
-export function useBooking() {
+/** Books a test, for a code or to go on: to its payment, or to the booking where a plan covers it. */
+export function useBooking({ wish, paise, onGone }: Booking) {
+  const kernel = useKernel()
   const navigate = useNavigate()
+  const handOver = useHandOver()
   const keyOf = useRepeatKey()
-  const booking = useMutation(bookLabTest)
+  const choice = JSON.stringify(wish)
+  const booking = {
+    async send(on: Kernel, key: string) {
+      const booked = await bookLabTest.send(on, { ...wish, key })
+      if (!booked.ok && GONE.has(booked.error.refusal?.code ?? '')) onGone()
+      return booked
+    },
+  }
+  const { order, finding, applying } = useNewOrder({ kind: 'lab_test', name: wish.slug, choice, ordering: booking })
+  const buying = useMutation(finding)
+  const planned = useMutation(booking)
   const covering = useMutation(coverLabTest)
-  const isBusy = booking.isBusy || covering.isBusy
+  const isBusy = buying.isBusy || planned.isBusy || covering.isBusy
+  const toPay = order?.amount_paise ?? paise
 
-  async function book(wish: Wish, withPlan: boolean): Promise<'done' | 'refused' | 'place gone'> {
-    if (isBusy) return 'refused'
-    // the same again is the same booking, also when a plan could not cover it
-    const booked = await booking.send({ ...wish, key: keyOf(JSON.stringify(wish)) })
-    if (!booked.ok) {
-      const code = booked.error.refusal?.code
-      return code !== undefined && GONE.has(code) ? 'place gone' : 'refused'
-    }
-    const { booking_id, order_id } = booked.value
-    if (withPlan && !(await covering.send({ lab_booking_id: booking_id })).ok) return 'refused'
-    navigate(withPlan ? labBookingPath(booking_id) : orderPath(order_id))
-    return 'done'
+  async function pay(): Promise<void> {
+    if (isBusy) return
+    planned.reset()
+    covering.reset()
+    const bought = await buying.send()
+    if (bought.ok) handOver(bought.value, toPay)
   }
 
-  return { book, isBusy, error: booking.error ?? covering.error }
+  async function takeFromPlan(): Promise<void> {
+    if (isBusy) return
+    buying.reset()
+    // the same again is the same booking, also when a plan could not cover it
+    const booked = await planned.send(keyOf(choice))
+    if (!booked.ok) return
+    const { booking_id } = booked.value
+    if (!(await covering.send({ lab_booking_id: booking_id })).ok) return
+    // nothing is paid with it
+    if (order?.coupon) await applying.send(kernel, '')
+    navigate(labBookingPath(booking_id))
+  }
+
+  return { pay, takeFromPlan, isBusy, error: buying.error ?? planned.error ?? covering.error, order, toPay, applying }
 }

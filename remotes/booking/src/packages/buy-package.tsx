@@ -10,10 +10,12 @@ interface BuyPackageProps {
   one: Package
   /** Of a private offer. */
   linked?: string
+  /** Of one that is ordered, and not paid. */
+  orderId?: string | null | undefined
 }
 
 /** The way from a package to its payment: who buys it, then one button. */
-export const BuyPackage = ({ one: { slug, price_paise, validity_days }, linked }: BuyPackageProps) => (
+export const BuyPackage = ({ one: { slug, price_paise, validity_days }, linked, orderId }: BuyPackageProps) => (
   <Buyer
     draft="package_draft"
     what="a plan"
@@ -23,6 +25,7 @@ export const BuyPackage = ({ one: { slug, price_paise, validity_days }, linked }
       kind="package"
       name={linked ?? slug}
       paise={price_paise}
+      orderId={orderId}
       ordering={buyPackage({ slug, ...(linked && { linked }) })}
       owned={<LinkButton to={PATHS.plan}>Open my plan</LinkButton>}
     >

@@ -35,13 +35,24 @@ describe('the page of a private offer', () => {
   })
 
   test.each<[OfferState, string | null, string, string]>([
-    ['ordered', ORDER, 'Go on to the payment', `/payment?order=${ORDER}`],
     ['bought', ORDER, 'Open my plan', '/patient-dashboard/plan'],
     ['ended', null, 'See packages and plans', '/package'],
   ])('%s has no button that buys, and a way on', async (state, order, name, to) => {
     show(offer(state, order))
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(to)
     expect(screen.queryByRole('button', { name: /Go on to pay/ })).toBeNull()
+  })
+
+  test('BOOK-04 that is ordered says what is left to pay, and leads to that payment without another order', async () => {
+    const coupon = { code: 'COUPLE', paise: 50_000 }
+    const { router } = show(offer('ordered', ORDER))
+    respondWith(
+      answer('GET /payments/order', anOrder({ coupon, amount_paise: 269_900 })),
+      answer('GET /payments/providers', { providers: ['razorpay', 'cashfree'] }),
+    )
+    expect(await screen.findByText('You have ordered this, and not paid it yet.')).toBeDefined()
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹2,699' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
   })
 
   test('BOOK-04 says nothing of it to anybody else', async () => {

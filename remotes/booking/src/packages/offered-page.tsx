@@ -1,4 +1,4 @@
-import { orderPath, PATHS } from '@app/care/paths'
+import { PATHS } from '@app/care/paths'
 import type { OpenedOffer } from '@app/contracts/offers'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, useKernel, useParams, useQuery, useSearchParams } from '@app/kernel'
@@ -76,9 +76,7 @@ function Take({ offer, linked }: { offer: OpenedOffer; linked: string }) {
       return (
         <>
           <p>You have ordered this, and not paid it yet.</p>
-          <LinkButton wide to={orderPath(offer.order_id!)}>
-            Go on to the payment
-          </LinkButton>
+          <BuyPackage one={offer.package} linked={linked} orderId={offer.order_id} />
         </>
       )
     case 'bought':

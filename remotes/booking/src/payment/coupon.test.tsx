@@ -55,6 +55,7 @@ describe('a code at the payment of a held time', () => {
     [{ code: 'used_already' }, 'You have used this code already.'],
     [{ code: 'used_up' }, 'This code is used up.'],
     [{ code: 'new_patients_only' }, 'This code is for a first order.'],
+    [{ code: 'first_order_taken' }, 'Another unpaid order of yours has a code for a first order.'],
     [{ code: 'institute_only' }, 'This code is for members of an institute.'],
   ])('BOOK-07 says under the field why it is refused: %o', async (why, sentence) => {
     openCall(unpaid, refusal('POST /user/applyDiscoveryCallCoupon', why))

@@ -1,9 +1,10 @@
 import type { Order, Provider } from '@app/contracts/payments'
-import { anOrder, aPackage } from '@app/testing/examples'
+import { aLabTest, anOffer, anOrder, aPackage } from '@app/testing/examples'
 import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
+import { catalogue } from '../testing/catalogue.ts'
 
 fakeNetwork()
 // as in development, where effects run twice
@@ -119,6 +120,64 @@ describe('who has pressed what buys', () => {
     expect(await screen.findByText('We are checking your payment with the bank. Do not pay again.')).toBeDefined()
     expect(asked).not.toHaveBeenCalled()
   })
+})
+
+describe('who has pressed what says the price of', () => {
+  const bought = [order(), providers('razorpay'), providersOrder]
+  const one = aPackage({ price_paise: 319_900, mrp_paise: null })
+  const linked = '/package/detail/a-plan?linked=a-token'
+
+  test.each([
+    ['an offer', 'open', null],
+    ['an offer that is ordered', 'ordered', ORDER.id],
+  ] as const)('PAYS-05 %s gets the sheet unasked, once', async (_what, state, order_id) => {
+    renderRemote(remote, {
+      path: linked,
+      as: 'Patient',
+      network: [
+        answer('GET /package/publish/:slug', { ...anOffer({ state, order_id }), package: one }),
+        answer('GET /policy/cancellation', []),
+        answer('POST /package/buy-package-razorpay', { order_id: ORDER.id, amount_paise: 319_900 }),
+        ...bought,
+      ],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on to pay ₹3,199' }))
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    cleanup()
+    renderRemote(remote, { path: PAYMENT, as: 'Patient', network: bought })
+    expect(await screen.findByRole('button', { name: 'Pay ₹3,199' })).toBeDefined()
+    expect(opened).toHaveBeenCalledTimes(1)
+  })
+
+  test('PAYS-05 BOOK-05 a test gets the sheet unasked', async () => {
+    await bookTest(319_900)
+    await waitFor(() => expect(opened).toHaveBeenCalledTimes(1))
+    expect(asked.mock.calls).toEqual([[{ order_id: ORDER.id }]])
+  })
+
+  test('PAYS-05 something that costs more by then gets a page with the price, and no sheet', async () => {
+    await bookTest(319_800)
+    expect(await screen.findByRole('button', { name: 'Pay ₹3,199' })).toBeDefined()
+    expect([asked.mock.calls.length, sessionStorage.getItem('press_wish')]).toEqual([0, null])
+  })
+
+  async function bookTest(price_paise: number) {
+    renderRemote(remote, {
+      path: '/lab-tests/a-test/book',
+      as: 'Patient',
+      network: [
+        answer('GET /user-plan/check', { plan_id: null, left: 0 }),
+        answer('GET /lab-test/get-lab-test-slot', { is_served: true, city: 'Delhi', windows: [], labs: [] }),
+        answer('POST /lab-test/book-lab-test', { booking_id: ORDER.id, order_id: ORDER.id, amount_paise: 319_900 }),
+        ...bought,
+        ...catalogue({ tests: [aLabTest({ price_paise, mrp_paise: null, requires_counselling: false })] }),
+      ],
+    })
+    fireEvent.change(await screen.findByLabelText('PIN'), { target: { value: '110001' } })
+    await screen.findByText('We come to your home in Delhi.')
+    fireEvent.change(screen.getByLabelText('Address'), { target: { value: '12 Lotus Street' } })
+    fireEvent.click(screen.getByRole('button', { name: /^Go on to pay/ }))
+  }
 })
 
 test('PAYS-05 two presses at once open one sheet', async () => {

@@ -11,7 +11,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
 import css from './payment.module.css'
 import { Refunded } from './refunded.tsx'
-import { useHandedOver } from './hand-over.ts'
+import { useHandedOver } from './use-handed-over.ts'
 import { usePayment } from './use-payment.ts'
 
 /** Pays an order, whatever it is for, and leads on to what it has bought. */

@@ -1,41 +1,63 @@
 import { useKept } from '@app/care/use-kept'
 import { useRepeatKey } from '@app/care/use-repeat-key'
-import type { OrderLine } from '@app/contracts/payments'
+import type { Order, OrderLine } from '@app/contracts/payments'
 import { ok, type Result } from '@app/domain/result'
 import { useKernel, useQuery, type ApiError, type Kernel, type Mutation } from '@app/kernel'
 import { orderQuery } from '../booking.query.ts'
 import { applyCoupon } from './coupon.query.ts'
 
+interface Ordered {
+  order_id: string
+  /** What is to be paid through a provider. */
+  amount_paise: number
+}
 /** Orders what its page sells; under the same key it is the same order. */
-export type Ordering = Mutation<string, Result<{ order_id: string }, ApiError<{ code: string }>>>
+export type Ordering = Mutation<string, Result<Ordered, ApiError<{ code: string }>>>
 
 interface NewOrder {
   kind: OrderLine['kind']
   /** What is ordered, as this tab remembers it. */
   name: string
+  /** What else its reader has chosen of it: another choice is another order, to which the code goes along. */
+  choice?: string
   ordering: Ordering
+  /** The order, where the page knows that there is one. */
+  orderId?: string | null | undefined
 }
 
 /**
  * An order that the first press makes which needs one: for a code, or for the payment. This tab remembers it: who reloads or
  * comes back makes no second one, for which the code and the credit of the first would be used already.
  */
-export function useNewOrder({ kind, name, ordering }: NewOrder) {
+export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewOrder) {
   const kernel = useKernel()
   const keyOf = useRepeatKey()
-  const [{ id }, keep] = useKept(`order_${name}`, { id: '' })
-  const { data, isLoading } = useQuery({ ...orderQuery(kernel, id, 0), enabled: id !== '' })
-  /** One that is paid, or that another account has made, is no order of this page. */
-  const order = data?.state === 'unpaid' ? data : undefined
+  const [kept, keep] = useKept(`order_${name}`, { id: '', choice: '' })
+  const id = orderId ?? kept.id
+  const { data, isLoading, refetch } = useQuery({ ...orderQuery(kernel, id, 0), enabled: id !== '' })
+  const order = stillUnpaid(data)
 
   async function orderAnew(on: Kernel, since = '') {
-    const ordered = await ordering.send(on, keyOf(name + since))
-    if (ordered.ok) keep({ id: ordered.value.order_id })
+    const ordered = await ordering.send(on, keyOf(name + choice + since))
+    if (ordered.ok) keep({ id: ordered.value.order_id, choice })
     return ordered
   }
-  const find = async (on: Kernel) => (order ? ok({ order_id: order.id }) : orderAnew(on))
+  async function find(on: Kernel) {
+    // a press that comes while the order is still read waits for it
+    const known = isLoading ? stillUnpaid((await refetch({ cancelRefetch: false })).data) : order
+    if (!known) return orderAnew(on)
+    if (kept.choice !== choice) return orderInsteadOf(known, on)
+    return ok<Ordered>({ order_id: known.id, amount_paise: known.amount_paise })
+  }
+  async function orderInsteadOf({ id: former, coupon }: Order, on: Kernel) {
+    const ordered = await orderAnew(on)
+    if (!ordered.ok || !coupon) return ordered
+    await applyCoupon({ kind, id: former }).send(on, '')
+    return applyCoupon({ kind, id: ordered.value.order_id }).send(on, coupon.code)
+  }
 
   async function apply(on: Kernel, code: string) {
+    if (code === '' && order) return applyCoupon({ kind, id: order.id }).send(on, code)
     const found = await find(on)
     if (!found.ok) return found
     const { order_id: begun } = found.value
@@ -49,3 +71,6 @@ export function useNewOrder({ kind, name, ordering }: NewOrder) {
   const finding: Mutation<void, Awaited<ReturnType<typeof find>>> = { send: find }
   return { order, isLoading, finding, applying: { send: apply } }
 }
+
+/** One that is paid, or that another account has made, is no order of the page. */
+const stillUnpaid = (order: Order | undefined) => (order?.state === 'unpaid' ? order : undefined)

@@ -175,6 +175,16 @@ describe('changing to a bigger plan', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
     const wish = { plan_id: aPlan().id, package_slug: 'three-months', quoted_paise: 279_900, key: expect.any(String) }
     expect(sent).toEqual([wish])
+    // the button has said the price: the payment opens its sheet by itself
+    expect(sessionStorage.getItem('press_wish')).toBe(`/payment?order=${ORDER}`)
+  })
+
+  test('BOOK-07 leads who has a code to the payment’s page, where its field is', async () => {
+    const { router, dialog } = await ask([bigger])
+    respondWith(answer('POST /user-plan/upgrade', { order_id: ORDER, amount_paise: 279_900 }))
+    fireEvent.click(await dialog.findByRole('button', { name: 'Have a code? Change to Three months' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?order=${ORDER}`))
+    expect(sessionStorage.getItem('press_wish')).toBeNull()
   })
 
   test('says when there is none', async () => {

@@ -1,4 +1,5 @@
 import { orderPath } from '@app/care/paths'
+import { useHandOver } from '@app/care/use-hand-over'
 import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { Plan, Upgrade } from '@app/contracts/plans'
 import { formatPaise } from '@app/domain/money'
@@ -12,16 +13,19 @@ import { upgradePlan, upgradesQuery } from './plan.query.ts'
 /** The bigger plans, each with what it costs beside the old one, before the button that orders it. */
 export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) {
   const navigate = useNavigate()
+  const handOver = useHandOver()
   const keyOf = useRepeatKey()
   const { data: upgrades, isError, refetch } = useQuery(upgradesQuery(useKernel(), plan.id))
   const ordering = useMutation(upgradePlan)
 
-  async function order({ package_slug, pay_paise: quoted_paise }: Upgrade) {
+  /** A code goes on the order before its payment is begun: who has one gets the page with its field. */
+  async function order({ package_slug, pay_paise: quoted_paise }: Upgrade, hasCode: boolean) {
     if (ordering.isBusy) return
     const wish = { plan_id: plan.id, package_slug, quoted_paise }
     const ordered = await ordering.send({ ...wish, key: keyOf(JSON.stringify(wish)) })
-    if (ordered.ok) navigate(orderPath(ordered.value.order_id))
-    else await refetch()
+    if (!ordered.ok) await refetch()
+    else if (hasCode) navigate(orderPath(ordered.value.order_id))
+    else handOver(ordered.value, quoted_paise)
   }
 
   return (
@@ -46,9 +50,19 @@ export function UpgradePlan({ plan, onClose }: { plan: Plan; onClose(): void }) 
                     {`${formatPaise(one.price_paise)}, less ${formatPaise(one.worth_paise)} for what is left of your plan.`}
                   </span>
                 </span>
-                <Button busy={ordering.isBusy} onClick={() => void order(one)}>
-                  Change for {formatPaise(one.pay_paise)}
-                </Button>
+                <span className={css.actions}>
+                  <Button busy={ordering.isBusy} onClick={() => void order(one, false)}>
+                    Change for {formatPaise(one.pay_paise)}
+                  </Button>
+                  <Button
+                    look="quiet"
+                    busy={ordering.isBusy}
+                    aria-label={`Have a code? Change to ${one.title}`}
+                    onClick={() => void order(one, true)}
+                  >
+                    Have a code?
+                  </Button>
+                </span>
               </li>
             ))}
           </ul>

@@ -32,7 +32,7 @@ import { createPaymentsService, type Patient } from '../payments.service.ts'
 import { creditOf } from '../credits.repository.ts'
 import { createExpiryService } from '../../plans/expiry.service.ts'
 import { createUpgradeService } from '../../plans/upgrade.service.ts'
-import { lineMoney } from '../line-money.ts'
+import { lineMoney } from '../../line-money.ts'
 import { findOrdered, orderProduct } from '../order-product.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
 import { findOffered } from '../../find-offered.ts'
@@ -73,7 +73,14 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const orders = { findOrdered, orderProduct, refundLine: lineMoney.refund, creditLine: lineMoney.credit, creditOf }
+  const orders = {
+    findOrdered,
+    orderProduct,
+    refundLine: lineMoney.refund,
+    refundAll: lineMoney.refundAll,
+    creditLine: lineMoney.credit,
+    creditOf,
+  }
   const labPorts = {
     db,
     clock,

@@ -1,22 +1,8 @@
 import { orderPath } from '@app/care/paths'
-import { leaveWish, takeWish } from '@app/care/press-wish'
+import { takeWish } from '@app/care/press-wish'
 import type { Order } from '@app/contracts/payments'
-import { useNavigate } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import type { usePayment } from './use-payment.ts'
-
-/**
- * Leads from the press that buys to the payment of its order, where the provider's sheet then opens by itself. The payment
- * is another document, so this tab's storage takes the press there: state of the history would be lost.
- */
-export function useHandOver(): (orderId: string) => void {
-  const navigate = useNavigate()
-  return (orderId) => {
-    const path = orderPath(orderId)
-    leaveWish(path)
-    navigate(path)
-  }
-}
 
 /**
  * Opens the sheet once for whoever was handed over, if there is something to pay and no provider to choose. An address
