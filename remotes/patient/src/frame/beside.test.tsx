@@ -31,12 +31,12 @@ test('PATD-01 from 1280 pixels on, the next step stands beside the reader’s ot
   show(1280)
   const next = within(await screen.findByRole('region', { name: 'Your next step' }))
   expect(next.getByText(confirmed.doctor_name)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See who opened your record' }).getAttribute('href')).toBe('/account/privacy')
+  expect(screen.getByRole('link', { name: 'See who opened it' }).getAttribute('href')).toBe('/account/privacy')
 })
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {
   const asked = show(1279)
   expect(await screen.findByText('You have no messages')).toBeDefined()
-  expect(screen.queryByRole('region', { name: 'Who sees this' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Who sees your record' })).toBeNull()
   expect(asked()).toBe(0)
 })

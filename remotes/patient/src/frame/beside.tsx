@@ -11,10 +11,10 @@ export function Beside({ withNext }: { withNext: boolean }) {
     <div className={css.beside}>
       {withNext && next && <NextCard next={next} />}
       <section className={css.note} aria-labelledby="who-sees">
-        <h2 id="who-sees">Who sees this</h2>
+        <h2 id="who-sees">Who sees your record</h2>
         <p>You, and the experts whom you see. Your journal is yours alone.</p>
         <p>
-          <Link to={PATHS.privacy}>See who opened your record</Link>
+          <Link to={PATHS.privacy}>See who opened it</Link>
         </p>
       </section>
       <section className={css.note} aria-labelledby="at-once">
