@@ -12,7 +12,7 @@ export function Beside({ withNext }: { withNext: boolean }) {
       {withNext && next && <NextCard next={next} />}
       <section className={css.note} aria-labelledby="who-sees">
         <h2 id="who-sees">Who sees your record</h2>
-        <p>You, and the experts whom you see. Your journal is yours alone.</p>
+        <p>You, and the experts you see. Only you read your journal.</p>
         <p>
           <Link to={PATHS.privacy}>See who opened it</Link>
         </p>
