@@ -14,8 +14,8 @@ export type DataFate = z.infer<typeof DataFate>
 export const Erasure = z.object({
   /** What is asked for and not done: until `due_at` they may keep the account. */
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
-  /** Booked calls, and visits for a sample, that come before it. */
-  booked: z.array(z.object({ starts_at: instant })),
+  /** Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. */
+  booked: z.array(z.object({ starts_at: z.nullable(instant) })),
   /** How many questions of theirs others read with an answer, the words still there. */
   shown_words: z.int(),
   fates: z.array(DataFate),

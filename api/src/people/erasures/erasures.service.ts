@@ -28,7 +28,7 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
     const booked = await rows.listBooked(on, userId, clock())
     return {
       pending: pending ? { asked_at: pending.asked_at.toISOString(), due_at: pending.due_at.toISOString() } : null,
-      booked: booked.map(({ starts_at }) => ({ starts_at: starts_at.toISOString() })),
+      booked: booked.map(({ starts_at }) => ({ starts_at: starts_at?.toISOString() ?? null })),
       shown_words: await rows.countShownWords(on, userId),
       fates: OF_A_PATIENT,
     }
@@ -60,7 +60,7 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
         return ok(await show(trx, userId))
       }),
 
-    /** Whoever has a booked call or visit by now is forgotten after it. One that fails keeps nobody else waiting. */
+    /** Whoever has a booked call, visit or test by now is forgotten after it. One that fails keeps nobody else waiting. */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
       for (const { user_id } of await rows.listDue(db, clock(), AT_ONCE)) {

@@ -456,6 +456,13 @@ describe('deleting the account', () => {
     expect(screen.queryByRole('button', { name: 'Delete in 48 hours' })).toBeNull()
   })
 
+  test('waits for a test that has no day, and says so', async () => {
+    show(answer('GET /user/erasure', { ...ERASURE, booked: [{ starts_at: null }, { starts_at: null }] }))
+    await open()
+    expect(part(NAME).getAllByText('A test without a day')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: 'Delete in 48 hours' })).toBeNull()
+  })
+
   test('of an account without a password is asked for by a code', async () => {
     show(answer('GET /user/contact-details', { ...DETAILS, has_password: false }))
     await open()
