@@ -314,6 +314,47 @@ describe('results of a test with talks', () => {
   })
 })
 
+describe('a booking without talks', () => {
+  const copied = async () => {
+    const person = { id: patient.id, phone: null, email: null }
+    return (await api.db.transaction().execute((trx) => copyOf(trx, person as never)))['lab_results']
+  }
+
+  it('BOOK-05 takes no part in a test that its panel gained since and that needs talks, whoever measures', async () => {
+    await aLabPanel(api.db, { slug: 'small', tests: ['plain'] })
+    const [id, sandboxed] = [await booked({ slug: 'small' }), await booked({ slug: 'small' })]
+    await api.db
+      .insertInto('lab_panel_tests')
+      .values({ panel_slug: 'small', test_slug: 'with-talks', position: 1 })
+      .execute()
+    for (const each of [id, sandboxed]) await command('lab', 'collect', '--booking', each)
+    expect((await enter(id)).code).toBe(1)
+    expect(await api.db.selectFrom('lab_results').selectAll().execute()).toEqual([])
+    expect((await enter(id, [PLAIN])).code).toBe(0)
+    await command('lab', 'release', '--booking', id)
+    expect(await show(id)).toMatchObject({ waits_for_talk: false, talk_due: null, results: [{ parameter: 'One' }] })
+    api.time.now = new Date(api.time.now.getTime() + 26 * HOUR)
+    await runSandboxLab(api.db, outboxMessageSender, api.time.now)
+    const measured = await api.db
+      .selectFrom('lab_results')
+      .select('lab_test_slug')
+      .distinct()
+      .where('booking_id', '=', sandboxed)
+      .execute()
+    expect(measured).toEqual([{ lab_test_slug: 'plain' }])
+  })
+
+  it('BOOK-05 shows its results where a talk came to be asked for later: none is due for it', async () => {
+    const id = await booked({ slug: 'plain' })
+    await api.db.updateTable('lab_tests').set({ requires_counselling: true }).where('slug', '=', 'plain').execute()
+    await command('lab', 'collect', '--booking', id)
+    await enter(id, [PLAIN])
+    await command('lab', 'release', '--booking', id)
+    expect(await show(id)).toMatchObject({ waits_for_talk: false, talk_due: null, results: [{ parameter: 'One' }] })
+    expect(await copied()).toHaveLength(1)
+  })
+})
+
 describe('the sandbox’s lab', () => {
   const wait = (hours: number) => {
     api.time.now = new Date(api.time.now.getTime() + hours * HOUR)
