@@ -477,7 +477,7 @@ export const FATES: Readonly<Record<string, Fate>> = {
         and (not (needs_talks and requires_counselling) or exists (
           select from lab_talks join appointments on appointments.id = appointment_id
           where lab_talks.booking_id = lab_bookings.id and nth = 'after'
-            and appointments.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed'))))`,
+            and appointments.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'needs_choice', 'completed'))))`,
     what: 'Your lab tests, without your address',
     copy: { as: 'lab_results' },
     end: { kind: 'keep', ...CARE },

@@ -171,6 +171,27 @@ describe('the talks of a test', () => {
     expect((await useTalk()).status).toBe(200)
   })
 
+  it('BOOK-05 that their expert missed are not due beside the choice of another time, and are due once that is given up', async () => {
+    const id = await booked()
+    await useTalk()
+    const missed = (status: 'needs_choice' | 'no_show_doctor', choice_until: Date | null) =>
+      api.db
+        .updateTable('appointments')
+        .set({ status, choice_until })
+        .from('lab_talks')
+        .whereRef('appointments.id', '=', 'appointment_id')
+        .where('booking_id', '=', id)
+        .execute()
+    const kept = await api.db.selectFrom('lab_talks').selectAll().execute()
+    await missed('needs_choice', new Date(api.time.now.getTime() + DAY))
+    expect((await show(id)).talk_due).toBeNull()
+    expect(await useTalk()).toMatchObject({ status: 422, data: { code: 'no_talk_due' } })
+    expect(await api.db.selectFrom('lab_talks').selectAll().execute()).toEqual(kept)
+    await missed('no_show_doctor', null)
+    expect((await show(id)).talk_due).toBe('before')
+    expect((await useTalk()).status).toBe(200)
+  })
+
   it('BOOK-05 come before the sample: no later session is the first, and no earlier window is chosen', async () => {
     const windowIn = (hours: number) =>
       aWindow(api.db, { cityId, startsAt: new Date(api.time.now.getTime() + hours * HOUR) })
@@ -306,6 +327,12 @@ describe('results of a test with talks', () => {
     await useTalk()
     const after = await show(id)
     expect([after.waits_for_talk, after.talk_due]).toEqual([false, null])
+    await api.db
+      .updateTable('appointments')
+      .set({ status: 'needs_choice', choice_until: new Date(api.time.now.getTime() + DAY) })
+      .where('status', '=', 'confirmed')
+      .execute()
+    expect((await show(id)).waits_for_talk).toBe(false)
     expect(after.results.map(({ parameter, words }) => [parameter, words])).toEqual([
       ['One', null],
       ['Two', 'Not detected'],
