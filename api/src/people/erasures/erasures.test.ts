@@ -2,8 +2,10 @@ import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { sql, type Updateable } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCourse } from '../../../test/courses.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
+import { aPackage, aPlan } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
@@ -14,6 +16,8 @@ import { photograph } from '../../files/testing/samples.ts'
 import { clearRemoved, sweepUploads } from '../../files/uploads/sweep.ts'
 import { forgetDone } from '../../jobs/outbox.repository.ts'
 import type { LabBookings } from '../../care/lab-bookings/lab-bookings.tables.ts'
+import { enrol } from '../../learning/courses/enrolments.repository.ts'
+import { giveCredit } from '../../money/payments/credits.repository.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { createErasuresService } from './erasures.service.ts'
@@ -58,6 +62,7 @@ const service = () =>
     clock,
     messages: outboxMessageSender,
     confirm: () => Promise.reject(new Error('not asked here')),
+    listUnused: () => Promise.resolve([]),
   })
 const rowOf = ({ id }: Person) => api.db.selectFrom('erasures').selectAll().where('user_id', '=', id).executeTakeFirst()
 const userOf = ({ id }: Person) => api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -140,6 +145,40 @@ describe('asking to be deleted', () => {
     })
     expect(new Set(fates.map(({ what }: { what: string }) => what)).size).toBe(fates.length)
     expect(fates.filter(({ what }: { what: string }) => what.includes('expert'))).toEqual([])
+  })
+
+  it('BOOK-03 says what is paid for and lost, and asks for none of it to be used first', async () => {
+    const unused = async () => (await api.get(PATH, patient)).data.unused
+    await aPackage(api.db, { slug: 'two-calls', type: 'counsellor_session' })
+    await aCourse(api.db, { slug: 'a-course' })
+    expect(await unused()).toEqual([])
+    await aPlan(api, { patient, slug: 'two-calls' })
+    expect(await unused()).toEqual(['plan'])
+    const line = await api.db
+      .selectFrom('entitlements')
+      .select(['order_id as orderId', 'line_n as n'])
+      .where('patient_id', '=', patient.id)
+      .executeTakeFirstOrThrow()
+    await api.db.transaction().execute(async (trx) => {
+      const course = { patientId: patient.id, courseSlug: 'a-course', source: 'plan', line } as const
+      await enrol(trx, course, start)
+      await giveCredit(trx, { ...line, paise: 5000, key: randomUUID(), now: start })
+    })
+    expect(await unused()).toEqual(['plan', 'course', 'credit'])
+    await api.db.updateTable('entitlement_units').set({ state: 'forfeited' }).execute()
+    await api.db.updateTable('course_grants').set({ ended_at: start }).execute()
+    expect(await unused()).toEqual(['credit'])
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('says nothing of a call without a time, whose money goes back by itself, nor of a free course', async () => {
+    await aPackage(api.db, { slug: 'a-call', type: 'discovery_call', booking_kind: 'discovery_call' })
+    await aCourse(api.db, { slug: 'a-free-course', price_paise: 0 })
+    await api.db.transaction().execute(async (trx) => {
+      await enrol(trx, { patientId: patient.id, courseSlug: 'a-free-course', source: 'free' }, start)
+    })
+    await aPlan(api, { patient, slug: 'a-call' })
+    expect((await api.get(PATH, patient)).data.unused).toEqual([])
   })
 
   it('needs the password, and counts wrong ones as wrong logins', async () => {

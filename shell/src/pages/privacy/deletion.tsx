@@ -21,6 +21,8 @@ const WORDS = [
   { value: 'stay', label: 'My words may stay', hint: 'They stand under the made-up name, without a link to you.' },
 ]
 
+const list = new Intl.ListFormat('en-IN')
+
 /** What goes and what stays, and then the form: nobody asks for it without having seen that. */
 export function Deletion() {
   const { data, isPending, isError, refetch } = useQuery(deletionQuery(useKernel()))
@@ -57,6 +59,9 @@ export function Deletion() {
           ) : (
             <Card>
               <div className={css.choice}>
+                {data.unused.length > 0 && (
+                  <p>You lose what is left of {list.format(data.unused.map((one) => `your ${one}`))}.</p>
+                )}
                 {data.shown_words > 0 && (
                   <RadioCards
                     legend="Your questions that others read"
