@@ -35,6 +35,7 @@ import { openReading } from './reading/reading.ts'
 import { openRecord } from './record/record.ts'
 import { createTheirPatients } from './record/their-patients.ts'
 import { openReference } from './reference/reference.ts'
+import { listUnused } from './unused-purchases.ts'
 import type { PostOfficePorts } from './messages/post-office.port.ts'
 import { isSentBetween } from './talk/messages/message-files.repository.ts'
 import { whyRead } from './talk/why-read.ts'
@@ -53,7 +54,14 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
   const content = followContentVersion(config.DATABASE_DIRECT_URL ?? config.DATABASE_URL)
 
   const reference = openReference({ db })
-  const people = openPeople({ config, db, clock, messages: outboxMessageSender, isConstant: reference.isConstant })
+  const people = openPeople({
+    config,
+    db,
+    clock,
+    messages: outboxMessageSender,
+    isConstant: reference.isConstant,
+    listUnused,
+  })
   const care = openCare({
     config,
     db,

@@ -15,7 +15,7 @@ import { erasuresJobs } from './erasures/erasures.jobs.ts'
 import { registerBank } from './bank/bank.routes.ts'
 import { createBankService } from './bank/bank.service.ts'
 import { registerErasures } from './erasures/erasures.routes.ts'
-import { createErasuresService } from './erasures/erasures.service.ts'
+import { createErasuresService, type ListUnused } from './erasures/erasures.service.ts'
 import { registerContact } from './contact/contact.routes.ts'
 import { createContactService } from './contact/contact.service.ts'
 import { registerInstitutes } from './institutes/institutes.routes.ts'
@@ -38,10 +38,11 @@ interface Ports {
   messages: MessageSender
   /** Whether a list of constants has a value. */
   isConstant(name: string, value: string): Promise<boolean>
+  listUnused: ListUnused
 }
 
 /** Who somebody is, and how they reach us. */
-export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
+export function openPeople({ config, db, clock, messages, isConstant, listUnused }: Ports) {
   const accounts = createAccountsService({
     db,
     clock,
@@ -53,7 +54,7 @@ export function openPeople({ config, db, clock, messages, isConstant }: Ports) {
   const institutes = createInstitutesService({ db, clock })
   const contact = createContactService({ db, clock, messages, storedPhone, isConstant })
   const preferences = createPreferencesService({ db, clock })
-  const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm })
+  const erasures = createErasuresService({ db, clock, messages, confirm: accounts.confirm, listUnused })
   const bank = createBankService({ db, clock, messages, secret: config.AUTH_SECRET, confirm: accounts.confirm })
   const signingPin = createSigningPinService({
     db,

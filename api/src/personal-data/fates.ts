@@ -474,10 +474,10 @@ export const FATES: Readonly<Record<string, Fate>> = {
       select from lab_bookings join lab_tests on lab_tests.slug = lab_results.lab_test_slug
       where lab_bookings.id = booking_id and patient_id = ${id} and state = 'released'
         and lab_bookings.visit = lab_results.visit
-        and (not requires_counselling or exists (
+        and (not (needs_talks and requires_counselling) or exists (
           select from lab_talks join appointments on appointments.id = appointment_id
           where lab_talks.booking_id = lab_bookings.id and nth = 'after'
-            and appointments.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'completed'))))`,
+            and appointments.status in ('confirmed', 'checked_in', 'in_progress', 'interrupted', 'needs_choice', 'completed'))))`,
     what: 'Your lab tests, without your address',
     copy: { as: 'lab_results' },
     end: { kind: 'keep', ...CARE },

@@ -45,6 +45,8 @@ export const Course = z.extend(CourseCard, {
     degree: z.string(),
     profile_pic: z.string(),
     intro: z.string(),
+    /** Whether they have a profile to open. */
+    is_listed: z.boolean(),
   }),
   tax_treatment: z.enum(['exempt', 'gst_18']),
   meta_title: z.string(),

@@ -11,11 +11,17 @@ export const DataFate = z.object({
 })
 export type DataFate = z.infer<typeof DataFate>
 
+/** What a deletion takes of what was paid for. */
+export const UnusedPurchase = z.enum(['plan', 'course', 'credit'])
+export type UnusedPurchase = z.infer<typeof UnusedPurchase>
+
 export const Erasure = z.object({
   /** What is asked for and not done: until `due_at` they may keep the account. */
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
-  /** Booked calls, and visits for a sample, that come before it. */
-  booked: z.array(z.object({ starts_at: instant })),
+  /** Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. */
+  booked: z.array(z.object({ starts_at: z.nullable(instant) })),
+  /** What they have paid for and could still use. It stops no deletion, and its money does not go back by itself. */
+  unused: z.array(UnusedPurchase),
   /** How many questions of theirs others read with an answer, the words still there. */
   shown_words: z.int(),
   fates: z.array(DataFate),

@@ -12,7 +12,8 @@ export const PublicQuestionCard = z.object({
   question: z.nullable(z.string()),
   /** The name under which a patient asked it; null for one that is asked often. */
   alias: z.nullable(z.string()),
-  expert: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  /** `is_listed`: whether they have a profile to open. */
+  expert: z.object({ id: z.int(), slug: z.string(), name: z.string(), is_listed: z.boolean() }),
   /** The day of a patient's answer in India, YYYY-MM-DD. */
   answered_on: z.nullable(z.string()),
 })

@@ -27,6 +27,8 @@ export const AskedQuestion = z.object({
       doctor_id: z.int(),
       doctor_name: z.string(),
       doctor_slug: z.string(),
+      /** Whether the expert has a profile to open. */
+      is_listed: z.boolean(),
       answered_at: instant,
       /** Others may read it. */
       is_shown: z.boolean(),

@@ -8,7 +8,7 @@ import { AccountPage } from './account-page.tsx'
 
 fakeNetwork()
 
-const ERASURE: Erasure = { pending: null, booked: [], shown_words: 0, fates: [] }
+const ERASURE: Erasure = { pending: null, booked: [], unused: [], shown_words: 0, fates: [] }
 
 const show = (...network: HttpHandler[]) => showAs('Patient', ...network)
 function showAs(as: 'Patient' | 'Doctor', ...network: HttpHandler[]) {

@@ -7,7 +7,7 @@ import { verb } from '../verb.ts'
 const WHY: Record<NotErased, string> = {
   not_pending: 'this user has asked for no deletion, or it is withdrawn or done',
   not_due: 'this user may still change their mind',
-  is_booked: 'this user has a booked call or visit: it comes first',
+  is_booked: 'this user has a booked call, visit or test: it comes first',
   is_worked_on: 'a word of the payment provider about this user is worked on first',
 }
 

@@ -122,7 +122,7 @@ function timesOf(to: LabBookings['state'], at: Date) {
   return { collected_at: null, reported_at: null }
 }
 
-/** Whether a talk of a booking is booked, and not cancelled since. */
+/** Whether a talk of a booking is booked and not cancelled since, or another time for it is to be chosen. */
 const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' | 'after') =>
   row.exists(
     row
@@ -131,7 +131,7 @@ const hasTalk = (row: ExpressionBuilder<Tables, 'lab_bookings'>, nth: 'before' |
       .select('appointments.id')
       .whereRef('lab_talks.booking_id', '=', 'lab_bookings.id')
       .where('nth', '=', nth)
-      .where('appointments.status', 'in', [...LIVE, 'completed']),
+      .where('appointments.status', 'in', [...LIVE, 'needs_choice', 'completed']),
   )
 
 const withAll = (db: Database) =>

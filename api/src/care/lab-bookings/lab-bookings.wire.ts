@@ -48,12 +48,13 @@ export const detailOnWire = (row: BookingRow, results: readonly ResultRow[], now
   ...resultsOnWire(row, results),
 })
 
-/** The results that their owner may read now: those of a test with talks only once the second talk is booked. */
+/** The results that their owner may read now: of a booking with talks, those of a test that needs them only once the second is booked. */
 export function resultsOnWire(
-  { has_after }: Pick<BookingRow, 'has_after'>,
+  { needs_talks, has_after }: Pick<BookingRow, 'needs_talks' | 'has_after'>,
   results: readonly ResultRow[],
 ): Pick<LabBookingDetail, 'results' | 'waits_for_talk'> {
-  const shown = results.filter((result) => !result.requires_counselling || has_after === true)
+  const isWaiting = needs_talks && has_after !== true
+  const shown = results.filter(({ requires_counselling }) => !isWaiting || !requires_counselling)
   return {
     results: shown.map(({ test, parameter, value, words, unit, low, high }) => ({
       test,

@@ -171,6 +171,27 @@ describe('the talks of a test', () => {
     expect((await useTalk()).status).toBe(200)
   })
 
+  it('BOOK-05 that their expert missed are not due beside the choice of another time, and are due once that is given up', async () => {
+    const id = await booked()
+    await useTalk()
+    const missed = (status: 'needs_choice' | 'no_show_doctor', choice_until: Date | null) =>
+      api.db
+        .updateTable('appointments')
+        .set({ status, choice_until })
+        .from('lab_talks')
+        .whereRef('appointments.id', '=', 'appointment_id')
+        .where('booking_id', '=', id)
+        .execute()
+    const kept = await api.db.selectFrom('lab_talks').selectAll().execute()
+    await missed('needs_choice', new Date(api.time.now.getTime() + DAY))
+    expect((await show(id)).talk_due).toBeNull()
+    expect(await useTalk()).toMatchObject({ status: 422, data: { code: 'no_talk_due' } })
+    expect(await api.db.selectFrom('lab_talks').selectAll().execute()).toEqual(kept)
+    await missed('no_show_doctor', null)
+    expect((await show(id)).talk_due).toBe('before')
+    expect((await useTalk()).status).toBe(200)
+  })
+
   it('BOOK-05 come before the sample: no later session is the first, and no earlier window is chosen', async () => {
     const windowIn = (hours: number) =>
       aWindow(api.db, { cityId, startsAt: new Date(api.time.now.getTime() + hours * HOUR) })
@@ -306,11 +327,58 @@ describe('results of a test with talks', () => {
     await useTalk()
     const after = await show(id)
     expect([after.waits_for_talk, after.talk_due]).toEqual([false, null])
+    await api.db
+      .updateTable('appointments')
+      .set({ status: 'needs_choice', choice_until: new Date(api.time.now.getTime() + DAY) })
+      .where('status', '=', 'confirmed')
+      .execute()
+    expect((await show(id)).waits_for_talk).toBe(false)
     expect(after.results.map(({ parameter, words }) => [parameter, words])).toEqual([
       ['One', null],
       ['Two', 'Not detected'],
     ])
     expect(await copied()).toHaveLength(2)
+  })
+})
+
+describe('a booking without talks', () => {
+  const copied = async () => {
+    const person = { id: patient.id, phone: null, email: null }
+    return (await api.db.transaction().execute((trx) => copyOf(trx, person as never)))['lab_results']
+  }
+
+  it('BOOK-05 takes no part in a test that its panel gained since and that needs talks, whoever measures', async () => {
+    await aLabPanel(api.db, { slug: 'small', tests: ['plain'] })
+    const [id, sandboxed] = [await booked({ slug: 'small' }), await booked({ slug: 'small' })]
+    await api.db
+      .insertInto('lab_panel_tests')
+      .values({ panel_slug: 'small', test_slug: 'with-talks', position: 1 })
+      .execute()
+    for (const each of [id, sandboxed]) await command('lab', 'collect', '--booking', each)
+    expect((await enter(id)).code).toBe(1)
+    expect(await api.db.selectFrom('lab_results').selectAll().execute()).toEqual([])
+    expect((await enter(id, [PLAIN])).code).toBe(0)
+    await command('lab', 'release', '--booking', id)
+    expect(await show(id)).toMatchObject({ waits_for_talk: false, talk_due: null, results: [{ parameter: 'One' }] })
+    api.time.now = new Date(api.time.now.getTime() + 26 * HOUR)
+    await runSandboxLab(api.db, outboxMessageSender, api.time.now)
+    const measured = await api.db
+      .selectFrom('lab_results')
+      .select('lab_test_slug')
+      .distinct()
+      .where('booking_id', '=', sandboxed)
+      .execute()
+    expect(measured).toEqual([{ lab_test_slug: 'plain' }])
+  })
+
+  it('BOOK-05 shows its results where a talk came to be asked for later: none is due for it', async () => {
+    const id = await booked({ slug: 'plain' })
+    await api.db.updateTable('lab_tests').set({ requires_counselling: true }).where('slug', '=', 'plain').execute()
+    await command('lab', 'collect', '--booking', id)
+    await enter(id, [PLAIN])
+    await command('lab', 'release', '--booking', id)
+    expect(await show(id)).toMatchObject({ waits_for_talk: false, talk_due: null, results: [{ parameter: 'One' }] })
+    expect(await copied()).toHaveLength(1)
   })
 })
 

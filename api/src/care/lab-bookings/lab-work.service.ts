@@ -42,7 +42,7 @@ export const labWork = {
     const booking = await lockBooking(trx, bookingId)
     if (!booking) return refuse('not_found')
     if (booking.state !== 'collected') return refuse('not_collected')
-    const tests = new Set((await listTestsOf(trx, booking.lab_test_slug)).map(({ slug }) => slug))
+    const tests = new Set((await listTestsOf(trx, booking)).map(({ slug }) => slug))
     if (!measured.every(({ test }) => tests.has(test))) return refuse('not_of_this_test')
     await insertResults(
       trx,

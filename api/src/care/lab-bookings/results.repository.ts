@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
-import type { LabResults } from './lab-bookings.tables.ts'
+import type { LabBookings, LabResults } from './lab-bookings.tables.ts'
 
 export type ResultRow = Awaited<ReturnType<typeof listReleased>>[number]
 
@@ -17,8 +17,14 @@ export const listReleased = (db: Database, bookingId: string) =>
     .orderBy('n')
     .execute()
 
-/** The tests that a booking is for: those of a panel, or the one. */
-export const listTestsOf = (db: Database, slug: string) =>
+/**
+ * The tests that a booking is for: those of a panel, or the one. A booking without talks, and so without consent, has no part in
+ * what its panel gained since and needs them.
+ */
+export const listTestsOf = (
+  db: Database,
+  { lab_test_slug: slug, needs_talks }: Pick<Selectable<LabBookings>, 'lab_test_slug' | 'needs_talks'>,
+) =>
   db
     .selectFrom('lab_tests')
     .leftJoin('lab_panel_tests as part', (join) =>
@@ -28,7 +34,11 @@ export const listTestsOf = (db: Database, slug: string) =>
     .where((test) =>
       test.or([
         test.and([test('lab_tests.slug', '=', slug), test('category', '!=', 'panel')]),
-        test.and([test('part.panel_slug', 'is not', null), test('part.retired_at', 'is', null)]),
+        test.and([
+          test('part.panel_slug', 'is not', null),
+          test('part.retired_at', 'is', null),
+          ...(needs_talks ? [] : [test('requires_counselling', '=', false)]),
+        ]),
       ]),
     )
     .orderBy('part.position')

@@ -1,9 +1,10 @@
 import { HOUR } from '@app/domain/durations'
 import { ok } from '@app/domain/result'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
+import type { LabBookings } from './lab-bookings.tables.ts'
 import { labWork, type Measured } from './lab-work.service.ts'
 import { listTestsOf } from './results.repository.ts'
 import { SANDBOX_VALUES } from './sandbox-lab.values.ts'
@@ -16,9 +17,9 @@ const BATCH = 50
 
 interface Due {
   id: string
-  slug: string
   at: Date
 }
+type ToReport = Due & Pick<Selectable<LabBookings>, 'lab_test_slug' | 'needs_talks'>
 
 /**
  * Plays the lab where no real money moves, by the clock: it takes the sample in the window, answers after the hours that the test needs,
@@ -26,8 +27,8 @@ interface Due {
  */
 export async function runSandboxLab(db: Database, messages: MessageSender, now: Date): Promise<void> {
   for (const { id, at } of await listToCollect(db, now)) await step((trx) => labWork.collect(trx, workOf(id, at)))
-  for (const { id, slug, at } of await listToReport(db, now))
-    await step(async (trx) => labWork.report(trx, { ...workOf(id, at), measured: await measure(trx, slug) }))
+  for (const { id, at, ...booking } of await listToReport(db, now))
+    await step(async (trx) => labWork.report(trx, { ...workOf(id, at), measured: await measure(trx, booking) }))
   for (const { id, at } of await listToRelease(db, now))
     await step((trx) => labWork.release(trx, { ...workOf(id, at), messages }))
 
@@ -42,8 +43,8 @@ export async function runSandboxLab(db: Database, messages: MessageSender, now: 
 
 const workOf = (bookingId: string, at: Date) => ({ bookingId, by: BY, now: at })
 
-async function measure(trx: Trx, slug: string): Promise<Measured[]> {
-  const tests = await listTestsOf(trx, slug)
+async function measure(trx: Trx, booking: Omit<ToReport, keyof Due>): Promise<Measured[]> {
+  const tests = await listTestsOf(trx, booking)
   return tests.flatMap((test) =>
     (test.parameters ?? []).map((parameter) => ({
       test: test.slug,
@@ -66,7 +67,7 @@ const listToCollect = (db: Database, now: Date): Promise<Due[]> => {
     .leftJoin('appointments as talk', (join) =>
       join.onRef('talk.id', '=', 'lab_talks.appointment_id').on('talk.status', '=', 'completed'),
     )
-    .select(['lab_bookings.id', 'lab_test_slug as slug', at.as('at')])
+    .select(['lab_bookings.id', at.as('at')])
     .where('lab_bookings.state', '=', 'booked')
     .where(({ or, eb }) => or([eb('needs_talks', '=', false), eb('talk.id', 'is not', null)]))
     .where(at, '<=', now)
@@ -75,12 +76,12 @@ const listToCollect = (db: Database, now: Date): Promise<Due[]> => {
     .execute()
 }
 
-const listToReport = (db: Database, now: Date): Promise<Due[]> => {
+const listToReport = (db: Database, now: Date): Promise<ToReport[]> => {
   const at = sql<Date>`collected_at + report_hours * interval '1 hour'`
   return db
     .selectFrom('lab_bookings')
     .innerJoin('lab_catalogue', 'lab_catalogue.slug', 'lab_test_slug')
-    .select(['id', 'lab_test_slug as slug', at.as('at')])
+    .select(['id', 'lab_test_slug', 'needs_talks', at.as('at')])
     .where('state', '=', 'collected')
     .where(at, '<=', now)
     .orderBy('at')
@@ -91,7 +92,7 @@ const listToReport = (db: Database, now: Date): Promise<Due[]> => {
 async function listToRelease(db: Database, now: Date): Promise<Due[]> {
   const due = await db
     .selectFrom('lab_bookings')
-    .select(['id', 'lab_test_slug as slug', 'reported_at as at'])
+    .select(['id', 'reported_at as at'])
     .where('state', '=', 'reported')
     .where('reported_at', '<=', new Date(now.getTime() - LOOKED_AT))
     .orderBy('reported_at')

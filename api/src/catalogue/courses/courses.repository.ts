@@ -1,4 +1,5 @@
 import { fullName } from '../../db/full-name.ts'
+import { hasProfile } from '../../db/has-profile.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
@@ -69,6 +70,7 @@ export const findCourse = (db: Database, slug: string) =>
             'instructor.degree',
             'instructor.profile_pic',
             'instructor.intro',
+            hasProfile('instructor').as('is_listed'),
           ]),
       )
         .$notNull()

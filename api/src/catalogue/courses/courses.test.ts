@@ -42,6 +42,18 @@ describe('courses', () => {
     }
   })
 
+  it('keep the name of who made them and left the lists, and say that no profile is there', async () => {
+    const slug = 'calm-control'
+    const { instructor } = await detail(slug)
+    expect(instructor.is_listed).toBe(true)
+    await api.db
+      .updateTable('doctors')
+      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
+      .where('id', '=', instructor.id)
+      .execute()
+    await expect.poll(async () => (await detail(slug)).instructor).toEqual({ ...instructor, is_listed: false })
+  })
+
   it('that are not there answer 404, and the others are in the site map', async () => {
     expect(await api.get('/course/course-details?slug=nowhere')).toMatchObject({
       status: 404,

@@ -97,6 +97,20 @@ export async function findEnrolment(
 /** What is taken back ends then, and never later than it would have by itself. */
 export const accessUntil = sql<Date>`max(least(given.access_until, given.ended_at))`.as('access_until')
 
+/** Whether a course is open to somebody that they have paid for, alone or in a plan. */
+export async function hasPaidCourse(db: Database, patientId: string, now: Date): Promise<boolean> {
+  const paid = await db
+    .selectFrom('course_grants')
+    .innerJoin('course_enrolments', 'course_enrolments.id', 'enrolment_id')
+    .select('course_grants.id')
+    .where('patient_id', '=', patientId)
+    .where('source', '!=', 'free')
+    .where('access_until', '>', now)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return paid !== undefined
+}
+
 /** What became of what a line has opened. */
 export async function standingOf(
   db: Database,

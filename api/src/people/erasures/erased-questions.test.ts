@@ -44,6 +44,7 @@ const eraseDue = () =>
     clock: () => api.time.now,
     messages: outboxMessageSender,
     confirm: () => Promise.reject(new Error('not asked here')),
+    listUnused: () => Promise.resolve([]),
   }).eraseDue()
 const forgetPatient = async (keepsWords: boolean) => {
   await anErasureDue(api, patient, { keeps_words: keepsWords })

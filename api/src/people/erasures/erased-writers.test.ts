@@ -104,6 +104,7 @@ describe('ACCT-06 what is written while its writer’s account is erased', () =>
       clock: () => api.time.now,
       messages: outboxMessageSender,
       confirm: () => Promise.reject(new Error('not asked here')),
+      listUnused: () => Promise.resolve([]),
     })
     const [replies] = await Promise.all([
       Promise.all(writers.map((write) => write())),

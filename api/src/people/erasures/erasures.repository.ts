@@ -1,4 +1,5 @@
 import { LIVE } from '@app/contracts/booking'
+import type { LabBookingState } from '@app/contracts/lab-bookings'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Told } from '../../personal-data/forget.ts'
@@ -91,11 +92,17 @@ export async function countShownWords(db: Database | Trx, patientId: string): Pr
   return count
 }
 
-/** Calls, and visits for a sample, that are booked, or held and perhaps being paid, and not over. */
+/** Of a test that is paid: its owner may still choose a window, or their money. */
+const LEFT_TO_CHOOSE = ['booked', 'missed', 'redraw'] as const satisfies LabBookingState[]
+
+/**
+ * Calls, and visits for a sample, that are booked, or held and perhaps being paid, and not over. A test that is paid and has
+ * no window has no time.
+ */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
   db
     .selectFrom('appointments')
-    .select('starts_at')
+    .select(sql<Date | null>`starts_at`.as('starts_at'))
     .where('patient_id', '=', patientId)
     .where((is) =>
       is.or([
@@ -108,12 +115,21 @@ export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
         .selectFrom('lab_seats')
         .innerJoin('lab_windows', 'lab_windows.id', 'window_id')
         .innerJoin('lab_bookings', 'lab_bookings.id', 'booking_id')
-        .select('starts_at')
+        .select(sql<Date | null>`starts_at`.as('starts_at'))
         .where('patient_id', '=', patientId)
         .where('ends_at', '>', now)
         // of a sample that is taken, nobody comes any more
         .where('collected_at', 'is', null)
         .where((is) => is.or([is('held_until', 'is', null), is('held_until', '>', now)])),
+    )
+    .unionAll(
+      db
+        .selectFrom('lab_bookings')
+        .leftJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
+        .select(sql<Date | null>`null::timestamptz`.as('starts_at'))
+        .where('patient_id', '=', patientId)
+        .where('state', 'in', LEFT_TO_CHOOSE)
+        .where('seat', 'is', null),
     )
     .orderBy('starts_at')
     .execute()

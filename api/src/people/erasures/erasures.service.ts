@@ -1,4 +1,11 @@
-import type { AskErasure, DataFate, Erasure, ErasureRefusal, WithdrawRefusal } from '@app/contracts/erasure'
+import type {
+  AskErasure,
+  DataFate,
+  Erasure,
+  ErasureRefusal,
+  UnusedPurchase,
+  WithdrawRefusal,
+} from '@app/contracts/erasure'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -12,23 +19,28 @@ import * as rows from './erasures.repository.ts'
 
 const AT_ONCE = 20
 
+/** What somebody has paid for and could still use. */
+export type ListUnused = (on: Database | Trx, patientId: string, now: Date) => Promise<UnusedPurchase[]>
+
 interface Dependencies {
   db: Database
   clock: Clock
   messages: MessageSender
   confirm: Confirm
+  listUnused: ListUnused
 }
 
 export type ErasuresService = ReturnType<typeof createErasuresService>
 
 /** Deleting an account: asked for with a proof, taken back within two days, or done by a job after them. */
-export function createErasuresService({ db, clock, messages, confirm }: Dependencies) {
+export function createErasuresService({ db, clock, messages, confirm, listUnused }: Dependencies) {
   async function show(on: Database | Trx, userId: string): Promise<Erasure> {
     const pending = await rows.findPending(on, userId)
     const booked = await rows.listBooked(on, userId, clock())
     return {
       pending: pending ? { asked_at: pending.asked_at.toISOString(), due_at: pending.due_at.toISOString() } : null,
-      booked: booked.map(({ starts_at }) => ({ starts_at: starts_at.toISOString() })),
+      booked: booked.map(({ starts_at }) => ({ starts_at: starts_at?.toISOString() ?? null })),
+      unused: await listUnused(on, userId, clock()),
       shown_words: await rows.countShownWords(on, userId),
       fates: OF_A_PATIENT,
     }
@@ -60,7 +72,7 @@ export function createErasuresService({ db, clock, messages, confirm }: Dependen
         return ok(await show(trx, userId))
       }),
 
-    /** Whoever has a booked call or visit by now is forgotten after it. One that fails keeps nobody else waiting. */
+    /** Whoever has a booked call, visit or test by now is forgotten after it. One that fails keeps nobody else waiting. */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
       for (const { user_id } of await rows.listDue(db, clock(), AT_ONCE)) {

@@ -1,9 +1,11 @@
 import { DAY, HOUR, MINUTE } from '@app/domain/durations'
-import { sql } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aCourse } from '../../../test/courses.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
+import { aPackage, aPlan } from '../../../test/packages.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
@@ -13,6 +15,9 @@ import { filesApi, type FilesApi } from '../../files/testing/files-api.ts'
 import { photograph } from '../../files/testing/samples.ts'
 import { clearRemoved, sweepUploads } from '../../files/uploads/sweep.ts'
 import { forgetDone } from '../../jobs/outbox.repository.ts'
+import type { LabBookings } from '../../care/lab-bookings/lab-bookings.tables.ts'
+import { enrol } from '../../learning/courses/enrolments.repository.ts'
+import { giveCredit } from '../../money/payments/credits.repository.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { hashPassword } from '../accounts/password.ts'
 import { createErasuresService } from './erasures.service.ts'
@@ -57,6 +62,7 @@ const service = () =>
     clock,
     messages: outboxMessageSender,
     confirm: () => Promise.reject(new Error('not asked here')),
+    listUnused: () => Promise.resolve([]),
   })
 const rowOf = ({ id }: Person) => api.db.selectFrom('erasures').selectAll().where('user_id', '=', id).executeTakeFirst()
 const userOf = ({ id }: Person) => api.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -79,14 +85,20 @@ const anAppointment = async (person: Person, status: 'confirmed' | 'completed' |
   return id
 }
 
+/** A test that is ordered and not paid for; without a window it has no day. */
+async function aTest(person: Person, window: { window_id?: string } = {}): Promise<string> {
+  const wish = { slug: SLUG, pin: PIN, address: '12 Lotus Street', ...window, key: randomUUID() }
+  return (await api.post('/lab-test/book-lab-test', wish, person)).data.booking_id
+}
+const changeTest = (id: string, set: Updateable<LabBookings>) =>
+  api.db.updateTable('lab_bookings').set(set).where('id', '=', id).execute()
+
 /** A test that is paid for, whose sample is taken in a day. */
 async function aVisit(person: Person): Promise<{ bookingId: string; startsAt: Date }> {
   const startsAt = new Date(api.time.now.getTime() + DAY)
-  const window_id = await aWindow(api.db, { cityId, startsAt })
-  const wish = { slug: SLUG, pin: PIN, address: '12 Lotus Street', window_id, key: randomUUID() }
-  const { booking_id: bookingId } = (await api.post('/lab-test/book-lab-test', wish, person)).data
+  const bookingId = await aTest(person, { window_id: await aWindow(api.db, { cityId, startsAt }) })
   await api.db.updateTable('lab_seats').set({ held_until: null }).where('booking_id', '=', bookingId).execute()
-  await api.db.updateTable('lab_bookings').set({ state: 'booked' }).where('id', '=', bookingId).execute()
+  await changeTest(bookingId, { state: 'booked' })
   return { bookingId, startsAt }
 }
 
@@ -133,6 +145,40 @@ describe('asking to be deleted', () => {
     })
     expect(new Set(fates.map(({ what }: { what: string }) => what)).size).toBe(fates.length)
     expect(fates.filter(({ what }: { what: string }) => what.includes('expert'))).toEqual([])
+  })
+
+  it('BOOK-03 says what is paid for and lost, and asks for none of it to be used first', async () => {
+    const unused = async () => (await api.get(PATH, patient)).data.unused
+    await aPackage(api.db, { slug: 'two-calls', type: 'counsellor_session' })
+    await aCourse(api.db, { slug: 'a-course' })
+    expect(await unused()).toEqual([])
+    await aPlan(api, { patient, slug: 'two-calls' })
+    expect(await unused()).toEqual(['plan'])
+    const line = await api.db
+      .selectFrom('entitlements')
+      .select(['order_id as orderId', 'line_n as n'])
+      .where('patient_id', '=', patient.id)
+      .executeTakeFirstOrThrow()
+    await api.db.transaction().execute(async (trx) => {
+      const course = { patientId: patient.id, courseSlug: 'a-course', source: 'plan', line } as const
+      await enrol(trx, course, start)
+      await giveCredit(trx, { ...line, paise: 5000, key: randomUUID(), now: start })
+    })
+    expect(await unused()).toEqual(['plan', 'course', 'credit'])
+    await api.db.updateTable('entitlement_units').set({ state: 'forfeited' }).execute()
+    await api.db.updateTable('course_grants').set({ ended_at: start }).execute()
+    expect(await unused()).toEqual(['credit'])
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('says nothing of a call without a time, whose money goes back by itself, nor of a free course', async () => {
+    await aPackage(api.db, { slug: 'a-call', type: 'discovery_call', booking_kind: 'discovery_call' })
+    await aCourse(api.db, { slug: 'a-free-course', price_paise: 0 })
+    await api.db.transaction().execute(async (trx) => {
+      await enrol(trx, { patientId: patient.id, courseSlug: 'a-free-course', source: 'free' }, start)
+    })
+    await aPlan(api, { patient, slug: 'a-call' })
+    expect((await api.get(PATH, patient)).data.unused).toEqual([])
   })
 
   it('needs the password, and counts wrong ones as wrong logins', async () => {
@@ -187,11 +233,29 @@ describe('asking to be deleted', () => {
     expect(await ask()).toMatchObject({ status: 409, data: { code: 'is_booked' } })
     expect((await api.get(PATH, patient)).data.booked).toEqual([{ starts_at: startsAt.toISOString() }])
     expect(await rowOf(patient)).toBeUndefined()
-    await api.db
-      .updateTable('lab_bookings')
-      .set({ state: 'collected', collected_at: start })
-      .where('id', '=', bookingId)
-      .execute()
+    await changeTest(bookingId, { state: 'collected', collected_at: start })
+    expect((await ask()).status).toBe(200)
+  })
+
+  it.each([
+    ['that has no window yet', { state: 'booked' }],
+    ['whose visit was missed', { state: 'missed', missed_visits: 1 }],
+    ['whose sample is taken again', { state: 'redraw', visit: 2 }],
+  ] as const)(
+    'BOOK-03 is refused while there is a paid test %s: its owner has its money to choose',
+    async (_what, set) => {
+      const bookingId = await aTest(patient)
+      await changeTest(bookingId, set)
+      expect(await ask()).toMatchObject({ status: 409, data: { code: 'is_booked' } })
+      expect((await api.get(PATH, patient)).data.booked).toEqual([{ starts_at: null }])
+      expect(await rowOf(patient)).toBeUndefined()
+      await changeTest(bookingId, { state: 'cancelled_patient' })
+      expect((await ask()).status).toBe(200)
+    },
+  )
+
+  it('is not held up by an order of a test that nobody has paid', async () => {
+    await aTest(patient)
     expect((await ask()).status).toBe(200)
   })
 
@@ -412,6 +476,17 @@ describe('once the two days are over', () => {
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).toBeNull()
     later(DAY)
+    await service().eraseDue()
+    expect((await userOf(patient)).erased_at).not.toBeNull()
+  })
+
+  it('waits while a visit that was missed leaves a choice', async () => {
+    await ask()
+    const bookingId = await aTest(patient)
+    await changeTest(bookingId, { state: 'missed', missed_visits: 1 })
+    await pass()
+    expect((await userOf(patient)).erased_at).toBeNull()
+    await changeTest(bookingId, { state: 'cancelled_patient' })
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).not.toBeNull()
   })

@@ -4,6 +4,7 @@ import { INDIA } from '@app/domain/india-time'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { hasProfile } from '../../db/has-profile.ts'
 
 /** Answered, and shown to everybody by the word of both who asked and who answered. */
 const ofPatients = (db: Database) =>
@@ -47,14 +48,14 @@ const withExpert = (db: Database) =>
   shown(db)
     .innerJoin('doctors', 'doctors.id', 'shown.doctor_id')
     .select(['shown.id', 'shown.category', 'shown.question', 'shown.alias', 'shown.doctor_id'])
-    .select(['doctors.slug as doctor_slug', fullName().as('doctor_name')])
+    .select(['doctors.slug as doctor_slug', fullName().as('doctor_name'), hasProfile().as('is_listed')])
     .select(sql<string | null>`(shown.answered_at at time zone ${INDIA})::date::text`.as('answered_on'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof withExpert>['executeTakeFirstOrThrow']>>
 
-const onWire = ({ doctor_id, doctor_slug, doctor_name, ...question }: Row): PublicQuestionCard => ({
+const onWire = ({ doctor_id, doctor_slug, doctor_name, is_listed, ...question }: Row): PublicQuestionCard => ({
   ...question,
-  expert: { id: doctor_id, slug: doctor_slug, name: doctor_name },
+  expert: { id: doctor_id, slug: doctor_slug, name: doctor_name, is_listed },
 })
 
 const inCategory = (category: PublicQuestionsQuery['category']) =>

@@ -82,7 +82,7 @@ describe('PATD-03 what everybody may read', () => {
       category: 'desire',
       question: TEXT,
       alias,
-      expert: { id: doctorId, slug: `dr-test-${doctorId}`, name: `Dr Test ${doctorId}` },
+      expert: { id: doctorId, slug: `dr-test-${doctorId}`, name: `Dr Test ${doctorId}`, is_listed: true },
       answered_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       answer: REPLY,
       sources: [],
@@ -134,6 +134,19 @@ describe('PATD-03 what everybody may read', () => {
     expect(await idsOf('skip=1&limit=2')).toEqual([older, 'first'])
     expect(await list('category=mind&limit=1')).toMatchObject({ total: 3, questions: [{ id: newer }] })
     expect((await api.get('/ask-anything/public?category=money')).status).toBe(400)
+  })
+
+  it('keeps the name of an expert who left the lists, and says that no profile is there', async () => {
+    const id = await answered()
+    const expertOf = async () => (await api.get(`/ask-anything/public-question?question_id=${id}`)).data.expert
+    expect(await expertOf()).toMatchObject({ id: doctorId, is_listed: true })
+    await api.db
+      .updateTable('doctors')
+      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
+      .where('id', '=', doctorId)
+      .execute()
+    later()
+    expect(await expertOf()).toMatchObject({ id: doctorId, name: expect.any(String), is_listed: false })
   })
 
   it('that is asked often has its sources, and no made-up alias', async () => {

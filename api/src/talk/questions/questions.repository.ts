@@ -2,6 +2,7 @@ import type { QuestionsQuery, QuestionToAnswer } from '@app/contracts/questions'
 import type { Insertable, NotNull } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
+import { hasProfile } from '../../db/has-profile.ts'
 import type { AnswerSaid } from '../../messages/template.ts'
 import type { QuestionsTables } from './questions.tables.ts'
 
@@ -12,7 +13,7 @@ const withAnswer = (db: Database) =>
     .leftJoin('doctors', 'doctors.id', 'answers.doctor_id')
     .selectAll('questions')
     .select(['answers.text as answer', 'answers.answered_at', 'answers.may_show', 'answers.doctor_id'])
-    .select(['doctors.slug as doctor_slug', fullName().as('doctor_name')])
+    .select(['doctors.slug as doctor_slug', fullName().as('doctor_name'), hasProfile().as('is_listed')])
 
 export type QuestionRow = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 

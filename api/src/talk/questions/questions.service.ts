@@ -172,6 +172,7 @@ const onWire = (row: rows.QuestionRow, patientId: string): AskedQuestion => ({
           doctor_id: row.doctor_id!,
           doctor_name: row.doctor_name,
           doctor_slug: row.doctor_slug!,
+          is_listed: row.is_listed,
           answered_at: row.answered_at!.toISOString(),
           is_shown: row.is_public && row.may_show!,
         },

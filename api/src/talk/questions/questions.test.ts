@@ -279,6 +279,19 @@ describe('DOCD-05 an answer', () => {
     expect([await answersTo(id), await told(id)]).toEqual([[], []])
   })
 
+  it('stays under the name of who left the lists later, and says that no profile is there', async () => {
+    const { id } = (await ask()).data
+    await answer(id)
+    expect((await api.get(`/ask-anything/question?question_id=${id}`, patient)).data.answer.is_listed).toBe(true)
+    await api.db
+      .updateTable('doctors')
+      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
+      .where('id', '=', doctorId)
+      .execute()
+    const { data } = await api.get(`/ask-anything/question?question_id=${id}`, patient)
+    expect(data.answer).toMatchObject({ text: REPLY, doctor_name: expect.any(String), is_listed: false })
+  })
+
   it('is the same when it is sent again, and another one is refused', async () => {
     const { id } = (await ask()).data
     await answer(id)

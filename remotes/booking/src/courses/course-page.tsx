@@ -1,7 +1,8 @@
-import { courseConfirmPath, doctorPath } from '@app/care/paths'
+import { ExpertName } from '@app/care/expert-name'
+import { courseConfirmPath } from '@app/care/paths'
 import type { Course } from '@app/contracts/courses'
 import { formatPaise } from '@app/domain/money'
-import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Avatar } from '@app/ui/avatar'
 import { Picture } from '@app/ui/picture'
@@ -85,9 +86,7 @@ const Instructor = ({ instructor }: Pick<Course, 'instructor'>) => (
     <div className={css.instructor}>
       <Avatar src={instructor.profile_pic} name={instructor.name} size={72} />
       <div>
-        <Link className={css.link} to={doctorPath(instructor)}>
-          {instructor.name}
-        </Link>
+        <ExpertName className={css.link} expert={instructor} />
         <p className={css.degree}>{instructor.degree}</p>
         <p>{instructor.intro}</p>
       </div>

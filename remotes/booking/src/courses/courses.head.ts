@@ -54,7 +54,7 @@ const courseData = (course: Course): StructuredData => ({
     instructor: {
       '@type': 'Person',
       name: course.instructor.name,
-      url: doctorPath(course.instructor),
+      ...(course.instructor.is_listed && { url: doctorPath(course.instructor) }),
     },
   },
 })

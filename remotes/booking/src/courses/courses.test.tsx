@@ -41,6 +41,18 @@ test('a free course says so, and has nothing to give back', async () => {
   expect(screen.queryByText('₹0')).toBeNull()
 })
 
+test('the name of who made a course and left the lists leads nowhere', async () => {
+  const { instructor } = aCourse()
+  const course = aCourse({ instructor: { ...instructor, is_listed: false } })
+  renderRemote(remote, { path: '/courses/a-course', network: catalogue({ courses: [course] }) })
+  expect((await screen.findAllByText('Dr A B')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: 'Dr A B' })).toBeNull()
+  const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
+  kernel.query.setQueryData(courseQuery(kernel, 'a-course').queryKey, course)
+  const head = remote.head({ pathname: '/courses/a-course', params: { slug: 'a-course' }, kernel })!
+  expect(JSON.stringify(head.data)).not.toContain('/doctors/')
+})
+
 test('its head is its own, with the course for machines', () => {
   const kernel = { query: createQueryClient({ retries: 0 }), api: {} } as Kernel
   kernel.query.setQueryData(courseQuery(kernel, 'a-course').queryKey, aCourse())

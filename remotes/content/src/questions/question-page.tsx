@@ -1,10 +1,11 @@
-import { doctorPath, PATHS } from '@app/care/paths'
+import { ExpertName } from '@app/care/expert-name'
+import { PATHS } from '@app/care/paths'
 import { Rail } from '@app/care/rail'
 import { SourceList } from '@app/care/source-list'
 import { useSoonest } from '@app/care/use-soonest'
 import type { PublicQuestion } from '@app/contracts/public-questions'
 import { formatDate } from '@app/domain/india-time'
-import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
+import { useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Columns } from '@app/ui/columns'
 import { Page } from '@app/ui/page'
@@ -47,7 +48,7 @@ function Answer({
   return (
     <section className={css.answer} aria-labelledby="answer">
       <h2 id="answer">
-        Answer by <Link to={doctorPath(expert)}>{expert.name}</Link>
+        Answer by <ExpertName expert={expert} />
       </h2>
       <p className={css.words}>{answer}</p>
       {sources.length > 0 && (

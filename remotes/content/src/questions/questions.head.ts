@@ -41,7 +41,11 @@ const questionData = (question: PublicQuestion, words: string): StructuredData =
       text: question.answer,
       url: href(questionsPages.detail, question),
       ...(question.answered_on && { datePublished: question.answered_on }),
-      author: { '@type': 'Person', name: question.expert.name, url: doctorPath(question.expert) },
+      author: {
+        '@type': 'Person',
+        name: question.expert.name,
+        ...(question.expert.is_listed && { url: doctorPath(question.expert) }),
+      },
     },
   },
 })

@@ -14,7 +14,7 @@ const ASKED = {
   category: 'desire',
   question: 'Is it normal to want nothing at all?',
   alias: 'Calm Fig 27',
-  expert: { id: 101, slug: 'dr-asha-rao', name: 'Dr Asha Rao' },
+  expert: { id: 101, slug: 'dr-asha-rao', name: 'Dr Asha Rao', is_listed: true },
   answered_on: '2026-11-24',
 } satisfies PublicQuestionCard
 const OFTEN = {
@@ -111,6 +111,13 @@ test('a long question is cut in its title, and stands whole below', async () => 
   expect(title.length).toBeLessThanOrEqual(121)
   expect(long.startsWith(title.slice(0, -1))).toBe(true)
   expect(screen.getByText(long)).toBeDefined()
+})
+
+test('an answer of an expert who left the lists keeps their name, which leads nowhere', async () => {
+  const expert = { ...ASKED.expert, is_listed: false }
+  open(`/questions/${ASKED.id}`, answer('GET /ask-anything/public-question', detailOf({ ...ASKED, expert })))
+  expect(await screen.findByRole('heading', { name: 'Answer by Dr Asha Rao' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Dr Asha Rao' })).toBeNull()
 })
 
 test('PATD-03 where the asker took their words back a line says so, and the answer stays', async () => {

@@ -26,6 +26,7 @@ const answered: AskedQuestion['answer'] = {
   doctor_id: 101,
   doctor_name: 'Dr Asha Rao',
   doctor_slug: 'dr-asha-rao',
+  is_listed: true,
   answered_at: '2026-11-22T06:00:00.000Z',
   is_shown: false,
 }
@@ -117,6 +118,13 @@ test('a question is deleted only after a second word, and the list is next', asy
   press('Delete this question')
   press('Delete it')
   expect(await screen.findByText('You have asked nothing yet')).toBeDefined()
+})
+
+test('an answer of an expert who left the lists keeps their name, which leads nowhere', async () => {
+  const asked = aQuestion({ answer: { ...answered, is_listed: false } })
+  show(answer('GET /ask-anything/question', asked), `${PATH}/${asked.id}`)
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('Answer of Dr Asha Rao')
+  expect(screen.queryByRole('link', { name: 'Dr Asha Rao' })).toBeNull()
 })
 
 test('PATD-03 words that others read are taken back after a second word, and the answer stays', async () => {

@@ -1,4 +1,5 @@
-import { doctorPath, publicQuestionPath } from '@app/care/paths'
+import { ExpertName } from '@app/care/expert-name'
+import { publicQuestionPath } from '@app/care/paths'
 import type { AskedQuestion } from '@app/contracts/questions'
 import { formatMoment } from '@app/domain/india-time'
 import { ApiError, Link, useKernel, useParams, useQuery } from '@app/kernel'
@@ -44,11 +45,11 @@ function Answer({
   question: AskedQuestion
 }) {
   if (!answer) return <p>An answer comes by {formatMoment(due_at)}. We tell you when it is there.</p>
-  const { doctor_name, doctor_slug, doctor_id, text, answered_at, is_shown } = answer
+  const { doctor_name: name, doctor_slug: slug, doctor_id, is_listed, text, answered_at, is_shown } = answer
   return (
     <section aria-labelledby="answer" className={css.answer}>
       <h2 id="answer">
-        Answer of <Link to={doctorPath({ slug: doctor_slug, id: doctor_id })}>{doctor_name}</Link>
+        Answer of <ExpertName expert={{ id: doctor_id, slug, name, is_listed }} />
       </h2>
       <p className={css.words}>{text}</p>
       <p className={css.meta}>{formatMoment(answered_at)}. An answer here is no consultation.</p>

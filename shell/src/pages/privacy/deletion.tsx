@@ -21,6 +21,8 @@ const WORDS = [
   { value: 'stay', label: 'My words may stay', hint: 'They stand under the made-up name, without a link to you.' },
 ]
 
+const list = new Intl.ListFormat('en-IN')
+
 /** What goes and what stays, and then the form: nobody asks for it without having seen that. */
 export function Deletion() {
   const { data, isPending, isError, refetch } = useQuery(deletionQuery(useKernel()))
@@ -47,18 +49,19 @@ export function Deletion() {
           <Fates title="What stays, and until when" fates={data.fates.filter(({ end }) => end === 'stays')} />
           {data.booked.length > 0 ? (
             <Note>
-              <p>You have a booked call or visit. Cancel it first, or come back after it.</p>
+              <p>You have a booked call, visit or test. Cancel it first, or come back after it.</p>
               <ul>
-                {data.booked.map(({ starts_at }) => (
-                  <li key={starts_at}>
-                    <Time at={starts_at} />
-                  </li>
+                {data.booked.map(({ starts_at }, nth) => (
+                  <li key={`${starts_at} ${nth}`}>{starts_at ? <Time at={starts_at} /> : 'A test without a day'}</li>
                 ))}
               </ul>
             </Note>
           ) : (
             <Card>
               <div className={css.choice}>
+                {data.unused.length > 0 && (
+                  <p>You lose what is left of {list.format(data.unused.map((one) => `your ${one}`))}.</p>
+                )}
                 {data.shown_words > 0 && (
                   <RadioCards
                     legend="Your questions that others read"

@@ -15,7 +15,9 @@ export function PendingDeletion() {
         <p>
           Your account will be deleted on <Time at={data.pending.due_at} />. Until then you can log in and keep it.
         </p>
-        {data.booked.length > 0 && <p>You have a booked call or visit: we wait until it is over.</p>}
+        {data.booked.length > 0 && (
+          <p>You have a booked call, visit or test. We wait until it is over, or until you cancel it.</p>
+        )}
         <Button busy={keeping.isBusy} onClick={() => void keeping.send({})}>
           Keep my account
         </Button>

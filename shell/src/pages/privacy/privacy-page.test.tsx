@@ -39,6 +39,7 @@ const consent = {
 const ERASURE: Erasure = {
   pending: null,
   booked: [],
+  unused: [],
   shown_words: 0,
   fates: [
     { what: 'Your name, phone and e-mail', end: 'goes', why: null, until: null },
@@ -453,6 +454,20 @@ describe('deleting the account', () => {
     show(answer('GET /user/erasure', { ...ERASURE, booked: [{ starts_at: '2026-11-24T11:00:00.000Z' }] }))
     await open()
     expect(part(NAME).getByText('Tuesday, 24 November, 4:30 pm IST')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Delete in 48 hours' })).toBeNull()
+  })
+
+  test('says what is paid for and lost, and stops nobody for it', async () => {
+    show(answer('GET /user/erasure', { ...ERASURE, unused: ['plan', 'course', 'credit'] }))
+    await open()
+    expect(part(NAME).getByText('You lose what is left of your plan, your course and your credit.')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Delete in 48 hours' })).toBeDefined()
+  })
+
+  test('waits for a test that has no day, and says so', async () => {
+    show(answer('GET /user/erasure', { ...ERASURE, booked: [{ starts_at: null }, { starts_at: null }] }))
+    await open()
+    expect(part(NAME).getAllByText('A test without a day')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Delete in 48 hours' })).toBeNull()
   })
 

@@ -1,0 +1,17 @@
+import { Link } from '@app/kernel'
+import { doctorPath } from './paths.ts'
+
+interface ExpertNameProps {
+  expert: { id: number; slug: string; name: string; is_listed: boolean }
+  className?: string | undefined
+}
+
+/** The name under what an expert has written: it leads to their profile as long as there is one. */
+export const ExpertName = ({ expert, className }: ExpertNameProps) =>
+  expert.is_listed ? (
+    <Link className={className} to={doctorPath(expert)}>
+      {expert.name}
+    </Link>
+  ) : (
+    <span className={className}>{expert.name}</span>
+  )
