@@ -1,9 +1,9 @@
 import { QueryNode, RawNode, SelectModifierNode, sql, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
-import type { Trx } from './client.ts'
+import type { Database } from './client.ts'
 
 // PostgreSQL plans a statement each time it comes, which for several index reads in one statement takes longer than
-// running it. Where that counts, a transaction has its statements prepared: each connection plans them once. A pooler that
+// running it. Where that counts, statements are prepared: each connection plans them once. A pooler that
 // lends connections by transaction must know prepared statements.
 
 const MARK = '/* planned once */'
@@ -18,11 +18,11 @@ const marks: KyselyPlugin = {
 }
 
 /**
- * The same transaction, whose statements each connection prepares under a name. Only for statements whose text is always the
+ * The same database or transaction, whose statements each connection prepares under a name. Only for statements whose text is always the
  * same, and that find their rows by keys whatever the values: they are planned without knowing them. Select columns by name:
  * a prepared `select *` fails once a migration adds a column.
  */
-export const plannedOnce = (trx: Trx): Trx => trx.withPlugin(marks)
+export const plannedOnce = <T extends Database>(db: T): T => db.withPlugin(marks) as T
 
 /** Part of a transaction's first `select`: PostgreSQL else plans prepared statements anew where values might matter. */
 export const planWithoutValues = sql<string>`set_config('plan_cache_mode', 'force_generic_plan', true)`

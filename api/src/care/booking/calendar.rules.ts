@@ -1,4 +1,4 @@
-import { MINUTE } from '@app/domain/durations'
+import { DAY, MINUTE } from '@app/domain/durations'
 import { INDIA } from '@app/domain/india-time'
 import { Temporal } from '../../temporal.ts'
 import type { Interval } from './interval.rules.ts'
@@ -22,16 +22,21 @@ export interface WeeklyWindow {
   ends_on: string | null
 }
 
-/** The calendar days of India, from the one that `now` falls on, whatever the zone of this machine. */
+/**
+ * The calendar days of India, from the one that `now` falls on, whatever the zone of this machine. India has no summer time:
+ * each of its days is as long.
+ */
 export function indiaDays(now: Date, count: number): IndiaDay[] {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).toPlainDate()
-  return Array.from({ length: count }, (_, index) => {
-    const day = today.add({ days: index })
-    return { date: day.toString(), weekday: day.dayOfWeek % 7, start: day.toZonedDateTime(INDIA).epochMilliseconds }
-  })
+  const midnight = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(INDIA).startOfDay()
+  const today = midnight.toPlainDate()
+  return Array.from({ length: count }, (_, index) => ({
+    date: today.add({ days: index }).toString(),
+    weekday: (today.dayOfWeek + index) % 7,
+    start: midnight.epochMilliseconds + index * DAY,
+  }))
 }
 
-/** The instants that weekly windows cover on the given days. India has no summer time: each of its days has 1440 minutes. */
+/** The instants that weekly windows cover on the given days. */
 export const windowsOn = (days: readonly IndiaDay[], weekly: readonly WeeklyWindow[]): Interval[] =>
   days.flatMap((day) =>
     weekly

@@ -1,6 +1,6 @@
 import { isBooked } from './status.rules.ts'
 import { MINUTE } from '@app/domain/durations'
-import type { AppointmentRefusal, ConsultationType, HoldRefusal, OfferTimeRefusal } from '@app/contracts/booking'
+import type { AppointmentRefusal, HoldRefusal, OfferTimeRefusal } from '@app/contracts/booking'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -10,22 +10,16 @@ import { findBooked, listLiveHolds, lockAppointment } from './appointments.repos
 import { cellsOf, horizonOf, priceOf, verdictOn, type Product } from './availability.rules.ts'
 import { dropClaims } from './claims.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
-import { findFollowUpEnd, insertHold, lockForHold, readStanding } from './holds.repository.ts'
-import { findConsultationOf, findProduct, listSchedules } from './schedule.repository.ts'
+import { findFollowUpEnd, insertHold, lockForHold, readStanding, type Wanted } from './holds.repository.ts'
+import { listSchedules } from './schedule.repository.ts'
 import { confirmAppointment, expireLapsedHolds, changeStatus } from './status.repository.ts'
 
 const MAX_LIVE_HOLDS = 2
 /** How many lapsed holds one sweep ends; the rest is the next sweep's. */
 const SWEEP = 500
 
-interface Wish {
-  patientId: string
-  doctorId: number
+interface Wish extends Wanted {
   startsAt: Date
-  /** How both talk in a consultation; left out for a discovery call. */
-  mode?: ConsultationType | undefined
-  /** The shorter visit after a first one with the same doctor. */
-  isFollowUp?: boolean | undefined
 }
 
 /** Holds keep a time for the patient who is about to pay. */
@@ -33,7 +27,7 @@ export function createHoldService(db: Database, clock: Clock) {
   async function hold(trx: Trx, wish: Wish): Promise<Result<string, HoldRefusal['code']>> {
     const { patientId, doctorId, startsAt, mode, isFollowUp = false } = wish
     const now = clock()
-    await lockForHold(trx, wish)
+    const product = await lockForHold(trx, wish)
     const { hasAgreed, hasLapsed, unpaid } = await readStanding(trx, { patientId, doctorId, now })
     const holds = unpaid.filter(({ isLive }) => isLive)
     const repeated = holds.find(
@@ -50,7 +44,6 @@ export function createHoldService(db: Database, clock: Clock) {
     if (holds.length >= MAX_LIVE_HOLDS) return refuse('too_many_holds')
     if (holdsTooOften(unpaid, { doctorId, startsAt }, now)) return refuse('held_too_often')
 
-    const product = await productOf(trx, wish)
     if (!product) return refuse('slot_not_offered')
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
     const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
@@ -109,8 +102,7 @@ export function createHoldService(db: Database, clock: Clock) {
      * @returns the appointment's id; after a refusal the transaction must be rolled back.
      */
     async give(trx: Trx, wish: Wish): Promise<Result<string, 'slot_not_offered' | 'slot_taken' | 'patient_busy'>> {
-      await lockForHold(trx, wish)
-      const product = await productOf(trx, wish)
+      const product = await lockForHold(trx, wish)
       if (!product) return refuse('slot_not_offered')
       await expireLapsedHolds(trx, clock(), wish)
       const taken = await take(trx, wish, product, 0)
@@ -127,10 +119,9 @@ export function createHoldService(db: Database, clock: Clock) {
     async offer(trx: Trx, wish: Required<Wish> & { until: Date }): Promise<Result<string, OfferTimeRefusal['code']>> {
       const { patientId, doctorId, startsAt, until } = wish
       const now = clock()
-      await lockForHold(trx, wish)
+      const product = await lockForHold(trx, wish)
       const [kept] = (await listLiveHolds(trx, patientId, now)).filter((held) => held.doctor_id === doctorId)
       if (kept) return kept.starts_at.getTime() === startsAt.getTime() ? ok(kept.id) : refuse('already_kept')
-      const product = await productOf(trx, wish)
       if (!product) return refuse('slot_not_offered')
       const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
       const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
@@ -162,12 +153,6 @@ export function createHoldService(db: Database, clock: Clock) {
     /** Ends lapsed holds. @returns how many. */
     sweep: (): Promise<number> => db.transaction().execute((trx) => expireLapsedHolds(trx, clock(), { atMost: SWEEP })),
   }
-}
-
-/** What a wish is for; undefined when its doctor gives no consultation. */
-async function productOf(trx: Trx, { doctorId, mode, isFollowUp }: Wish): Promise<Product | undefined> {
-  if (isFollowUp) return findProduct(trx, 'follow_up')
-  return mode === undefined ? findProduct(trx, 'discovery_call') : findConsultationOf(trx, doctorId)
 }
 
 const isIn = (startsAt: Date, end: Date | undefined): boolean => end !== undefined && startsAt <= end

@@ -1,24 +1,46 @@
+import type { ConsultationType } from '@app/contracts/booking'
 import { DAY } from '@app/domain/durations'
 import { sql, type Insertable } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
 import { planWithoutValues } from '../../db/planned-once.ts'
+import type { Product } from './availability.rules.ts'
 import type { Appointments } from './booking.tables.ts'
 import type { UnpaidHold } from './hold.rules.ts'
-import { milliseconds } from './schedule.repository.ts'
+import { consultationOf, milliseconds, productOfKind } from './schedule.repository.ts'
+
+export interface Wanted {
+  patientId: string
+  doctorId: number
+  /** How both talk in a consultation; left out for a discovery call. */
+  mode?: ConsultationType | undefined
+  /** The shorter visit after a first one with the same doctor. */
+  isFollowUp?: boolean | undefined
+}
 
 /**
  * Queues the holds of one patient, so that their limit and their repeats are exact even when they send many at once; and
  * keeps a doctor's hours and leave as they are. Until the transaction ends, what is read after this stays true.
+ *
+ * @returns what is to be booked; undefined when the doctor gives no consultation.
  */
-export const lockForHold = (trx: Trx, { patientId, doctorId }: { patientId: string; doctorId: number }) =>
-  trx
+export async function lockForHold(trx: Trx, wanted: Wanted): Promise<Product | undefined> {
+  const { patientId, doctorId } = wanted
+  const { product } = await trx
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('users').select('id').where('id', '=', patientId).forNoKeyUpdate().as('patient'),
       selectFrom('doctors').select('id').where('id', '=', doctorId).forKeyShare().as('doctor'),
+      jsonObjectFrom(productOf(trx, wanted)).as('product'),
       planWithoutValues.as('plans'),
     ])
     .executeTakeFirstOrThrow()
+  return product ?? undefined
+}
+
+function productOf(trx: Trx, { doctorId, mode, isFollowUp }: Wanted) {
+  if (isFollowUp) return productOfKind(trx, 'follow_up')
+  return mode === undefined ? productOfKind(trx, 'discovery_call') : consultationOf(trx, doctorId)
+}
 
 /**
  * What decides whether a patient may hold one more time, read at once: whether they agree to care by video or voice, by their

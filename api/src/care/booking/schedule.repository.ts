@@ -8,23 +8,29 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Product, Schedule, WorkingTime } from './availability.rules.ts'
 
+export const productOfKind = (db: Database, kind: Product['kind']) =>
+  db.selectFrom('booking_products').selectAll().where('kind', '=', kind)
+
 export const findProduct = (db: Database, kind: Product['kind']): Promise<Product> =>
-  db.selectFrom('booking_products').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
+  productOfKind(db, kind).executeTakeFirstOrThrow()
 
 /** A doctor's first type in the order of priority: what their consultation is. */
 const leadingType = sql<ProfileType>`(
   select type from unnest(${sql.val(PROFILE_TYPES)}::text[]) with ordinality as types (type, nth)
   where type = any(doctors.profile_type) order by nth limit 1)`
 
-/** The consultation that a doctor gives; undefined when there is no such doctor. */
-export const findConsultationOf = (db: Database, doctorId: number): Promise<Product | undefined> =>
+/** The consultation that a doctor gives. */
+export const consultationOf = (db: Database, doctorId: number) =>
   db
     .selectFrom('doctors')
     .innerJoin('booking_products', (product) => product.on('booking_products.profile_type', '=', leadingType))
     .selectAll('booking_products')
     .where('doctors.id', '=', doctorId)
     .where('retired_at', 'is', null)
-    .executeTakeFirst()
+
+/** Undefined when there is no such doctor. */
+export const findConsultationOf = (db: Database, doctorId: number): Promise<Product | undefined> =>
+  consultationOf(db, doctorId).executeTakeFirst()
 
 /** The consultation with one kind of expert. */
 export const findConsultation = (db: Database, profileType: ProfileType): Promise<Product> =>

@@ -1,4 +1,5 @@
 import type { Database, Trx } from '../../db/client.ts'
+import { plannedOnce } from '../../db/planned-once.ts'
 import type { Actor } from '../../http/access.ts'
 import type { EndedWhy } from './accounts.tables.ts'
 
@@ -25,7 +26,7 @@ export async function findActor(
   db: Database,
   session: { id: string; userId: string; now: Date },
 ): Promise<Actor | undefined> {
-  const row = await db
+  const row = await plannedOnce(db)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('doctors', 'doctors.user_id', 'users.id')
