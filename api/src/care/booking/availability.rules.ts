@@ -38,9 +38,13 @@ export interface Horizon {
   days: readonly IndiaDay[]
 }
 
-export const horizonOf = (product: Product, now: Date): Horizon => ({
+/** Minutes that a time can still be had after its notice has begun: whoever chose it may be saying who they are. */
+export const GRACE = 10
+
+/** @param grace - Minutes less of notice: none for what is offered, GRACE for what somebody has chosen. */
+export const horizonOf = (product: Product, now: Date, grace = 0): Horizon => ({
   product,
-  earliest: now.getTime() + product.notice * MINUTE,
+  earliest: now.getTime() + Math.max(0, product.notice - grace) * MINUTE,
   days: indiaDays(now, product.horizon_days + 1),
 })
 

@@ -205,6 +205,18 @@ describe('holding a time', () => {
     expect(await claimsOf(doctorId)).toEqual([])
   })
 
+  it('BOOK-02 holds a time that was offered ten minutes ago, so that a new patient can say who they are, and no longer', async () => {
+    const soonest = '2026-11-21T05:00:00.000Z'
+    api.time.now = minutesLater(11)
+    expect(await hold(patient, wish(soonest))).toMatchObject({ status: 422, data: { code: 'slot_not_offered' } })
+    expect(await claimsOf(doctorId)).toEqual([])
+    api.time.now = minutesLater(10)
+    const { data } = await api.get(`/availability-slot/for-discovery-call?doctor_id=${doctorId}`)
+    const starts = data.days.flatMap(({ slots }: { slots: { starts_at: string }[] }) => slots.map((s) => s.starts_at))
+    expect(starts).not.toContain(soonest)
+    expect(await hold(patient, wish(soonest))).toMatchObject({ status: 200 })
+  })
+
   it('refuses a doctor who takes no discovery calls, and one who does not exist', async () => {
     const other = await aDoctor(api.db, { takesDiscoveryCalls: false })
     expect(await hold(patient, wish(undefined, other))).toMatchObject({

@@ -7,7 +7,7 @@ import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { plannedOnce } from '../../db/planned-once.ts'
 import { findBooked, listLiveHolds, lockAppointment } from './appointments.repository.ts'
-import { cellsOf, horizonOf, priceOf, verdictOn, type Product } from './availability.rules.ts'
+import { cellsOf, GRACE, horizonOf, priceOf, verdictOn, type Product } from './availability.rules.ts'
 import { dropClaims } from './claims.repository.ts'
 import { holdsTooOften } from './hold.rules.ts'
 import { findFollowUpEnd, insertHold, lockForHold, readStanding, type Wanted } from './holds.repository.ts'
@@ -46,7 +46,7 @@ export function createHoldService(db: Database, clock: Clock) {
 
     if (!product) return refuse('slot_not_offered')
     const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
-    const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
+    const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
     if (!schedule || verdict !== 'free') {
       // paid for meanwhile, by a webhook or in another tab: it is his, and not lost to somebody else
       const own = await findBooked(trx, { kind: product.kind, patientId, doctorId, startsAt })
@@ -124,7 +124,7 @@ export function createHoldService(db: Database, clock: Clock) {
       if (kept) return kept.starts_at.getTime() === startsAt.getTime() ? ok(kept.id) : refuse('already_kept')
       if (!product) return refuse('slot_not_offered')
       const [schedule] = await listSchedules(trx, { product, now, doctorId, around: startsAt })
-      const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
+      const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
       if (!schedule || verdict !== 'free') return refuse(verdict === 'taken' ? 'slot_taken' : 'slot_not_offered')
       await expireLapsedHolds(trx, now, wish)
       return take(trx, wish, product, priceOf(product, schedule), until)

@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { findChange, findTerms, lockAppointment, setStart } from './appointments.repository.ts'
-import { cellsOf, horizonOf, verdictOn } from './availability.rules.ts'
+import { cellsOf, GRACE, horizonOf, verdictOn } from './availability.rules.ts'
 import type { Appointments } from './booking.tables.ts'
 import type { ChangeMessages } from './change-messages.ts'
 import { moveClaims } from './claims.repository.ts'
@@ -60,7 +60,7 @@ export function createMoveService({ db, clock, slots, confirmation, tell }: Depe
     const product = await findProduct(trx, kind)
     const of = { kind, doctorId }
     const [schedule] = await listSchedules(trx, { product, doctorId, now, around: startsAt, ignoring: appointmentId })
-    const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now)) : 'not_offered'
+    const verdict = schedule ? verdictOn(startsAt.getTime(), schedule, horizonOf(product, now, GRACE)) : 'not_offered'
     if (verdict !== 'free') return refuse({ code: verdict === 'taken' ? 'slot_taken' : 'slot_not_offered', of })
 
     await expireLapsedHolds(trx, now, { doctorId, patientId })

@@ -161,12 +161,13 @@ describe('a time is held by a press alone', () => {
   })
 })
 
+const alternatives = ['06:00', '06:15', '06:30'].map((time) => ({
+  starts_at: `2026-12-01T${time}:00.000Z`,
+  doctor_id: 101,
+  doctor_name: 'Dr Asha Rao',
+}))
+
 test('BOOK-08 a time that somebody else got is answered with the nearest three', async () => {
-  const alternatives = ['06:00', '06:15', '06:30'].map((time) => ({
-    starts_at: `2026-12-01T${time}:00.000Z`,
-    doctor_id: 101,
-    doctor_name: 'Dr Asha Rao',
-  }))
   const taken = refusal('POST /discovery-call/slot-book', { code: 'slot_taken', alternatives })
   const { router } = renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, taken] })
   fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
@@ -175,6 +176,31 @@ test('BOOK-08 a time that somebody else got is answered with the nearest three',
   expect(offers).toHaveLength(3)
   fireEvent.click(offers[0]!)
   await waitFor(() => expect(router.state.location.search).toContain('06%3A00'))
+})
+
+test.each([
+  ['slot_not_offered', 'This time is no longer offered', 3],
+  ['patient_busy', 'You have another call at this time', 3],
+  ['held_too_often', 'You have held times very often', 0],
+  ['too_many_holds', 'You are holding other times already', 0],
+] as const)('BOOK-08 a hold that is refused as %s says so, and leads to other times', async (code, title, offers) => {
+  const refused = refusal('POST /discovery-call/slot-book', { code, alternatives })
+  renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, noHold, refused] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
+  expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  expect(screen.getByText(/You have not been charged\.$/)).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: /IST/ })).toHaveLength(offers)
+  expect(screen.getByRole('link', { name: 'See all times' }).getAttribute('href')).toBe('/discovery-call/timeslot')
+})
+
+test('whoever holds two times may pay for the one that they held last', async () => {
+  const held = anAppointment({ starts_at: '2026-12-02T06:00:00.000Z' })
+  const hold = answer('GET /discovery-call/hold', held)
+  const refused = refusal('POST /discovery-call/slot-book', { code: 'too_many_holds', alternatives: [] })
+  renderRemote(remote, { path: PATH, as: 'Patient', network: [slots, hold, refused] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hold this time' }))
+  const pay = await screen.findByRole('link', { name: /^Pay for Wed/ })
+  expect(pay.getAttribute('href')).toContain('at=2026-12-02T06%3A00%3A00.000Z')
 })
 
 /** One provider answers. */

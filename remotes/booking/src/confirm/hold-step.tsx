@@ -7,7 +7,7 @@ import { Button, LinkButton } from '@app/ui/button'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { useEffect, useState } from 'react'
 import { bookAppointment, holdSlot, releaseHold } from '../booking.query.ts'
-import { confirmPath, consultationPath, type WantedSlot } from '@app/care/slot-address'
+import { confirmPath, consultationPath, wantedOf, type WantedSlot } from '@app/care/slot-address'
 import css from './confirm.module.css'
 import { AgreeAgain } from './agree-again.tsx'
 import { Summary } from './summary.tsx'
@@ -19,7 +19,7 @@ interface HoldStepProps {
   onHeld(): void
 }
 
-/** Holds the wanted time once a press has asked for it; where somebody was faster, offers the three nearest. */
+/** Holds the wanted time once a press has asked for it; where it can't be had, offers the three nearest. */
 export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   const kernel = useKernel()
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
   if (!error) return <Skeleton label="Holding your time…" lines={3} />
   const { refusal } = error
   if (refusal?.code === 'consent_required') return <AgreeAgain onAgreed={() => setAttempt(attempt + 1)} />
-  if (error.status !== 409 || !refusal) {
+  if (!refusal) {
     return (
       <ErrorState title="We could not hold this time" onRetry={() => setAttempt(attempt + 1)}>
         <p>{error.message}. You have not been charged.</p>
@@ -80,14 +80,16 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
     const named = { doctor: String(slot.doctor_id), at: slot.starts_at, ...(type && { type }), ...(visit && { visit }) }
     setSearch(named, { replace: true })
   }
+  const others = canBeAnother(refusal.code) ? refusal.alternatives : []
+  const isFirstVisit = refusal.code === 'no_first_visit'
   return (
-    <EmptyState title={titleOf(refusal.code)}>
-      <p>{error.message}</p>
-      {refusal.alternatives.length > 0 && (
+    <EmptyState title={TITLES[refusal.code]}>
+      <p>{error.message}. You have not been charged.</p>
+      {others.length > 0 && (
         <>
           <p>The nearest other times:</p>
           <ul className={css.offers}>
-            {refusal.alternatives.map((slot) => (
+            {others.map((slot) => (
               <li key={`${slot.doctor_id}-${slot.starts_at}`}>
                 <Button look="secondary" wide onClick={() => take(slot)}>
                   {formatMoment(slot.starts_at)}, {slot.doctor_name}
@@ -97,7 +99,13 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
           </ul>
         </>
       )}
-      <LinkButton look="quiet" to={type ? consultationPath({ doctor: doctor_id, type, visit }) : PATHS.timeslot}>
+      {replaced && refusal.code === 'too_many_holds' && (
+        <LinkButton to={confirmPath(wantedOf(replaced))}>Pay for {formatMoment(replaced.starts_at)}</LinkButton>
+      )}
+      <LinkButton
+        look="quiet"
+        to={type ? consultationPath({ doctor: doctor_id, type, visit: isFirstVisit ? undefined : visit }) : PATHS.timeslot}
+      >
         See all times
       </LinkButton>
     </EmptyState>
@@ -113,4 +121,6 @@ const TITLES: Record<HoldRefusal['code'], string> = {
   consent_required: 'We need your consent first',
   no_first_visit: 'A follow-up is not open to you',
 }
-const titleOf = (code: HoldRefusal['code']) => TITLES[code]
+/** Where another time would not be refused for the same reason. */
+const canBeAnother = (code: HoldRefusal['code']) =>
+  code === 'slot_taken' || code === 'slot_not_offered' || code === 'patient_busy'
