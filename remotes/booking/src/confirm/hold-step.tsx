@@ -104,7 +104,9 @@ export function HoldStep({ wanted, replaced, onHeld }: HoldStepProps) {
       )}
       <LinkButton
         look="quiet"
-        to={type ? consultationPath({ doctor: doctor_id, type, visit: isFirstVisit ? undefined : visit }) : PATHS.timeslot}
+        to={
+          type ? consultationPath({ doctor: doctor_id, type, visit: isFirstVisit ? undefined : visit }) : PATHS.timeslot
+        }
       >
         See all times
       </LinkButton>
