@@ -237,6 +237,17 @@ describe('asking to be deleted', () => {
     expect((await ask()).status).toBe(200)
   })
 
+  it('BOOK-03 is refused after a window in which nobody noted a visit: it is owed still', async () => {
+    later(3 * HOUR)
+    const { bookingId, startsAt } = await aVisit(patient)
+    later(3 * DAY)
+    expect(await ask()).toMatchObject({ status: 409, data: { code: 'is_booked' } })
+    expect((await api.get(PATH, patient)).data.booked).toEqual([{ starts_at: startsAt.toISOString() }])
+    expect(await rowOf(patient)).toBeUndefined()
+    await changeTest(bookingId, { state: 'cancelled_patient' })
+    expect((await ask()).status).toBe(200)
+  })
+
   it.each([
     ['that has no window yet', { state: 'booked' }],
     ['whose visit was missed', { state: 'missed', missed_visits: 1 }],
@@ -468,14 +479,14 @@ describe('once the two days are over', () => {
     expect((await userOf(other)).erased_at).toBeNull()
   })
 
-  it('waits for the end of a visit that was booked meanwhile', async () => {
+  it('waits for a visit that was booked meanwhile, until somebody notes what came of it', async () => {
     await ask()
     later(40 * HOUR)
-    await aVisit(patient)
-    later(9 * HOUR)
+    const { bookingId } = await aVisit(patient)
+    later(9 * HOUR + 2 * DAY)
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).toBeNull()
-    later(DAY)
+    await changeTest(bookingId, { state: 'collected', collected_at: api.time.now })
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).not.toBeNull()
   })
