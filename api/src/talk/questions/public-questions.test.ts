@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { aDoctor } from '../../../test/doctors.ts'
+import { aDoctor, aDoctorLeaves } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 
 let api: TestApi
@@ -140,11 +140,7 @@ describe('PATD-03 what everybody may read', () => {
     const id = await answered()
     const expertOf = async () => (await api.get(`/ask-anything/public-question?question_id=${id}`)).data.expert
     expect(await expertOf()).toMatchObject({ id: doctorId, is_listed: true })
-    await api.db
-      .updateTable('doctors')
-      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
-      .where('id', '=', doctorId)
-      .execute()
+    await aDoctorLeaves(api, doctorId)
     later()
     expect(await expertOf()).toMatchObject({ id: doctorId, name: expect.any(String), is_listed: false })
   })

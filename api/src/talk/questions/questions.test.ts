@@ -3,7 +3,7 @@ import { ANSWER_LENGTH, QUESTION_LENGTH } from '@app/contracts/question-form'
 import { DAY } from '@app/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { aDoctor } from '../../../test/doctors.ts'
+import { aDoctor, aDoctorLeaves } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 
@@ -269,11 +269,7 @@ describe('DOCD-05 an answer', () => {
 
   it('is given by experts on the lists alone: others read no question, and theirs is not kept', async () => {
     const { id } = (await ask()).data
-    await api.db
-      .updateTable('doctors')
-      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
-      .where('id', '=', doctorId)
-      .execute()
+    await aDoctorLeaves(api, doctorId)
     expect(await waiting()).toEqual([])
     expect(await answer(id)).toMatchObject({ status: 422, data: { code: 'not_listed' } })
     expect([await answersTo(id), await told(id)]).toEqual([[], []])
@@ -283,11 +279,7 @@ describe('DOCD-05 an answer', () => {
     const { id } = (await ask()).data
     await answer(id)
     expect((await api.get(`/ask-anything/question?question_id=${id}`, patient)).data.answer.is_listed).toBe(true)
-    await api.db
-      .updateTable('doctors')
-      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
-      .where('id', '=', doctorId)
-      .execute()
+    await aDoctorLeaves(api, doctorId)
     const { data } = await api.get(`/ask-anything/question?question_id=${id}`, patient)
     expect(data.answer).toMatchObject({ text: REPLY, doctor_name: expect.any(String), is_listed: false })
   })
