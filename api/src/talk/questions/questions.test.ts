@@ -81,6 +81,20 @@ describe('PATD-03 a question', () => {
     },
   )
 
+  it('under one key of two patients at once is one of theirs', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 15 }, async () => ({
+        key: randomUUID(),
+        both: await Promise.all([api.aPatient(), api.aPatient()]),
+      })),
+    )
+    const replies = await Promise.all(
+      pairs.map(({ key, both }) => Promise.all(both.map((asker) => ask({ key }, asker)))),
+    )
+    const statuses = replies.map((two) => two.map(({ status }) => status).toSorted())
+    expect(statuses).toEqual(pairs.map(() => [200, 409]))
+  })
+
   it('waits beside four others at most, also when ten come at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask()))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
