@@ -34,14 +34,18 @@ interface Dependencies {
   theirPatients: TheirPatients
 }
 
-/** Who answers: a patient, or a visitor by the hash of their key. */
-type Answerer = { userId: string } | { hash: string }
+/** Who answers: a patient, or a visitor by the hash of their key, whom limits count by their address. */
+type Answerer = { userId: string } | { hash: string; address: string }
 type Answered<T> = Promise<Result<T, ShiRefusal>>
 
 /** How long a visitor's answers wait for their claim. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
-/** Many share one address, and nobody begins so often. */
+/** Many visitors share one address, and nobody begins so often. Strangers use up none of a patient's. */
 const BEGINNINGS = within({ count: 60, seconds: 3600 })
+const budgetOf = (who: Answerer) =>
+  'userId' in who
+    ? { name: 'an index of a patient', key: who.userId, wait: BEGINNINGS }
+    : { name: 'an index from an address', key: who.address, wait: BEGINNINGS }
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 const byId = (answers: readonly { item: string; value: number | null }[]): AnswersById =>
@@ -70,14 +74,14 @@ export function createShiService({ db, clock, theirPatients }: Dependencies) {
   /** The response of this key, made if it is a new one. */
   async function lockOrBegin(
     trx: Trx,
-    { id, version, who, address }: { id: string; version: number; who: Answerer; address: string },
+    { id, version, who }: { id: string; version: number; who: Answerer },
   ): Answered<rows.Response> {
     const now = clock()
     if ('userId' in who) await rows.lockPerson(trx, who.userId)
     const known = await rows.lockResponse(trx, id)
     if (known) return isTheirs(known, who) && known.version === version ? ok(known) : refuse({ code: 'key_taken' })
     if (!(await rows.hasVersion(trx, version))) return refuse({ code: 'version_not_found' })
-    const { wait } = await spend(trx, [{ name: 'an index from an address', key: address, wait: BEGINNINGS }], now)
+    const { wait } = await spend(trx, [budgetOf(who)], now)
     if (wait > 0) return refuse({ code: 'too_many' })
     if ('userId' in who) await rows.deleteOpen(trx, who.userId)
     const added = await rows.insertResponse(trx, {
@@ -93,13 +97,9 @@ export function createShiService({ db, clock, theirPatients }: Dependencies) {
     return made && (added || isTheirs(made, who)) ? ok(made) : refuse({ code: 'key_taken' })
   }
 
-  async function save(
-    who: Answerer,
-    { key, version, answers, finish }: AddShiResponse,
-    address: string,
-  ): Answered<ShiSaved> {
+  async function save(who: Answerer, { key, version, answers, finish }: AddShiResponse): Answered<ShiSaved> {
     return inTransaction(db, async (trx): Answered<ShiSaved> => {
-      const found = await lockOrBegin(trx, { id: key!, version: version!, who, address })
+      const found = await lockOrBegin(trx, { id: key!, version: version!, who })
       if (!found.ok) return found
       const response = found.value
       const given = byId(answers!)
@@ -192,11 +192,11 @@ export function createShiService({ db, clock, theirPatients }: Dependencies) {
       return { version, items: await rows.listItems(db, version) }
     },
 
-    /** @param address - Whom limits count against. */
+    /** @param address - Whom limits count against, of a visitor. */
     async add(actor: Actor | undefined, body: AddShiResponse, address: string): Answered<ShiSaved> {
-      if (body.visitor_key !== undefined) return save({ hash: hashOf(body.visitor_key) }, body, address)
+      if (body.visitor_key !== undefined) return save({ hash: hashOf(body.visitor_key), address }, body)
       if (actor?.userType !== 'Patient') return refuse({ code: 'login_needed' })
-      return body.claim === undefined ? save({ userId: actor.userId }, body, address) : claim(actor.userId, body.claim)
+      return body.claim === undefined ? save({ userId: actor.userId }, body) : claim(actor.userId, body.claim)
     },
 
     async responses(userId: string): Promise<ShiResponses> {

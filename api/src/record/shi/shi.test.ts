@@ -293,6 +293,15 @@ describe('SHIQ-03 a visitor', () => {
     expect(refused.headers['retry-after']).toBe('3600')
   })
 
+  it('takes nothing from a patient at the same address, who begins sixty of their own', async () => {
+    const begin = (more: object, by?: Person) => add({ key: randomUUID(), version: 1, answers: [], ...more }, by)
+    await Promise.all(Array.from({ length: 60 }, () => begin({ visitor_key: aKey() })))
+    expect((await begin({ visitor_key: aKey() })).status).toBe(429)
+    const sent = await Promise.all(Array.from({ length: 65 }, () => begin({}, patient)))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(await responses()).toHaveLength(1)
+  })
+
   it('has no other form of key', async () => {
     for (const visitor_key of ['', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}/`])
       expect((await api.post('/shi/get-shi-report', { visitor_key })).status).toBe(400)
