@@ -232,6 +232,26 @@ describe('a code is refused to', () => {
   })
 })
 
+describe('who tries codes', () => {
+  it('BOOK-07 guesses sixty an hour, also at once; codes that there are and other people’s tries take none of these', async () => {
+    const [guesser, other] = [await world.aHold(), await world.aHold()]
+    const code = await aCode()
+    for (let nth = 0; nth < 5; nth++) await applied(guesser, code)
+    await applied(guesser, '')
+    const guesses = await Promise.all(Array.from({ length: 64 }, (_, nth) => refused(guesser, `GUESS${nth}`)))
+    expect([guesses.filter((each) => each === 'not_found').length, new Set(guesses)]).toEqual([
+      60,
+      new Set(['not_found', 'too_many_tries']),
+    ])
+    expect(await apply(guesser, code)).toMatchObject({ error: { code: 'too_many_tries', retry_after: 3600 } })
+    expect(await priceOf(guesser)).toEqual({ paise: 9900, coupon: null })
+    expect((await uses(code)).used).toBe(0)
+    await applied(other, code)
+    world.wait(60)
+    await applied(await world.aHold({ patient: guesser.patient, slot: 30 }), code)
+  })
+})
+
 describe('a code for a first order', () => {
   const forFirst = () => aCode({ first_order_only: true })
   const twoHolds = async () => {
