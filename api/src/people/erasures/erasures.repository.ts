@@ -62,7 +62,7 @@ export const listErasures = (db: Database | Trx, limit: number) =>
     .limit(limit)
     .execute()
 
-export const listDue = (db: Database, now: Date, limit: number) =>
+export const listDue = (db: Database, now: Date) =>
   db
     .selectFrom('erasures')
     .select('user_id')
@@ -70,7 +70,6 @@ export const listDue = (db: Database, now: Date, limit: number) =>
     .where('withdrawn_at', 'is', null)
     .where('done_at', 'is', null)
     .orderBy('due_at')
-    .limit(limit)
     .execute()
 
 export const finishErasure = (trx: Trx, userId: string, report: readonly Told[], done_at: Date) =>

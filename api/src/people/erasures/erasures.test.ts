@@ -6,6 +6,7 @@ import { aCourse } from '../../../test/courses.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
 import { aPackage, aPlan } from '../../../test/packages.ts'
+import { anErasureDue } from '../../../test/erasures.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
@@ -498,6 +499,22 @@ describe('once the two days are over', () => {
     await pass()
     expect((await userOf(patient)).erased_at).toBeNull()
     await changeTest(bookingId, { state: 'cancelled_patient' })
+    await service().eraseDue()
+    expect((await userOf(patient)).erased_at).not.toBeNull()
+  })
+
+  it('waits for nobody who is held up before them, however many these are', async () => {
+    for (let nth = 0; nth < 21; nth++) {
+      const other = await api.aPatient()
+      await anErasureDue(api, other)
+      await anAppointment(other, 'held', new Date(start.getTime() + DAY))
+    }
+    await ask()
+    later(49 * HOUR)
+    await api.db
+      .updateTable('appointments')
+      .set({ hold_expires_at: new Date(api.time.now.getTime() + DAY) })
+      .execute()
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).not.toBeNull()
   })
