@@ -12,6 +12,7 @@ import { cancelForUs, createCancelService } from '../../care/booking/cancel.serv
 import { createChangeMessages } from '../../care/booking/change-messages.ts'
 import { createMissedService } from '../../care/booking/missed.service.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { planWithoutValues } from '../../db/planned-once.ts'
 import type { Tables } from '../../db/schema.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { lineMoney } from '../line-money.ts'
@@ -19,6 +20,7 @@ import { insertOrder } from '../payments/orders.repository.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from '../payments/testing/world.ts'
+import { releaseUse, reserveUse } from './coupons.repository.ts'
 
 let world: World
 let gateway: FakeGateway
@@ -338,6 +340,19 @@ describe('a code for a first order', () => {
       { used: 0, states: ['released'] },
       { used: 1, states: ['reserved'] },
     ])
+  })
+
+  it('is kept also where statements are planned without their values, as those around a hold are', async () => {
+    const [one] = await twoHolds()
+    const coupon = await forFirst()
+    await world.placeOrder(one)
+    const { id: orderId } = await world.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const kept = await inTransaction(world.db, async (trx) => {
+      await trx.selectNoFrom(planWithoutValues.as('plans')).execute()
+      return ok(await reserveUse(trx, { coupon, patientId: one.patient.userId, orderId, now: world.time.now }))
+    })
+    expect(kept).toEqual(ok('reserved'))
+    await world.db.transaction().execute((trx) => releaseUse(trx, { id: orderId }, 'reserved'))
   })
 
   it('is told by the database alone, and stays what it was when its code changes', async () => {
