@@ -144,7 +144,7 @@ describe('DOCD-03 a bank account', () => {
       }),
     )
     const replies = await Promise.all(pairs.map((two) => Promise.all(two.map(({ by, sent }) => send(sent, by)))))
-    for (const two of replies) expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    for (const two of replies) expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const details = await Promise.all(pairs.map((two) => Promise.all(two.map(({ by }) => detail(by)))))
     for (const two of details) expect(two.filter(({ waiting }) => waiting !== null)).toHaveLength(1)
   })

@@ -43,8 +43,8 @@ const askedOften = (db: Database) =>
       sql<string | null>`reviewed_on::text`.as('reviewed_on'),
     ])
 
-const all = (db: Database) => ofPatients(db).unionAll(askedOften(db))
-const shown = (db: Database) => db.selectFrom(all(db).as('shown'))
+const ofAll = (db: Database) => ofPatients(db).unionAll(askedOften(db))
+const shown = (db: Database) => db.selectFrom(ofAll(db).as('shown'))
 
 /** By the key of either, so that no more rows are read where there are more. */
 const known = (db: Database, id: string) =>
@@ -52,7 +52,7 @@ const known = (db: Database, id: string) =>
     .where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false)))
     .unionAll(askedOften(db).where('slug', '=', id))
 
-const withExpert = (db: Database, questions = all(db)) =>
+const withExpert = (db: Database, questions = ofAll(db)) =>
   db
     .selectFrom(questions.as('shown'))
     .innerJoin('doctors', 'doctors.id', 'shown.doctor_id')
