@@ -293,7 +293,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       .values([
         { order_id, provider: 'razorpay', provider_order_id: razorpay_order_id, created_at: at },
         // under the appointment's id, so that calls that ask by `id` meet the owner's
-        { order_id, provider: 'cashfree', provider_order_id: id, created_at: at },
+        { order_id, provider: 'cashfree', provider_order_id: id, provider_session: `session ${id}`, created_at: at },
       ])
       .execute()
     const { blog_id } = await trx.selectFrom('blogs').select('id as blog_id').limit(1).executeTakeFirstOrThrow()

@@ -1,5 +1,7 @@
 import type { ProfileType } from '@app/domain/profile-type'
+import { retireDoctor } from '../src/catalogue/doctors/doctors.repository.ts'
 import type { Database } from '../src/db/client.ts'
+import type { TestApi } from './api.ts'
 
 interface Wish {
   takesDiscoveryCalls?: boolean
@@ -53,3 +55,7 @@ export async function aDoctor(db: Database, wish: Wish = {}): Promise<number> {
   if (windows.length) await db.insertInto('doctor_availability').values(windows).execute()
   return id
 }
+
+/** An operator takes a doctor off every list. */
+export const aDoctorLeaves = ({ db, time }: Pick<TestApi, 'db' | 'time'>, id: number) =>
+  db.transaction().execute((trx) => retireDoctor(trx, id, time.now))

@@ -57,6 +57,23 @@ it('runs the work again after a deadlock', async () => {
   ]).toContainEqual(await marks())
 })
 
+it('of two who find no row under a key and write it, the second finds the first’s', async () => {
+  const both = Promise.withResolvers<void>()
+  let looked = 0
+  const write = (name: string) =>
+    inTransaction(database.db, async (trx) => {
+      const { rows } = await sql<{ name: string }>`select name from marks where code = 'AA'`.execute(trx)
+      if (++looked === 2) both.resolve()
+      await both.promise
+      if (rows[0]) return refuse(rows[0].name)
+      await sql`insert into marks values ('AA', ${name})`.execute(trx)
+      return ok(name)
+    })
+  const answers = await Promise.all([write('x'), write('y')])
+  const [kept] = await marks()
+  expect(answers.toSorted((one) => (one.ok ? -1 : 1))).toEqual([ok(kept), refuse(kept)])
+})
+
 it('gives up on what deadlocks for ever', async () => {
   let runs = 0
   const failing = inTransaction(database.db, async () => {

@@ -4,12 +4,16 @@ import { DatabaseError } from 'pg'
 import type { Database, Trx } from './client.ts'
 
 const ATTEMPTS = 4
-/** Serialization failure and deadlock: the same work, done again, may well succeed. */
-const RETRYABLE = new Set(['40001', '40P01'])
+/**
+ * Serialization failure, deadlock, and a key that another has written after this work looked for it: the same work, done
+ * again, may well succeed, or find the other's row.
+ */
+const RETRYABLE = new Set(['40001', '40P01', '23505'])
 
 /**
  * Runs work in one transaction: what it answers is committed, what it refuses is rolled back, so a refusal writes nothing.
- * After a deadlock or a serialization failure the work runs again from its beginning, so it must do nothing but SQL.
+ * After a deadlock, a serialization failure or a key that is taken, the work runs again from its beginning, so it must do
+ * nothing but SQL.
  */
 export async function inTransaction<T, E>(
   db: Database,

@@ -17,7 +17,8 @@ import { createHistoryService } from '../record/history/history.service.ts'
 import { insertEntry } from '../record/journal/journal.repository.ts'
 import { createMilestonesService } from '../record/milestones/milestones.service.ts'
 import { createPrescriptionsService } from '../record/prescriptions/prescriptions.service.ts'
-import { createShiService } from '../record/shi/shi.service.ts'
+import { createShiAnswersService, type ShiAnswersService } from '../record/shi/shi-answers.service.ts'
+import { createShiReportsService } from '../record/shi/shi-reports.service.ts'
 import { createTheirPatients } from '../record/their-patients.ts'
 import { DEMO_DOCTOR_ID } from './demo-people.ts'
 import {
@@ -54,7 +55,8 @@ export async function demoRecord(db: Database, patientId: string, now: Date): Pr
   const tell = async () => {}
   const shared = { db, clock, booked, theirPatients, tell }
   const history = createHistoryService(shared)
-  const shi = createShiService(shared)
+  const index = createShiAnswersService(shared)
+  const reports = createShiReportsService(shared)
   const plans = createDietPlansService({ ...shared, countGiven: tell })
   const milestones = createMilestonesService(shared)
   const prescriptions = createPrescriptionsService({
@@ -76,8 +78,8 @@ export async function demoRecord(db: Database, patientId: string, now: Date): Pr
   const profile = { ...identity, name: patient.name, city_id: await cityOf(db, city) }
   must(await createProfileService(shared).change(patientId, profile))
   for (const item of HISTORY) must(await history.tell(patientId, { ...item, key: key(item.kind) }))
-  const index = { key: key('index'), ...(await answers(shi)), finish: true }
-  must(await shi.add(patient, index, 'the demo'))
+  const answered = { key: key('index'), ...(await answers(index)), finish: true }
+  must(await index.add(patient, answered, 'the demo'))
 
   since(0)
   for (const user_id of [patientId, doctor.userId])
@@ -123,7 +125,7 @@ export async function demoRecord(db: Database, patientId: string, now: Date): Pr
   must(await milestones.move(patient, { milestone_id: walk, state: 'reached' }))
   at = now
   const until = indiaDate(new Date(now.getTime() + 90 * DAY).toISOString())
-  must(await shi.share(patientId, { response_id: index.key, doctor_id: DEMO_DOCTOR_ID, until }))
+  must(await reports.share(patientId, { response_id: answered.key, doctor_id: DEMO_DOCTOR_ID, until }))
 
   since(28 * MINUTE)
   const revisions = { complaint: 1, findings: 1, assessment: 1, plan: 1 }
@@ -162,8 +164,8 @@ async function cityOf(db: Database, name: string): Promise<number> {
 }
 
 /** A middling choice of each question, and none of those about safety. */
-async function answers(shi: ReturnType<typeof createShiService>) {
-  const { version, items } = await shi.questions()
+async function answers(index: Pick<ShiAnswersService, 'questions'>) {
+  const { version, items } = await index.questions()
   return {
     version,
     answers: items

@@ -20,9 +20,6 @@ import { registerOffers } from './offers/offers.routes.ts'
 import { createOffersService } from './offers/offers.service.ts'
 import { orderDiscount } from './payments/order-discount.ts'
 import { paymentJobs } from './payments/payment-jobs.ts'
-import { creditOf } from './payments/credits.repository.ts'
-import { lineMoney } from './line-money.ts'
-import { findOrdered, orderProduct } from './payments/order-product.ts'
 import { registerPayments } from './payments/payments.routes.ts'
 import type {
   BookingPort as PlansBookingPort,
@@ -40,6 +37,7 @@ import { createExpiryService } from './plans/expiry.service.ts'
 import { planJobs } from './plans/plans.jobs.ts'
 import { createUpgradeService } from './plans/upgrade.service.ts'
 import { withoutUnit } from './without-unit.ts'
+import { orders } from './orders.ts'
 import { openGateways } from './open-gateways.ts'
 
 interface Ports {
@@ -82,14 +80,6 @@ export function openMoney({
   listForSale,
   packages,
 }: Ports): Area {
-  const orders = {
-    findOrdered,
-    orderProduct,
-    refundLine: lineMoney.refund,
-    refundAll: lineMoney.refundAll,
-    creditLine: lineMoney.credit,
-    creditOf,
-  }
   const plans = createPlansService({
     db,
     clock,
@@ -104,7 +94,7 @@ export function openMoney({
   })
   const upgrades = createUpgradeService({ db, clock, orders, listForSale })
   const expiry = createExpiryService({ db, clock, orders, messages })
-  const offers = createOffersService({ db, clock, packages, orders: { orderProduct, hasPlan: plans.hasRunning } })
+  const offers = createOffersService({ db, clock, packages, orders: { ...orders, hasPlan: plans.hasRunning } })
   const courseOrders = createCourseOrdersService({ db, clock, orders, enrolments, findCourse, backBy })
   const context = {
     db,

@@ -32,7 +32,8 @@ import { registerPrescriptions } from './prescriptions/prescriptions.routes.ts'
 import { createPrescriptionsService } from './prescriptions/prescriptions.service.ts'
 import { shiJobs } from './shi/shi.jobs.ts'
 import { registerShi } from './shi/shi.routes.ts'
-import { createShiService } from './shi/shi.service.ts'
+import { createShiAnswersService } from './shi/shi-answers.service.ts'
+import { createShiReportsService } from './shi/shi-reports.service.ts'
 import { tellOfRecord } from './tell-of-record.ts'
 import { createTheirPatients, type Booked } from './their-patients.ts'
 
@@ -96,9 +97,12 @@ export function openRecord({
   const documents = createDocumentsService({ db, clock, theirPatients, files })
   const encounters = createEncountersService({ db, clock, booked, parts, checkPin, tell })
   const past = createPastService({ db, clock, booked, theirPatients })
-  const shi = createShiService({ db, clock, theirPatients })
+  const shi = {
+    answers: createShiAnswersService({ db, clock }),
+    reports: createShiReportsService({ db, clock, theirPatients }),
+  }
   return {
-    jobs: shiJobs(shi),
+    jobs: shiJobs(shi.answers),
     register(app) {
       registerPatients(app, { db, clock, theirPatients })
       registerHistory(app, history)
@@ -111,7 +115,7 @@ export function openRecord({
       registerLabReports(app, { db, clock, theirPatients, listReports: listLabReports })
       registerMilestones(app, milestones)
       registerDietPlans(app, dietPlans)
-      registerShi(app, { shi, authenticate })
+      registerShi(app, { ...shi, authenticate })
     },
   } satisfies Area
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Reviewer } from './reviewer.ts'
 import { instant, numberOrAll, queryNumber, slug, text } from './wire.ts'
 
 export const BlogCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string() })
@@ -40,9 +41,7 @@ export const Blog = z.extend(BlogCard, {
   meta_title: z.string(),
   meta_description: z.string(),
   meta_keywords: z.string(),
-  reviewer: z.nullable(
-    z.object({ id: z.int(), slug: z.string(), name: z.string(), degree: z.string(), registration_no: z.string() }),
-  ),
+  reviewer: z.nullable(Reviewer),
   reviewed_at: z.nullable(instant),
   references: z.array(z.object({ title: z.string(), publisher: z.string(), url: z.string() })),
   /** The headings of the text, each with the id that it has there. */
@@ -73,9 +72,16 @@ export const BlogAuthor = z.object({
   credentials: z.string(),
   bio: z.string(),
   profile_pic: z.string(),
-  /** Set when the author is one of our doctors. */
+  /** Set when the author is, or was, one of our doctors. */
   doctor: z.nullable(
-    z.object({ id: z.int(), slug: z.string(), registration_no: z.string(), registration_council: z.string() }),
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      registration_no: z.string(),
+      registration_council: z.string(),
+      /** Path of their profile; left out where there is none to open. */
+      profile_path: z.optional(z.string()),
+    }),
   ),
 })
 export type BlogAuthor = z.infer<typeof BlogAuthor>

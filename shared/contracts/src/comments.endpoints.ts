@@ -19,6 +19,7 @@ const refused = refusals(CommentRefusal, {
   too_many_today: { status: 429, message: 'You have written 20 comments in a day. Please come back tomorrow.' },
   too_many_reports: { status: 429, message: 'You have reported many comments today. Please write to us instead.' },
   key_taken: { status: 409, message: 'This was sent before with other words: please send it again' },
+  not_listed: { status: 422, message: 'Only experts on our lists write here' },
   own_comment: { status: 422, message: 'This comment is your own: you can delete it' },
 })
 

@@ -14,7 +14,7 @@ const Reply = z.object({
   parent_comment_id: z.nullable(z.int()),
   createdAt: instant,
   is_doctor_reply: z.boolean(),
-  /** Path of the doctor's profile. */
+  /** Path of the doctor's profile, as long as there is one. */
   doctor_path: z.nullable(z.string()),
   /** Taken down by its writer, or hidden after reports: its place stays for the replies. */
   is_deleted: z.boolean(),
@@ -60,6 +60,7 @@ export const CommentRefusal = z.object({
     'too_many_today',
     'too_many_reports',
     'own_comment',
+    'not_listed',
     'key_taken',
   ]),
   /** With personal_data: what was found, so that the screen can offer to take it out. */

@@ -17,6 +17,7 @@ const refused = refusals(CouponRefusal, {
   used_up: { status: 422, message: 'This code is used up' },
   new_patients_only: { status: 422, message: 'This code is for a first order' },
   first_order_taken: { status: 422, message: 'Another unpaid order of yours has a code for a first order' },
+  too_many_tries: { status: 429, message: 'You have tried many codes: please try again in an hour' },
   institute_only: { status: 422, message: 'This code is for members of an institute' },
 })
 const ofHold = { access: 'patient', body: CouponForHold, answer: CouponAnswer, refusals: refused } as const

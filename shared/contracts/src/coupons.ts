@@ -43,7 +43,10 @@ export const CouponRefusal = z.object({
     'new_patients_only',
     'first_order_taken',
     'institute_only',
+    'too_many_tries',
   ]),
+  /** Seconds, with too_many_tries. */
+  retry_after: z.optional(z.int()),
   /** When the code begins, or ended. */
   at: z.optional(instant),
   /** What is missing to the least that the code asks for. */

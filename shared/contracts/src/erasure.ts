@@ -18,7 +18,10 @@ export type UnusedPurchase = z.infer<typeof UnusedPurchase>
 export const Erasure = z.object({
   /** What is asked for and not done: until `due_at` they may keep the account. */
   pending: z.nullable(z.object({ asked_at: instant, due_at: instant })),
-  /** Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. */
+  /**
+   * Booked calls, and visits for a sample, that come before it; null for a paid test of which no day is chosen. A visit that
+   * nobody has noted anything of stays after its day.
+   */
   booked: z.array(z.object({ starts_at: z.nullable(instant) })),
   /** What they have paid for and could still use. It stops no deletion, and its money does not go back by itself. */
   unused: z.array(UnusedPurchase),

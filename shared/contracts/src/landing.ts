@@ -1,5 +1,6 @@
 import { PROFILE_TYPES } from '@app/domain/profile-type'
 import * as z from 'zod/mini'
+import { Reviewer } from './reviewer.ts'
 import { instant, slug } from './wire.ts'
 
 export const Question = z.object({ question: z.string(), answer: z.string() })
@@ -33,13 +34,7 @@ export const LandingPage = z.object({
     languages: z.array(z.string()),
   }),
   reading: FurtherReading,
-  reviewer: z.object({
-    id: z.int(),
-    slug: z.string(),
-    name: z.string(),
-    degree: z.string(),
-    registration_no: z.string(),
-  }),
+  reviewer: Reviewer,
   reviewed_at: instant,
   meta_title: z.string(),
   meta_description: z.string(),

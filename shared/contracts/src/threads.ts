@@ -102,12 +102,14 @@ export const SendMessage = z
 export type SendMessage = z.output<typeof SendMessage>
 export const OpenMessageFile = z.strictObject({ file_id: z.uuid() })
 export type OpenMessageFile = z.infer<typeof OpenMessageFile>
+/** Of a message in its thread, as far as the database counts. */
+const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 /** The other’s messages up to this number are read. */
-export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: z.int().check(z.minimum(1)) })
+export const ReadMessages = z.strictObject({ thread_id: z.uuid(), n: number })
 export type ReadMessages = z.infer<typeof ReadMessages>
 
 /** Whether the expert of the last hand-over, `n`, reads what was written before it. */
-export const LetRead = z.strictObject({ thread_id: z.uuid(), n: z.int().check(z.minimum(1)), may_read: z.boolean() })
+export const LetRead = z.strictObject({ thread_id: z.uuid(), n: number, may_read: z.boolean() })
 export type LetRead = z.infer<typeof LetRead>
 
 export const ThreadRefusal = z.object({

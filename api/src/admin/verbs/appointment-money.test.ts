@@ -1,3 +1,4 @@
+import { DAY } from '@app/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { aDoctor } from '../../../test/doctors.ts'
@@ -88,6 +89,21 @@ describe('DOCD-04 appointment refund', () => {
     expect(await back()).toEqual([])
     expect(await told()).toEqual([])
   })
+
+  it.each(['checked_in', 'in_progress', 'interrupted', 'needs_choice', 'no_show_patient'] as const)(
+    'sends nothing while its patient may cancel or move it still: %s',
+    async (status) => {
+      const choice_until = ['needs_choice', 'no_show_patient'].includes(status)
+        ? new Date(api.time.now.getTime() + DAY)
+        : null
+      await api.db.updateTable('appointments').set({ status, choice_until }).where('id', '=', id).execute()
+      expect(await run('refund', { rupees: 100 }, 'Anita Rao')).toMatchObject({ code: 1 })
+      expect([await back(), await told()]).toEqual([[], []])
+      if (status !== 'no_show_patient') return
+      await api.db.updateTable('appointments').set({ choice_until: api.time.now }).where('id', '=', id).execute()
+      expect(await run('refund', { rupees: 100 }, 'Anita Rao')).toMatchObject({ state: 'done' })
+    },
+  )
 
   it('goes back once of twenty commands at a time', async () => {
     await finish()

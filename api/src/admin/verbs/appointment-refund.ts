@@ -1,3 +1,4 @@
+import { LIVE, type AppointmentStatus } from '@app/contracts/booking'
 import { formatPaise } from '@app/domain/money'
 import { ok, refuse } from '@app/domain/result'
 import * as z from 'zod/mini'
@@ -10,8 +11,8 @@ import { verb } from '../verb.ts'
 
 /** Rupees above which two people refund. */
 const ALONE = 5000
-/** What may still be cancelled goes back by a cancellation: that frees its time too. */
-const OPEN: readonly string[] = ['held', 'confirmed', 'in_progress', 'needs_choice']
+/** What may still be cancelled goes back by a cancellation: that frees its time too, and gives what the terms say of all of it. */
+const OPEN: readonly AppointmentStatus[] = ['held', ...LIVE, 'needs_choice']
 
 export const appointmentRefund = verb({
   name: 'appointment refund',
@@ -25,6 +26,8 @@ export const appointmentRefund = verb({
     const appointment = await lockAppointment(trx, appointmentId)
     if (!appointment) return refuse('there is no such appointment')
     if (OPEN.includes(appointment.status)) return refuse('this appointment is not over: cancel it instead')
+    if (appointment.choice_until && appointment.choice_until > now)
+      return refuse('its patient may still choose another time: wait until then')
     const left = await lineMoney.leftOf(trx, { appointmentId })
     if (!left) return refuse('nothing was paid for this appointment by itself')
     if (left.causes.includes('goodwill')) return refuse('something was sent back by this command already')

@@ -1,6 +1,7 @@
 import type { Course, CourseCard } from '@app/contracts/courses'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
+import { aDoctorLeaves } from '../../../test/doctors.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -46,11 +47,7 @@ describe('courses', () => {
     const slug = 'calm-control'
     const { instructor } = await detail(slug)
     expect(instructor.is_listed).toBe(true)
-    await api.db
-      .updateTable('doctors')
-      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
-      .where('id', '=', instructor.id)
-      .execute()
+    await aDoctorLeaves(api, instructor.id)
     await expect.poll(async () => (await detail(slug)).instructor).toEqual({ ...instructor, is_listed: false })
   })
 

@@ -1,4 +1,5 @@
 import { fullName } from '../../db/full-name.ts'
+import { profilePath } from '../../db/has-profile.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../db/client.ts'
 import { CARD } from './doctors.repository.ts'
@@ -27,7 +28,7 @@ export const listProfiles = (db: Database, { skip, limit }: { skip: number; limi
   db
     .selectFrom('doctors')
     .where('retired_at', 'is', null)
-    .select(['id', 'slug', fullName().as('name')])
+    .select([profilePath().$notNull().as('path'), fullName().as('title')])
     .orderBy('id')
     .offset(skip)
     .limit(limit)

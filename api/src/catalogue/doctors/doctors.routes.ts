@@ -24,13 +24,7 @@ export function registerDoctors(app: App, { db, directory }: Dependencies): void
     ok((await directory.facets({})).language.map(({ value, count }) => ({ name: value, doctors: count }))),
   )
   serve(app, 'GET /doctor/addresses', async ({ query }) =>
-    ok(
-      (await listProfiles(db, query)).map(({ id, slug, name }) => ({
-        path: `/doctors/${slug}/${id}`,
-        title: name,
-        updatedAt: null,
-      })),
-    ),
+    ok((await listProfiles(db, query)).map((profile) => ({ ...profile, updatedAt: null }))),
   )
 
   serve(app, 'GET /doctor/user/doctor-detail', async ({ query }) => {

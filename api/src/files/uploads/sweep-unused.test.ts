@@ -3,22 +3,20 @@ import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../../test/people.ts'
+import { rowsRead } from '../../../test/rows-read.ts'
 import { filesApi, type FilesApi } from '../testing/files-api.ts'
 import { film, paper, photograph } from '../testing/samples.ts'
 import { sweepUnused } from './sweep-unused.ts'
 import { clearRemoved } from './sweep.ts'
-import { USES } from './unused-files.repository.ts'
+import { unusedFiles, USES } from './unused-files.repository.ts'
 
 let api: FilesApi
-let now: Date
 let owner: Person
 beforeAll(async () => {
   api = await filesApi()
-  now = api.time.now
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.time.now = now
   owner = await api.aPatient()
 })
 
@@ -67,6 +65,18 @@ describe('files that nothing uses', () => {
     await sweep()
     const rows = await api.db.selectFrom('files').select('id').where('owner_id', '=', owner.id).execute()
     expect([rows.length, (await api.keys()).length]).toEqual([2, 2])
+  })
+
+  it('are looked for among those of a month, by reading no file of before', async () => {
+    const id = await aPaper()
+    const span = { after: new Date(api.time.now.getTime() - 30 * DAY), until: api.time.now }
+    await sql`
+      insert into files (id, owner_id, purpose, name, media_type, bytes, sha256, store_key, created_at)
+      select gen_random_uuid(), ${owner.id}, 'document', 'a', 'application/pdf', 1, repeat('a', 64), n,
+        ${span.after}::timestamptz - n * interval '1 hour' from generate_series(1, 500) n`.execute(api.db)
+    await sql`analyze files`.execute(api.db)
+    expect(await rowsRead(unusedFiles(api.db, span, 100), 'files')).toBeLessThan(50)
+    expect(await unusedFiles(api.db, span, 100).execute()).toContainEqual({ id })
   })
 
   it('and that become documents as they are swept stay or go, and never both', async () => {

@@ -17,18 +17,27 @@ const isUnused = sql<boolean>`not (${sql.join(
   sql` or `,
 )})`
 
-/** Files that were stored before a moment and that nothing uses, locked: who uses one just now is first. */
-export async function lockUnused(trx: Trx, storedBefore: Date, limit: number): Promise<string[]> {
-  const found = await trx
+/** When files were stored that a round looks at: it reads no others, however many there are. */
+export interface Span {
+  after: Date
+  until: Date
+}
+
+export const unusedFiles = (db: Database, { after, until }: Span, limit: number) =>
+  db
     .selectFrom('files')
     .select('id')
     .where(isUnused)
     .where('removed_at', 'is', null)
-    .where('created_at', '<=', storedBefore)
+    .where('created_at', '>', after)
+    .where('created_at', '<=', until)
+    .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
-    .forUpdate()
-    .execute()
+
+/** Files of a time that nothing uses, locked: who uses one just now is first. */
+export async function lockUnused(trx: Trx, span: Span, limit: number): Promise<string[]> {
+  const found = await unusedFiles(trx, span, limit).forUpdate().execute()
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   // looked at again under the lock: something may have taken one before it

@@ -26,9 +26,9 @@ export interface OrdersPort {
     order: { id: string; patientId: string },
     discount: { coupon: string | null; paise: readonly number[]; now: Date },
   ): Promise<{ creditPaise: number; amountPaise: number }>
-  /** Whether a provider may still bring its money, by the price that it has. */
   /** Takes the discount off an order that nobody pays any more. */
   dropDiscount(trx: Trx, orderId: string): Promise<void>
+  /** Whether a provider may still bring its money, by the price that it has. */
   isBegun(trx: Trx, orderId: string): Promise<boolean>
 }
 

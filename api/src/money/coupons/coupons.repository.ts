@@ -80,7 +80,7 @@ export async function reserveUse(
     .onConflict((conflict) =>
       conflict
         .column('patient_id')
-        .where('first_order', '=', true)
+        .where('first_order', '=', sql.lit(true))
         .where('state', '<>', sql.lit('released'))
         .doNothing(),
     )

@@ -4,6 +4,8 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { within } from '../../limits/limit.rules.ts'
+import { giveBack, spend } from '../../limits/limits.repository.ts'
 import type { IsMember, OpenOrder, OrdersPort, PaySubject } from './coupons.ports.ts'
 import { findCoupon, isFirstOrder, lockCoupons, lockOverdue, releaseUse, reserveUse } from './coupons.repository.ts'
 import { discountOf, scopeOf } from './coupons.rules.ts'
@@ -25,6 +27,13 @@ interface Wish {
 /** For how long an order without a time keeps its use. */
 const KEPT = DAY
 
+/** Of words that are no codes: nobody finds one by trying. */
+const guesses = (patientId: string) => ({
+  name: 'guesses of codes',
+  key: patientId,
+  wait: within({ count: 60, seconds: 3600 }),
+})
+
 /** Codes that take something off what is to be paid. */
 export function createCouponsService({ db, clock, orders, isMember }: Dependencies) {
   async function answer(
@@ -41,36 +50,46 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
     }
   }
 
+  async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
+    // outside: it reads by another connection
+    const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
+    return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
+      const now = clock()
+      const open = await orders.lockOpen(trx, { subject, patientId, now })
+      if (!open.ok) return open
+      const order = open.value
+      if (order.lines.some(({ kind }) => scopeOf(kind) !== scope))
+        return refuse({ code: 'appointmentId' in subject ? 'appointment_not_found' : 'order_not_found' })
+      const prices = order.lines.map(({ listPaise }) => listPaise)
+      await lockCoupons(trx, [code, order.coupon ?? code])
+      await releaseUse(trx, order, 'reserved')
+      if (code === '') return ok(await answer(trx, order, { coupon: null, paise: prices.map(() => 0), now }))
+
+      const isFirst = await isFirstOrder(trx, order)
+      const discount = discountOf(await findCoupon(trx, code), {
+        scope,
+        prices,
+        now,
+        isFirst,
+        isMember: isOfMember,
+      })
+      if (!discount.ok) return discount
+      const reserved = await reserveUse(trx, { coupon: code, patientId, orderId: order.id, now })
+      if (reserved !== 'reserved') return refuse({ code: reserved })
+      return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
+    })
+  }
+
   return {
     /** Puts a code on what is to be paid, in place of the one that is there. Sent again, it answers the same. */
-    async apply({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-      // outside: it reads by another connection
-      const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
-      return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
-        const now = clock()
-        const open = await orders.lockOpen(trx, { subject, patientId, now })
-        if (!open.ok) return open
-        const order = open.value
-        if (order.lines.some(({ kind }) => scopeOf(kind) !== scope))
-          return refuse({ code: 'appointmentId' in subject ? 'appointment_not_found' : 'order_not_found' })
-        const prices = order.lines.map(({ listPaise }) => listPaise)
-        await lockCoupons(trx, [code, order.coupon ?? code])
-        await releaseUse(trx, order, 'reserved')
-        if (code === '') return ok(await answer(trx, order, { coupon: null, paise: prices.map(() => 0), now }))
-
-        const isFirst = await isFirstOrder(trx, order)
-        const discount = discountOf(await findCoupon(trx, code), {
-          scope,
-          prices,
-          now,
-          isFirst,
-          isMember: isOfMember,
-        })
-        if (!discount.ok) return discount
-        const reserved = await reserveUse(trx, { coupon: code, patientId, orderId: order.id, now })
-        if (reserved !== 'reserved') return refuse({ code: reserved })
-        return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
-      })
+    async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
+      if (wish.code === '') return put(wish)
+      const budgets = [guesses(wish.patientId)]
+      const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
+      if (wait > 0) return refuse({ code: 'too_many_tries', retry_after: wait })
+      const applied = await put(wish)
+      if (applied.ok || applied.error.code !== 'not_found') await giveBack(db, uses)
+      return applied
     },
 
     /**

@@ -12,6 +12,7 @@ import { cancelForUs, createCancelService } from '../../care/booking/cancel.serv
 import { createChangeMessages } from '../../care/booking/change-messages.ts'
 import { createMissedService } from '../../care/booking/missed.service.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { planWithoutValues } from '../../db/planned-once.ts'
 import type { Tables } from '../../db/schema.ts'
 import { outboxMessageSender } from '../../messages/outbox-message-sender.ts'
 import { lineMoney } from '../line-money.ts'
@@ -19,6 +20,7 @@ import { insertOrder } from '../payments/orders.repository.ts'
 import type { Patient } from '../payments/payments.service.ts'
 import { FakeGateway } from '../payments/testing/fake-gateway.ts'
 import { type Hold, paymentsWorld, type World } from '../payments/testing/world.ts'
+import { releaseUse, reserveUse } from './coupons.repository.ts'
 
 let world: World
 let gateway: FakeGateway
@@ -232,6 +234,26 @@ describe('a code is refused to', () => {
   })
 })
 
+describe('who tries codes', () => {
+  it('BOOK-07 guesses sixty an hour, also at once; codes that there are and other people’s tries take none of these', async () => {
+    const [guesser, other] = [await world.aHold(), await world.aHold()]
+    const code = await aCode()
+    for (let nth = 0; nth < 5; nth++) await applied(guesser, code)
+    await applied(guesser, '')
+    const guesses = await Promise.all(Array.from({ length: 64 }, (_, nth) => refused(guesser, `GUESS${nth}`)))
+    expect([guesses.filter((each) => each === 'not_found').length, new Set(guesses)]).toEqual([
+      60,
+      new Set(['not_found', 'too_many_tries']),
+    ])
+    expect(await apply(guesser, code)).toMatchObject({ error: { code: 'too_many_tries', retry_after: 3600 } })
+    expect(await priceOf(guesser)).toEqual({ paise: 9900, coupon: null })
+    expect((await uses(code)).used).toBe(0)
+    await applied(other, code)
+    world.wait(60)
+    await applied(await world.aHold({ patient: guesser.patient, slot: 30 }), code)
+  })
+})
+
 describe('a code for a first order', () => {
   const forFirst = () => aCode({ first_order_only: true })
   const twoHolds = async () => {
@@ -318,6 +340,19 @@ describe('a code for a first order', () => {
       { used: 0, states: ['released'] },
       { used: 1, states: ['reserved'] },
     ])
+  })
+
+  it('is kept also where statements are planned without their values, as those around a hold are', async () => {
+    const [one] = await twoHolds()
+    const coupon = await forFirst()
+    await world.placeOrder(one)
+    const { id: orderId } = await world.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const kept = await inTransaction(world.db, async (trx) => {
+      await trx.selectNoFrom(planWithoutValues.as('plans')).execute()
+      return ok(await reserveUse(trx, { coupon, patientId: one.patient.userId, orderId, now: world.time.now }))
+    })
+    expect(kept).toEqual(ok('reserved'))
+    await world.db.transaction().execute((trx) => releaseUse(trx, { id: orderId }, 'reserved'))
   })
 
   it('is told by the database alone, and stays what it was when its code changes', async () => {

@@ -15,6 +15,8 @@ import { bankOf } from './ifsc.ts'
 
 const NOBODY = { code: 'no_profile' } as const
 
+type Written = Result<BankDetail, BankRefusal>
+
 interface Dependencies {
   db: Database
   clock: Clock
@@ -52,12 +54,25 @@ export function createBankService({ db, clock, messages, secret, confirm }: Depe
     }
   }
 
-  async function write(trx: Trx, { userId, doctorId }: { userId: string; doctorId: number }, change: ChangeBank) {
+  /** What was made under its key already; undefined where nothing was. */
+  async function repeated(on: Database, doctorId: number, change: ChangeBank): Promise<Written | undefined> {
+    const known = await findChange(on, change.key)
+    if (!known) return undefined
+    const isSame = known.doctor_id === doctorId && known.sent_hash === hashOf(change)
+    return isSame ? ok(await show(on, doctorId)) : refuse({ code: 'key_taken' })
+  }
+
+  async function write(
+    trx: Trx,
+    { userId, doctorId }: { userId: string; doctorId: number },
+    change: ChangeBank,
+  ): Promise<Written> {
     const now = clock()
     await lockOwner(trx, doctorId)
     const { key: id, holder, account_number: number, ifsc } = change
-    // the same one may have come twice at a time
-    if (await findChange(trx, id)) return show(trx, doctorId)
+    // it may have come twice at a time
+    const known = await repeated(trx, doctorId, change)
+    if (known) return known
     await cancelWaiting(trx, { doctorId, now })
     const effective_at = new Date(now.getTime() + DAY)
     await insertChange(trx, {
@@ -76,7 +91,7 @@ export function createBankService({ db, clock, messages, secret, confirm }: Depe
     const { email } = await findAddress(trx, userId)
     if (email !== null)
       await messages.send(trx, { template: 'bank_changed', params, key: `bank:${id}:mail`, to: { email } }, now)
-    return show(trx, doctorId)
+    return ok(await show(trx, doctorId))
   }
 
   return {
@@ -87,15 +102,12 @@ export function createBankService({ db, clock, messages, secret, confirm }: Depe
     /** One that was made already is answered without another proof: it changes nothing. */
     async change({ userId, doctorId }: Actor, change: ChangeBank, by: Asker): Promise<Result<BankDetail, BankRefusal>> {
       if (doctorId === null) return refuse(NOBODY)
-      const known = await findChange(db, change.key)
-      if (known)
-        return known.doctor_id === doctorId && known.sent_hash === hashOf(change)
-          ? ok(await show(db, doctorId))
-          : refuse({ code: 'key_taken' })
+      const known = await repeated(db, doctorId, change)
+      if (known) return known
       if ((await bankOf(change.ifsc)) === undefined) return refuse({ code: 'ifsc_unknown' })
       const { password, request_id, otp } = change
-      return confirm(userId, 'bank', { password, request_id, otp, by }, async (trx) =>
-        ok(await write(trx, { userId, doctorId }, change)),
+      return confirm(userId, 'bank', { password, request_id, otp, by }, (trx) =>
+        write(trx, { userId, doctorId }, change),
       )
     },
 

@@ -132,6 +132,23 @@ describe('DOCD-03 a bank account', () => {
     expect(await rows()).toHaveLength(1)
   })
 
+  it('of two experts under one key at once is one of theirs, and the other is told that it is not theirs', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const both = [
+          await api.aDoctorsAccount(await aDoctor(api.db)),
+          await api.aDoctorsAccount(await aDoctor(api.db)),
+        ]
+        const key = randomUUID()
+        return Promise.all(both.map(async (by) => ({ by, sent: { ...body({ key }), ...(await proof(by)) } })))
+      }),
+    )
+    const replies = await Promise.all(pairs.map((two) => Promise.all(two.map(({ by, sent }) => send(sent, by)))))
+    for (const two of replies) expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const details = await Promise.all(pairs.map((two) => Promise.all(two.map(({ by }) => detail(by)))))
+    for (const two of details) expect(two.filter(({ waiting }) => waiting !== null)).toHaveLength(1)
+  })
+
   it('is another’s business for nobody', async () => {
     const { data } = await change()
     const other = await api.aDoctorsAccount(await aDoctor(api.db))

@@ -62,7 +62,7 @@ export const listErasures = (db: Database | Trx, limit: number) =>
     .limit(limit)
     .execute()
 
-export const listDue = (db: Database, now: Date, limit: number) =>
+export const listDue = (db: Database, now: Date) =>
   db
     .selectFrom('erasures')
     .select('user_id')
@@ -70,7 +70,6 @@ export const listDue = (db: Database, now: Date, limit: number) =>
     .where('withdrawn_at', 'is', null)
     .where('done_at', 'is', null)
     .orderBy('due_at')
-    .limit(limit)
     .execute()
 
 export const finishErasure = (trx: Trx, userId: string, report: readonly Told[], done_at: Date) =>
@@ -92,12 +91,12 @@ export async function countShownWords(db: Database | Trx, patientId: string): Pr
   return count
 }
 
-/** Of a test that is paid: its owner may still choose a window, or their money. */
-const LEFT_TO_CHOOSE = ['booked', 'missed', 'redraw'] as const satisfies LabBookingState[]
+/** Of a test that is paid: somebody comes for its sample, or its owner chooses a window or their money. */
+const BEFORE_SAMPLE = ['booked', 'missed', 'redraw'] as const satisfies LabBookingState[]
 
 /**
- * Calls, and visits for a sample, that are booked, or held and perhaps being paid, and not over. A test that is paid and has
- * no window has no time.
+ * Calls that are booked and not over, or held and perhaps being paid; and tests whose sample is not taken, paid or with a held
+ * place. A test without a window has no time. A window may be over: until somebody notes what came of it, its visit is owed.
  */
 export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
   db
@@ -112,24 +111,12 @@ export const listBooked = (db: Database | Trx, patientId: string, now: Date) =>
     )
     .unionAll(
       db
-        .selectFrom('lab_seats')
-        .innerJoin('lab_windows', 'lab_windows.id', 'window_id')
-        .innerJoin('lab_bookings', 'lab_bookings.id', 'booking_id')
-        .select(sql<Date | null>`starts_at`.as('starts_at'))
-        .where('patient_id', '=', patientId)
-        .where('ends_at', '>', now)
-        // of a sample that is taken, nobody comes any more
-        .where('collected_at', 'is', null)
-        .where((is) => is.or([is('held_until', 'is', null), is('held_until', '>', now)])),
-    )
-    .unionAll(
-      db
         .selectFrom('lab_bookings')
         .leftJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
-        .select(sql<Date | null>`null::timestamptz`.as('starts_at'))
+        .leftJoin('lab_windows', 'lab_windows.id', 'window_id')
+        .select('starts_at')
         .where('patient_id', '=', patientId)
-        .where('state', 'in', LEFT_TO_CHOOSE)
-        .where('seat', 'is', null),
+        .where((is) => is.or([is('state', 'in', BEFORE_SAMPLE), is('held_until', '>', now)])),
     )
     .orderBy('starts_at')
     .execute()

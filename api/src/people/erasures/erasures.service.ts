@@ -17,8 +17,6 @@ import { FATES, WORK_OF_EXPERT } from '../../personal-data/fates.ts'
 import { dueAfter, erase } from './erase.ts'
 import * as rows from './erasures.repository.ts'
 
-const AT_ONCE = 20
-
 /** What somebody has paid for and could still use. */
 export type ListUnused = (on: Database | Trx, patientId: string, now: Date) => Promise<UnusedPurchase[]>
 
@@ -72,10 +70,10 @@ export function createErasuresService({ db, clock, messages, confirm, listUnused
         return ok(await show(trx, userId))
       }),
 
-    /** Whoever has a booked call, visit or test by now is forgotten after it. One that fails keeps nobody else waiting. */
+    /** Whoever has a booked call, visit or test by now is forgotten after it. None who waits, or fails, keeps others waiting. */
     async eraseDue(): Promise<void> {
       const failures: unknown[] = []
-      for (const { user_id } of await rows.listDue(db, clock(), AT_ONCE)) {
+      for (const { user_id } of await rows.listDue(db, clock())) {
         const actor = { actor_kind: 'system', actor: 'system' } as const
         await inTransaction(db, (trx) => erase(trx, user_id, { now: clock(), messages, actor })).catch(
           (error: unknown) => failures.push(error),

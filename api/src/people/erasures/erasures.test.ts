@@ -6,6 +6,7 @@ import { aCourse } from '../../../test/courses.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import { aLabTest, aServedCity, aWindow, PIN } from '../../../test/lab.ts'
 import { aPackage, aPlan } from '../../../test/packages.ts'
+import { anErasureDue } from '../../../test/erasures.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 import { answerCommand } from '../../admin/answer-command.ts'
@@ -234,6 +235,17 @@ describe('asking to be deleted', () => {
     expect((await api.get(PATH, patient)).data.booked).toEqual([{ starts_at: startsAt.toISOString() }])
     expect(await rowOf(patient)).toBeUndefined()
     await changeTest(bookingId, { state: 'collected', collected_at: start })
+    expect((await ask()).status).toBe(200)
+  })
+
+  it('BOOK-03 is refused after a window in which nobody noted a visit: it is owed still', async () => {
+    later(3 * HOUR)
+    const { bookingId, startsAt } = await aVisit(patient)
+    later(3 * DAY)
+    expect(await ask()).toMatchObject({ status: 409, data: { code: 'is_booked' } })
+    expect((await api.get(PATH, patient)).data.booked).toEqual([{ starts_at: startsAt.toISOString() }])
+    expect(await rowOf(patient)).toBeUndefined()
+    await changeTest(bookingId, { state: 'cancelled_patient' })
     expect((await ask()).status).toBe(200)
   })
 
@@ -468,14 +480,14 @@ describe('once the two days are over', () => {
     expect((await userOf(other)).erased_at).toBeNull()
   })
 
-  it('waits for the end of a visit that was booked meanwhile', async () => {
+  it('waits for a visit that was booked meanwhile, until somebody notes what came of it', async () => {
     await ask()
     later(40 * HOUR)
-    await aVisit(patient)
-    later(9 * HOUR)
+    const { bookingId } = await aVisit(patient)
+    later(9 * HOUR + 2 * DAY)
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).toBeNull()
-    later(DAY)
+    await changeTest(bookingId, { state: 'collected', collected_at: api.time.now })
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).not.toBeNull()
   })
@@ -487,6 +499,22 @@ describe('once the two days are over', () => {
     await pass()
     expect((await userOf(patient)).erased_at).toBeNull()
     await changeTest(bookingId, { state: 'cancelled_patient' })
+    await service().eraseDue()
+    expect((await userOf(patient)).erased_at).not.toBeNull()
+  })
+
+  it('waits for nobody who is held up before them, however many these are', async () => {
+    for (let nth = 0; nth < 21; nth++) {
+      const other = await api.aPatient()
+      await anErasureDue(api, other)
+      await anAppointment(other, 'held', new Date(start.getTime() + DAY))
+    }
+    await ask()
+    later(49 * HOUR)
+    await api.db
+      .updateTable('appointments')
+      .set({ hold_expires_at: new Date(api.time.now.getTime() + DAY) })
+      .execute()
     await service().eraseDue()
     expect((await userOf(patient)).erased_at).not.toBeNull()
   })

@@ -1,6 +1,7 @@
-import { fullName } from '../../db/full-name.ts'
+import { profilePath } from '../../db/has-profile.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/client.ts'
+import { reviewer } from '../reviewer.ts'
 
 export const listCategories = (db: Database) =>
   db
@@ -92,10 +93,7 @@ export const findBlog = (db: Database, slug: string) =>
       'meta_keywords',
       'references',
       'reviewed_at',
-      'reviewers.slug as reviewer_slug',
-      fullName('reviewers').as('reviewer_name'),
-      'reviewers.degree as reviewer_degree',
-      'reviewers.registration_no as reviewer_registration_no',
+      reviewer('reviewers').as('reviewer'),
     ])
     .where('blogs.slug', '=', slug)
     .executeTakeFirst()
@@ -116,6 +114,7 @@ export const findAuthor = (db: Database, slug: string) =>
       'doctors.slug as doctor_slug',
       'doctors.registration_no',
       'doctors.registration_council',
+      profilePath().as('profile_path'),
     ])
     .where('blog_authors.slug', '=', slug)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { Blog, type BlogCard } from '@app/contracts/blog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
+import { aDoctorLeaves } from '../../../test/doctors.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -111,6 +112,23 @@ describe('blogs', () => {
       status: 404,
       data: { code: 'author_not_found' },
     })
+  })
+
+  it('BLOG-11 leads to no profile of a doctor who has left the lists, and still says who wrote and checked it', async () => {
+    const { reviewer } = (await api.get('/user/blog-detail?blog_slug=hpv-vaccine-plain-guide')).data.blog
+    const author = async () =>
+      (await api.get('/blog-author/blog-author-detail?blog_author_slug=dr-meenakshi-iyer')).data.doctor
+    const { profile_path: ofAuthor, ...written } = await author()
+    const { profile_path: ofReviewer, ...checked } = reviewer
+    expect([ofAuthor, ofReviewer]).toEqual([
+      `/doctors/${written.slug}/${written.id}`,
+      `/doctors/${checked.slug}/${checked.id}`,
+    ])
+    for (const { id } of [written, checked]) await aDoctorLeaves(api, id)
+    await expect.poll(author).toEqual(written)
+    const { blog } = (await api.get('/user/blog-detail?blog_slug=hpv-vaccine-plain-guide')).data
+    expect(blog).toMatchObject({ is_reviewed: true, author_name: 'Dr Meenakshi Iyer' })
+    expect(blog.reviewer).toEqual(checked)
   })
 
   it('lists addresses for the site map, of tags only those with three articles or more', async () => {

@@ -38,16 +38,7 @@ const articleOnWire = (row: BlogRow): Omit<Blog, 'description' | 'contents'> => 
   meta_title: row.meta_title,
   meta_description: row.meta_description,
   meta_keywords: row.meta_keywords,
-  reviewer:
-    row.reviewer_id === null
-      ? null
-      : {
-          id: row.reviewer_id,
-          slug: row.reviewer_slug!,
-          name: row.reviewer_name,
-          degree: row.reviewer_degree!,
-          registration_no: row.reviewer_registration_no!,
-        },
+  reviewer: row.reviewer_id === null ? null : row.reviewer,
   reviewed_at: row.reviewed_at?.toISOString() ?? null,
   references: row.references,
 })
@@ -66,5 +57,6 @@ export const authorOnWire = (row: AuthorRow): BlogAuthor => ({
           slug: row.doctor_slug!,
           registration_no: row.registration_no!,
           registration_council: row.registration_council!,
+          ...(row.profile_path !== null && { profile_path: row.profile_path }),
         },
 })

@@ -1,4 +1,5 @@
 import { fullName } from '../../db/full-name.ts'
+import { profilePath } from '../../db/has-profile.ts'
 import { sql, type Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
@@ -24,7 +25,7 @@ const comments = (db: Database) =>
       'created_at',
       'hidden_at',
       'doctor_id',
-      'doctors.slug as doctor_slug',
+      profilePath().as('doctor_path'),
       fullName().as('doctor_name'),
     ])
 

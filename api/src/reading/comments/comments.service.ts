@@ -3,6 +3,7 @@ import { findPersonalData } from '@app/domain/personal-data'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
+import { isListed } from '../../db/has-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Actor } from '../../http/access.ts'
 import { aliasOf } from '../../alias.rules.ts'
@@ -54,6 +55,7 @@ export function createCommentsService({ db, clock, aliasKey }: Dependencies) {
     await rows.lockAccount(trx, by.userId)
     const sent = wish.key && (await rows.findByKey(trx, by.userId, wish.key))
     if (sent) return isSame(sent, blogId, wish) ? ok(sent.id) : refuse({ code: 'key_taken' })
+    if (by.doctorId !== null && !(await isListed(trx, by.doctorId))) return refuse({ code: 'not_listed' })
     const verdict = verdictOn(await rows.listTimes(trx, by.userId, dayBefore(now)), now)
     if (verdict) return refuse(verdict)
     const parent = wish.parent_comment_id && (await rows.findParent(trx, blogId, wish.parent_comment_id))

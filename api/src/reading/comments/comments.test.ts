@@ -2,7 +2,7 @@ import type { Comment } from '@app/contracts/comments'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { aDoctor } from '../../../test/doctors.ts'
+import { aDoctor, aDoctorLeaves } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 
 const BLOG = 'dhat-beliefs-and-facts'
@@ -177,6 +177,21 @@ describe('replies', () => {
     expect((await api.get(`/blog-comment/mine?blog_slug=${BLOG}`, doctor)).data.username).toBe(
       `${profile.salutations} ${profile.name}`,
     )
+  })
+
+  it('of an expert who has left the lists keep their name, lead nowhere, and get no other by them', async () => {
+    const id = await aDoctor(api.db)
+    const expert = await api.aDoctorsAccount(id)
+    const top = await said(reader, 'A question')
+    const words = { parent_comment_id: top, key: randomUUID() }
+    const answer = await said(expert, 'An answer', words)
+    await aDoctorLeaves(api, id)
+    const [{ replies } = { replies: [] }] = await list()
+    expect(replies[0]).toMatchObject({ username: `Dr Test ${id}`, is_doctor_reply: true, doctor_path: null })
+    later(30)
+    expect(await say(expert, 'Another one')).toMatchObject({ status: 422, data: { code: 'not_listed' } })
+    expect(await count()).toBe(2)
+    expect(await said(expert, 'An answer', words)).toBe(answer)
   })
 })
 

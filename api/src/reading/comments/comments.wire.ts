@@ -47,7 +47,7 @@ const replyOnWire = (row: CommentRow): Reply => {
     parent_comment_id: row.parent_comment_id,
     createdAt: row.created_at.toISOString(),
     is_doctor_reply: isDoctor,
-    doctor_path: isDoctor ? `/doctors/${row.doctor_slug}/${row.doctor_id}` : null,
+    doctor_path: isDoctor ? row.doctor_path : null,
     is_deleted: isGone,
   }
 }

@@ -1,5 +1,5 @@
-import { fullName } from '../../db/full-name.ts'
 import type { Database } from '../../db/client.ts'
+import { reviewer } from '../reviewer.ts'
 
 export type LandingRow = NonNullable<Awaited<ReturnType<typeof findLandingPage>>>
 
@@ -14,10 +14,7 @@ export const findLandingPage = (db: Database, slug: string) =>
       'blog_categories.id as blog_category_id',
       'blog_categories.name as blog_category_name',
       'treatments.name as treatment_name',
-      'doctors.slug as reviewer_slug',
-      fullName().as('reviewer_name'),
-      'doctors.degree as reviewer_degree',
-      'doctors.registration_no as reviewer_registration_no',
+      reviewer().as('reviewer'),
     ])
     .where('landing_pages.slug', '=', slug)
     .executeTakeFirst()

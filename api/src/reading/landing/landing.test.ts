@@ -6,6 +6,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
 import { copyContent } from '../../../test/content-copy.ts'
+import { aDoctorLeaves } from '../../../test/doctors.ts'
 import { importContent } from '../../content/import.ts'
 
 let api: TestApi
@@ -30,7 +31,12 @@ describe('a landing page', () => {
         languages: [],
       },
       reading: { slug: 'erectile-health', name: 'Erectile Health' },
-      reviewer: { id: 102, slug: 'dr-vikram-sethi', name: 'Dr Vikram Sethi' },
+      reviewer: {
+        id: 102,
+        slug: 'dr-vikram-sethi',
+        name: 'Dr Vikram Sethi',
+        profile_path: '/doctors/dr-vikram-sethi/102',
+      },
       reviewed_at: '2026-10-31T04:30:00.000Z',
     })
     expect(data.body).toContain('<h2')
@@ -63,6 +69,14 @@ describe('a landing page', () => {
     expect(await importContent(api.db, { clock: () => later, folder })).toEqual([])
     expect((await page('addiction')).status).toBe(404)
     expect((await page('erectile-dysfunction')).data.reviewed_at).toBe('2026-10-31T04:30:00.000Z')
+  })
+
+  it('whose reviewer has left the lists names them with their qualification, and no way to a profile', async () => {
+    const of = async () => (await page('erectile-dysfunction')).data.reviewer
+    const { profile_path: _, ...named } = await of()
+    await aDoctorLeaves(api, named.id)
+    await expect.poll(of).toEqual(named)
+    expect(named).toMatchObject({ degree: expect.any(String), registration_no: expect.stringMatching(/^DEMO-/) })
   })
 
   it('that is not there, or is no path, is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Job } from '../../jobs/jobs.ts'
-import type { ShiService } from './shi.service.ts'
+import type { ShiAnswersService } from './shi-answers.service.ts'
 
-export const shiJobs = (shi: ShiService): Job[] => [
-  { name: 'erasing of answers that nobody claimed', seconds: 300, work: () => shi.sweep() },
+export const shiJobs = (answers: Pick<ShiAnswersService, 'sweep'>): Job[] => [
+  { name: 'erasing of answers that nobody claimed', seconds: 300, work: () => answers.sweep() },
 ]

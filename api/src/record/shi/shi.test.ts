@@ -6,8 +6,7 @@ import { testApi, type TestApi } from '../../../test/api.ts'
 import { aConsultation } from '../../../test/consultations.ts'
 import { aDoctor } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
-import { createTheirPatients } from '../their-patients.ts'
-import { createShiService } from './shi.service.ts'
+import { createShiAnswersService } from './shi-answers.service.ts'
 
 interface Item {
   id: string
@@ -258,18 +257,14 @@ describe('SHIQ-03 a visitor', () => {
     const { visitor_key, id } = await beAVisitor()
     const claimed = await beAVisitor()
     await add({ claim: claimed.visitor_key }, patient)
-    const shi = createShiService({
-      db: api.db,
-      clock: () => api.time.now,
-      theirPatients: createTheirPatients((db) => db.selectFrom('appointments')),
-    })
+    const { sweep } = createShiAnswersService({ db: api.db, clock: () => api.time.now })
     api.time.now = new Date(api.time.now.getTime() + 72 * HOUR - 1)
-    await shi.sweep()
+    await sweep()
     expect((await api.post('/shi/get-shi-report', { visitor_key })).status).toBe(200)
     api.time.now = new Date(api.time.now.getTime() + 1)
     expect((await api.post('/shi/get-shi-report', { visitor_key })).status).toBe(404)
     expect((await add({ claim: visitor_key }, patient)).status).toBe(404)
-    await shi.sweep()
+    await sweep()
     const left = async (table: 'shi_answers' | 'shi_scores') =>
       (await api.db.selectFrom(table).select('response_id').where('response_id', '=', id).execute()).length
     expect([await left('shi_answers'), await left('shi_scores')]).toEqual([0, 0])
@@ -291,6 +286,15 @@ describe('SHIQ-03 a visitor', () => {
     expect(sent.filter(({ status }) => status === 200)).toHaveLength(60)
     const refused = sent.find(({ status }) => status === 429)!
     expect(refused.headers['retry-after']).toBe('3600')
+  })
+
+  it('takes nothing from a patient at the same address, who begins sixty of their own', async () => {
+    const begin = (more: object, by?: Person) => add({ key: randomUUID(), version: 1, answers: [], ...more }, by)
+    await Promise.all(Array.from({ length: 60 }, () => begin({ visitor_key: aKey() })))
+    expect((await begin({ visitor_key: aKey() })).status).toBe(429)
+    const sent = await Promise.all(Array.from({ length: 65 }, () => begin({}, patient)))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(await responses()).toHaveLength(1)
   })
 
   it('has no other form of key', async () => {

@@ -309,6 +309,18 @@ describe('MSGS-02 the notice of a message', () => {
 })
 
 describe('PATD-04 MSGS-02 what two people write', () => {
+  it('is numbered as far as there are numbers: what lies beyond is refused, and nothing is read', async () => {
+    const { id } = await aThread()
+    await send(id, doctor)
+    const beyond = 2 ** 31
+    expect((await read(id, patient, beyond)).status).toBe(400)
+    expect((await api.post('/message/let-read', { thread_id: id, n: beyond, may_read: true }, patient)).status).toBe(
+      400,
+    )
+    expect(await rows(id)).toMatchObject([{ read_at: null }])
+    expect((await read(id, patient, beyond - 1)).status).toBe(200)
+  })
+
   it('is like missing for another patient and another expert, who change nothing', async () => {
     const { id } = await aThread()
     await send(id, patient)

@@ -2,6 +2,7 @@ import type { PublicQuestion, PublicQuestionCard, PublicQuestionsQuery } from '@
 import type { Source } from '@app/contracts/source'
 import { INDIA } from '@app/domain/india-time'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import type { Database } from '../../db/client.ts'
 import { fullName } from '../../db/full-name.ts'
 import { hasProfile } from '../../db/has-profile.ts'
@@ -42,10 +43,18 @@ const askedOften = (db: Database) =>
       sql<string | null>`reviewed_on::text`.as('reviewed_on'),
     ])
 
-const shown = (db: Database) => db.selectFrom(ofPatients(db).unionAll(askedOften(db)).as('shown'))
+const ofAll = (db: Database) => ofPatients(db).unionAll(askedOften(db))
+const shown = (db: Database) => db.selectFrom(ofAll(db).as('shown'))
 
-const withExpert = (db: Database) =>
-  shown(db)
+/** By the key of either, so that no more rows are read where there are more. */
+const known = (db: Database, id: string) =>
+  ofPatients(db)
+    .where((is) => (z.uuid().safeParse(id).success ? is('questions.id', '=', id) : is.lit(false)))
+    .unionAll(askedOften(db).where('slug', '=', id))
+
+const withExpert = (db: Database, questions = ofAll(db)) =>
+  db
+    .selectFrom(questions.as('shown'))
     .innerJoin('doctors', 'doctors.id', 'shown.doctor_id')
     .select(['shown.id', 'shown.category', 'shown.question', 'shown.alias', 'shown.doctor_id'])
     .select(['doctors.slug as doctor_slug', fullName().as('doctor_name'), hasProfile().as('is_listed')])
@@ -84,11 +93,11 @@ export async function countPublicQuestions(db: Database, category: PublicQuestio
   return count
 }
 
+export const publicQuestion = (db: Database, id: string) =>
+  withExpert(db, known(db, id)).select(['shown.answer', 'shown.sources', 'shown.reviewed_on'])
+
 export async function findPublicQuestion(db: Database, id: string): Promise<PublicQuestion | undefined> {
-  const row = await withExpert(db)
-    .select(['shown.answer', 'shown.sources', 'shown.reviewed_on'])
-    .where('shown.id', '=', id)
-    .executeTakeFirst()
+  const row = await publicQuestion(db, id).executeTakeFirst()
   if (!row) return undefined
   const { answer, sources, reviewed_on, ...card } = row
   return { ...onWire(card), answer, sources, reviewed_on }

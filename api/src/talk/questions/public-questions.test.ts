@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { aDoctor } from '../../../test/doctors.ts'
+import { aDoctor, aDoctorLeaves } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
+import { rowsRead } from '../../../test/rows-read.ts'
+import { publicQuestion } from './public-questions.repository.ts'
 
 let api: TestApi
 let patient: Person
@@ -136,15 +139,25 @@ describe('PATD-03 what everybody may read', () => {
     expect((await api.get('/ask-anything/public?category=money')).status).toBe(400)
   })
 
+  it('is found among three hundred by reading no more of them than among three', async () => {
+    const id = await answered()
+    await sql`
+      with asked as (
+        insert into questions (id, patient_id, category, text, is_public, is_for_everybody, alias, asked_at, due_at)
+        select gen_random_uuid(), ${patient.id}, 'desire', ${TEXT}, true, true, alias || n, asked_at, due_at
+        from questions, generate_series(1, 300) n where id = ${id} returning id
+      ) insert into question_answers (question_id, doctor_id, text, may_show, answered_at)
+      select id, ${doctorId}, ${REPLY}, true, ${api.time.now} from asked`.execute(api.db)
+    await sql`analyze questions, question_answers`.execute(api.db)
+    const read = (table: string) => rowsRead(publicQuestion(api.db, id), table)
+    expect([await read('questions'), await read('question_answers')]).toEqual([1, 1])
+  })
+
   it('keeps the name of an expert who left the lists, and says that no profile is there', async () => {
     const id = await answered()
     const expertOf = async () => (await api.get(`/ask-anything/public-question?question_id=${id}`)).data.expert
     expect(await expertOf()).toMatchObject({ id: doctorId, is_listed: true })
-    await api.db
-      .updateTable('doctors')
-      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
-      .where('id', '=', doctorId)
-      .execute()
+    await aDoctorLeaves(api, doctorId)
     later()
     expect(await expertOf()).toMatchObject({ id: doctorId, name: expect.any(String), is_listed: false })
   })

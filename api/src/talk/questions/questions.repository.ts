@@ -76,17 +76,6 @@ export async function deleteQuestion(trx: Trx, id: string, patientId: string): P
   return deleted.numDeletedRows > 0n
 }
 
-/** Whether an expert is on the lists, where their name leads readers of an answer. */
-export async function isListed(db: Database, doctorId: number): Promise<boolean> {
-  const listed = await db
-    .selectFrom('doctors')
-    .select('id')
-    .where('id', '=', doctorId)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst()
-  return listed !== undefined
-}
-
 /** Without an answer, the one that is due first. It says nothing of who asks. */
 export async function listToAnswer(
   db: Database,

@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import { aliasOf } from '../../alias.rules.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
+import { isListed } from '../../db/has-profile.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import * as rows from './questions.repository.ts'
@@ -124,7 +125,7 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
 
     /** Nothing for an expert who is on no list. */
     toAnswer: async (page: { skip: number; limit: number }, doctorId: number) =>
-      (await rows.isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
+      (await isListed(db, doctorId)) ? rows.listToAnswer(db, page) : [],
 
     /** The first answer counts; the same one sent again changes nothing. */
     answer: ({ question_id, text, may_show }: AnswerQuestion, doctorId: number) =>
@@ -136,7 +137,7 @@ export function createQuestionsService({ db, clock, messages, aliasKey, markNoti
           return given.doctor_id === doctorId && given.text === text && given.may_show === may_show
             ? ok(null)
             : refuse({ code: 'answered_already' })
-        if (!(await rows.isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
+        if (!(await isListed(trx, doctorId))) return refuse({ code: 'not_listed' })
         const now = clock()
         await rows.insertAnswer(trx, { question_id, doctor_id: doctorId, text, may_show, answered_at: now })
         // only what is answered outlives its asker

@@ -3,7 +3,7 @@ import { ANSWER_LENGTH, QUESTION_LENGTH } from '@app/contracts/question-form'
 import { DAY } from '@app/domain/durations'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApi, type TestApi } from '../../../test/api.ts'
-import { aDoctor } from '../../../test/doctors.ts'
+import { aDoctor, aDoctorLeaves } from '../../../test/doctors.ts'
 import type { Person } from '../../../test/people.ts'
 import { testPostOffice } from '../../../test/post-office.ts'
 
@@ -80,6 +80,20 @@ describe('PATD-03 a question', () => {
       expect(await rows()).toEqual([{ id: asked.data.id }])
     },
   )
+
+  it('under one key of two patients at once is one of theirs', async () => {
+    const pairs = await Promise.all(
+      Array.from({ length: 15 }, async () => ({
+        key: randomUUID(),
+        both: await Promise.all([api.aPatient(), api.aPatient()]),
+      })),
+    )
+    const replies = await Promise.all(
+      pairs.map(({ key, both }) => Promise.all(both.map((asker) => ask({ key }, asker)))),
+    )
+    const statuses = replies.map((two) => two.map(({ status }) => status).toSorted((a, b) => a - b))
+    expect(statuses).toEqual(pairs.map(() => [200, 409]))
+  })
 
   it('waits beside four others at most, also when ten come at once', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => ask()))
@@ -269,11 +283,7 @@ describe('DOCD-05 an answer', () => {
 
   it('is given by experts on the lists alone: others read no question, and theirs is not kept', async () => {
     const { id } = (await ask()).data
-    await api.db
-      .updateTable('doctors')
-      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
-      .where('id', '=', doctorId)
-      .execute()
+    await aDoctorLeaves(api, doctorId)
     expect(await waiting()).toEqual([])
     expect(await answer(id)).toMatchObject({ status: 422, data: { code: 'not_listed' } })
     expect([await answersTo(id), await told(id)]).toEqual([[], []])
@@ -283,11 +293,7 @@ describe('DOCD-05 an answer', () => {
     const { id } = (await ask()).data
     await answer(id)
     expect((await api.get(`/ask-anything/question?question_id=${id}`, patient)).data.answer.is_listed).toBe(true)
-    await api.db
-      .updateTable('doctors')
-      .set({ state: 'suspended', retired_at: api.time.now, retired_by: 'product' })
-      .where('id', '=', doctorId)
-      .execute()
+    await aDoctorLeaves(api, doctorId)
     const { data } = await api.get(`/ask-anything/question?question_id=${id}`, patient)
     expect(data.answer).toMatchObject({ text: REPLY, doctor_name: expect.any(String), is_listed: false })
   })

@@ -29,11 +29,9 @@ import { insertOrder } from '../orders.repository.ts'
 import { absentGateway } from '../absent-gateway.ts'
 import { orderDiscount } from '../order-discount.ts'
 import { createPaymentsService, type Patient } from '../payments.service.ts'
-import { creditOf } from '../credits.repository.ts'
 import { createExpiryService } from '../../plans/expiry.service.ts'
 import { createUpgradeService } from '../../plans/upgrade.service.ts'
-import { lineMoney } from '../../line-money.ts'
-import { findOrdered, orderProduct } from '../order-product.ts'
+import { orders } from '../../orders.ts'
 import { createCouponsService } from '../../coupons/coupons.service.ts'
 import { findOffered } from '../../find-offered.ts'
 import { createOffersService } from '../../offers/offers.service.ts'
@@ -73,14 +71,6 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     warn: () => {},
     error: (_fields: unknown, message?: string) => void alerts.push(message!),
   }
-  const orders = {
-    findOrdered,
-    orderProduct,
-    refundLine: lineMoney.refund,
-    refundAll: lineMoney.refundAll,
-    creditLine: lineMoney.credit,
-    creditOf,
-  }
   const labPorts = {
     db,
     clock,
@@ -114,7 +104,7 @@ export async function paymentsWorld(given: Partial<Gateways>) {
     db,
     clock,
     packages: linkedPackages,
-    orders: { orderProduct, hasPlan: plans.hasRunning },
+    orders: { ...orders, hasPlan: plans.hasRunning },
   })
   const courseOrders = createCourseOrdersService({
     db,

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+/** The doctor who has checked a text. Their name and qualification stay below it when they leave the lists. */
+export const Reviewer = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  degree: z.string(),
+  registration_no: z.string(),
+  /** Path of their profile; left out where there is none to open. */
+  profile_path: z.optional(z.string()),
+})
+export type Reviewer = z.infer<typeof Reviewer>
