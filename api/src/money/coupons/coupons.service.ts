@@ -1,5 +1,4 @@
 import type { CouponAnswer, CouponRefusal, CouponScope } from '@app/contracts/coupons'
-import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -22,9 +21,6 @@ interface Wish {
   code: string
 }
 
-/** For how long an order without a time keeps its use. */
-const KEPT = DAY
-
 /** Codes that take something off what is to be paid. */
 export function createCouponsService({ db, clock, orders, isMember }: Dependencies) {
   async function answer(
@@ -41,9 +37,28 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
     }
   }
 
+  /**
+   * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
+   * stays what the provider was told: money that comes late takes the use again, or goes back.
+   *
+   * @returns whether there was one.
+   */
+  const releaseOverdue = (patientId?: string) =>
+    db.transaction().execute(async (trx): Promise<boolean> => {
+      const order = await lockOverdue(trx, clock(), patientId)
+      if (!order) return false
+      await releaseUse(trx, order, 'reserved')
+      if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
+      return true
+    })
+
   return {
+    releaseOverdue,
+
     /** Puts a code on what is to be paid, in place of the one that is there. Sent again, it answers the same. */
     async apply({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
+      // what an order of theirs that is over has kept is theirs again at once
+      while (await releaseOverdue(patientId));
       // outside: it reads by another connection
       const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
       return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
@@ -72,22 +87,6 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
         return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
       })
     },
-
-    /**
-     * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
-     * stays what the provider was told: money that comes late takes the use again, or goes back.
-     *
-     * @returns whether there was one.
-     */
-    releaseOverdue: () =>
-      db.transaction().execute(async (trx): Promise<boolean> => {
-        const now = clock()
-        const order = await lockOverdue(trx, { since: new Date(now.getTime() - KEPT), now })
-        if (!order) return false
-        await releaseUse(trx, order, 'reserved')
-        if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
-        return true
-      }),
   }
 }
 
