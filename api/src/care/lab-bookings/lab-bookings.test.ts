@@ -340,7 +340,7 @@ describe('ordering a test again before it is paid', () => {
     gateway.set(placed, { id: 'pay_slow', status: 'pending' })
     expect(await world.payments.order(first.orderId, patient)).toMatchObject({ value: { state: 'processing' } })
     const second = await ordered(patient)
-    expect((await listed(patient)).map(([id]) => id).toSorted()).toEqual([first.bookingId, second.bookingId].toSorted())
+    expect(new Set((await listed(patient)).map(([id]) => id))).toEqual(new Set([first.bookingId, second.bookingId]))
     expect(await codeOn(second.orderId, patient, code)).toMatchObject({ error: { code: 'used_already' } })
     gateway.set(placed, { id: 'pay_slow', status: 'captured' })
     world.wait(1)

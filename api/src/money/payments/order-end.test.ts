@@ -258,7 +258,7 @@ describe('an order that is over', () => {
     wait(DAY)
     expect(await put(id)).toMatchObject({ ok: false, error: { code: 'order_over' } })
     expect(await put(nextId)).toMatchObject({ ok: true, value: { amount_paise: 116_910 } })
-    const uses = await world.db.selectFrom('coupon_uses').select(['order_id', 'state']).where('coupon', '=', code)
+    const uses = world.db.selectFrom('coupon_uses').select(['order_id', 'state']).where('coupon', '=', code)
     expect(await uses.execute()).toEqual([{ order_id: nextId, state: 'reserved' }])
   })
 
