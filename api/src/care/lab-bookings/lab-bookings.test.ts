@@ -265,13 +265,16 @@ describe('ordering a test again before it is paid', () => {
     const first = await ordered(patient, { windowId: one })
     expect(await codeOn(first.orderId, patient, code)).toMatchObject({ ok: true, value: { amount_paise: 44_910 } })
     const second = await ordered(patient, { windowId: other })
-    expect(await stateOf(first.bookingId)).toBe('given_up')
+    const uses = await world.db.selectFrom('coupon_uses').select('state').execute()
+    expect([await stateOf(first.bookingId), uses]).toEqual(['given_up', [{ state: 'released' }]])
     expect(await eventsOf(first.bookingId)).toEqual(['null ordered patient', 'ordered given_up patient'])
     expect(await listed(patient)).toEqual([[second.bookingId, 'ordered']])
     expect(await codeOn(second.orderId, patient, code)).toMatchObject({ ok: true, value: { amount_paise: 44_910 } })
     expect(codeOf(await book(rival, { windowId: one }))).toBe('ok')
     expect(await beginning(first.orderId, patient)).toBe('order_over')
     expect(await attempts()).toBe(0)
+    const over = { state: 'over', coupon: null, amountPaise: 49_900 }
+    expect(await world.payments.order(first.orderId, patient)).toMatchObject({ ok: true, value: over })
   })
 
   it.each<[string, Wish]>([
@@ -282,6 +285,13 @@ describe('ordering a test again before it is paid', () => {
     await ordered(patient)
     const last = await ordered(patient, { ...wish, ...(!wish.address && { windowId: await windowIn(24) }) })
     expect(await listed(patient)).toEqual([[last.bookingId, 'ordered']])
+  })
+
+  it('BOOK-05 without a window gives the place of the first one back', async () => {
+    const patient = await world.aPatient()
+    await ordered(patient, { windowId: await windowIn(24) })
+    await ordered(patient)
+    expect(await world.count('lab_seats')).toBe(0)
   })
 
   it('BOOK-05 counts on the credit that the first one kept', async () => {
@@ -322,6 +332,7 @@ describe('ordering a test again before it is paid', () => {
     const patient = await world.aPatient()
     const first = await ordered(patient)
     const placed = await world.placeOrderOf(first.orderId, patient)
+    world.wait(1)
     const second = await ordered(patient)
     expect(await listed(patient)).toEqual([[second.bookingId, 'ordered']])
     expect([await stateOf(first.bookingId), await beginning(first.orderId, patient)]).toEqual(['ordered', 'order_over'])
