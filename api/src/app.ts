@@ -71,6 +71,7 @@ export async function buildApp({ config, db, clock, logLevel = 'info' }: Depende
     labMoney,
     offerings,
     findActor: people.findActor,
+    authenticate: people.authenticate,
   })
   const money = openMoney({
     config,

@@ -1,5 +1,8 @@
 import type { MoneyPort } from './care/lab-bookings/lab-bookings.ports.ts'
+import { couponUses } from './money/coupon-uses.ts'
 import { lineMoney } from './money/line-money.ts'
+import { endUnpaid } from './money/payments/end-unpaid.ts'
+import { isOver } from './money/payments/order-end.rules.ts'
 import { findOrderOfLabBooking, insertOrder } from './money/payments/orders.repository.ts'
 import { findUnitOf, forfeitUnit, releaseUnit } from './money/plans/plans.repository.ts'
 
@@ -10,10 +13,12 @@ export const labMoney: MoneyPort = {
     const order = await insertOrder(trx, { patientId, lines: [line], now })
     return { id: order.id, amountPaise: order.amount_paise }
   },
-  async orderOf(trx, bookingId) {
+  async orderOf(trx, bookingId, now) {
     const order = await findOrderOfLabBooking(trx, bookingId)
-    return { id: order.id, amountPaise: order.amount_paise }
+    return { id: order.id, amountPaise: order.amount_paise, isOver: isOver(order, now) }
   },
+  endOrder: async (trx, { bookingId, now }) =>
+    endUnpaid(trx, { coupons: couponUses }, { orderId: (await findOrderOfLabBooking(trx, bookingId)).id, now }),
   paidFor: async (trx, bookingId) => (await lineMoney.paidFor(trx, { labBookingId: bookingId }))?.paidPaise ?? 0,
   refund: (trx, { bookingId, ...back }) => lineMoney.refund(trx, { line: { labBookingId: bookingId }, ...back }),
   async undo(trx, { bookingId, ...why }) {

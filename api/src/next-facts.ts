@@ -22,7 +22,7 @@ export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
   const rows = await listAppointmentsOfPatient(db, patientId, now, LATEST)
   const appointments = rows.map(appointmentOnWire)
   const unpaid = new Set<string>()
-  for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id))) unpaid.add(id)
+  for (const { id, status } of appointments) if (status === 'held' && (await isUnpaid(db, id, now))) unpaid.add(id)
   const { identity } = await findProfile(db, patientId)
   const plans = (await listPlans(db, patientId)).map((plan) => planOnWire(plan, now))
   const tests = (await listBookings(db, patientId, now)).map((row) => ({ row, shown: bookingOnWire(row, now) }))
@@ -33,9 +33,9 @@ export const findNextFacts: FindNextFacts = async (db, patientId, now) => {
   return { appointments, unpaid, visits, hasIdentity: identity !== null, papers, plans, index, course }
 }
 
-async function isUnpaid(db: Database, appointmentId: string): Promise<boolean> {
+async function isUnpaid(db: Database, appointmentId: string, now: Date): Promise<boolean> {
   const purchase = await findPurchase(db, { appointmentId })
-  return !purchase || purchaseState(purchase) === 'unpaid'
+  return !purchase || purchaseState(purchase, now) === 'unpaid'
 }
 
 /** A result that waits for a talk is not told of before that talk is booked. */

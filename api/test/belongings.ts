@@ -279,6 +279,7 @@ export async function someBelongings({ db, time }: TestApi, owner: Person, docto
       amount_paise: 100,
       currency: 'INR',
       created_at: at,
+      payable_until: new Date(at.getTime() + LENGTH),
     } as const
     await trx
       .insertInto('orders')

@@ -2,7 +2,7 @@ import type { Area } from '../area.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/client.ts'
-import type { Actor } from '../http/access.ts'
+import type { Actor, Authenticate } from '../http/access.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { createAbsenceService } from './booking/absence.service.ts'
 import { booked } from './booking/booked.ts'
@@ -46,10 +46,11 @@ interface Ports {
   offerings: OfferingsPort
   /** Who has a session; undefined once it has ended. */
   findActor(session: { id: string; userId: string }): Promise<Actor | undefined>
+  authenticate: Authenticate
 }
 
 /** What a patient and a doctor have together: the time, and the meeting. */
-export function openCare({ config, db, clock, messages, money, labMoney, offerings, findActor }: Ports) {
+export function openCare({ config, db, clock, messages, money, labMoney, offerings, findActor, authenticate }: Ports) {
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
   const absence = createAbsenceService({ db, clock, money })
@@ -69,6 +70,7 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     money: labMoney,
     talks: { ...booking, cancelAlong: (trx, talk) => cancelAlong(trx, { tell }, talk) },
     calendar: { daysFrom: indiaDays, backBy },
+    authenticate,
   })
   const outcomes = createOutcomesService({ db, clock, offerings })
   const missed = createMissedService({ money, tell })

@@ -30,7 +30,8 @@ const compress = promisify(brotliCompress)
 
 /**
  * Public reads carry an ETag, and cost no body when nothing has changed. Those that name what they depend on are kept,
- * and answered without asking the database. Everything else is somebody's own and is kept nowhere.
+ * and answered without asking the database. Everything else is somebody's own and is kept nowhere; so is a public read whose
+ * route says so, since it knows who asks.
  */
 export function registerCaching(app: FastifyInstance, content: Pick<ContentVersion, 'current'>, clock: Clock): void {
   const answers = createAnswers(clock)
@@ -45,7 +46,8 @@ export function registerCaching(app: FastifyInstance, content: Pick<ContentVersi
 
   app.addHook('onSend', async (request, reply, payload) => {
     void reply.header('x-content-type-options', 'nosniff')
-    const isPublicRead = request.method === 'GET' && request.routeOptions.config?.access === 'public'
+    const isOwn = reply.getHeader('cache-control') === 'no-store'
+    const isPublicRead = request.method === 'GET' && request.routeOptions.config?.access === 'public' && !isOwn
     if (!isPublicRead || reply.statusCode !== 200 || typeof payload !== 'string') {
       void reply.header('cache-control', 'no-store')
       return payload

@@ -5,6 +5,7 @@ const refused = refusals(CouponRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
   order_not_found: { status: 404, message: 'We could not find this order' },
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
+  order_over: { status: 409, message: 'This order is over: please start again to see today’s price' },
   already_confirmed: { status: 409, message: 'This is paid already' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay for this' },
   already_paying: { status: 409, message: 'You have begun to pay, so a code can’t change the price any more' },

@@ -30,6 +30,7 @@ export const CouponRefusal = z.object({
     'appointment_not_found',
     'order_not_found',
     'hold_expired',
+    'order_over',
     'already_confirmed',
     'nothing_to_pay',
     'already_paying',

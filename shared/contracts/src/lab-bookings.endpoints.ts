@@ -10,6 +10,7 @@ import {
   LabBookingDetail,
   LabBookingQuery,
   LabBookingRefusal,
+  LabBookingsQuery,
   LabCancelQuote,
   LabSlotQuery,
   LabSlots,
@@ -59,7 +60,7 @@ export const labBookingsEndpoints = {
     answer: LabBooking,
     refusals: refused,
   },
-  'GET /lab-test/bookings': { access: 'patient', answer: z.array(LabBooking) },
+  'GET /lab-test/bookings': { access: 'patient', query: LabBookingsQuery, answer: z.array(LabBooking) },
   'GET /lab-test/booking': {
     access: 'patient',
     query: LabBookingQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instant, paise, slug, text } from './wire.ts'
+import { instant, paise, queryNumber, slug, text } from './wire.ts'
 
 /** Six digits, the first of them no zero. */
 export const Pin = z.string().check(z.regex(/^[1-9]\d{5}$/, 'must be a PIN of six digits'))
@@ -31,7 +31,8 @@ export type LabSlots = z.infer<typeof LabSlots>
 /**
  * ordered: to be paid still; missed: nobody was there, or nobody came to the lab, and its owner has a choice; redraw: another
  * visit for a new sample; collected: the sample is taken; reported: the lab has answered, and an expert looks at it; released:
- * its owner may read it; no_show: missed once more, and over; given_up: its money went back before it was booked.
+ * its owner may read it; no_show: missed once more, and over; given_up: never booked, since its owner ordered it anew or its
+ * money went back.
  */
 export const LabBookingState = z.enum([
   'ordered',
@@ -112,6 +113,12 @@ export const LabBooking = z.object({
   created_at: instant,
 })
 export type LabBooking = z.infer<typeof LabBooking>
+
+/** skip is the count already loaded. */
+export const LabBookingsQuery = z.strictObject({
+  skip: z._default(queryNumber(100_000), 0),
+  limit: z._default(queryNumber(100), 50),
+})
 
 /** One value: a number with the range in which it is expected, or words. */
 export const LabResult = z.object({

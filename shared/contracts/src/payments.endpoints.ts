@@ -19,6 +19,7 @@ import {
 const refused = refusals(PaymentRefusal, {
   appointment_not_found: { status: 404, message: 'We could not find this appointment' },
   hold_expired: { status: 409, message: 'This time is no longer held for you: please choose again' },
+  order_over: { status: 409, message: 'This order is over: please start again to see today’s price' },
   already_confirmed: { status: 409, message: 'This is paid already' },
   nothing_to_pay: { status: 422, message: 'There is nothing to pay for this' },
   not_free: { status: 422, message: 'There is something to pay for this' },

@@ -54,9 +54,10 @@ export type RazorpayReturn = z.infer<typeof RazorpayReturn>
 /**
  * The truth about a purchase:
  * unpaid (nothing captured yet), processing (the provider has not answered), confirmed (captured and booked),
- * refunding (captured, but the slot was gone: all goes back), refunded.
+ * refunding (captured, but the slot was gone: all goes back), refunded, over (unpaid, and no payment may be begun any more; one
+ * that was begun in time may still bring its money).
  */
-export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded'])
+export const PaymentState = z.enum(['unpaid', 'processing', 'confirmed', 'refunding', 'refunded', 'over'])
 export type PaymentState = z.infer<typeof PaymentState>
 /**
  * `fresh` asks for the provider's word from now on: what our books said a moment ago is then no answer, and `unpaid`
@@ -87,7 +88,13 @@ export const OrderLine = z.object({
   package_slug: z.nullable(z.string()),
   appointment_id: z.nullable(z.string()),
   lab_booking_id: z.nullable(z.string()),
+  /** The test that is booked. */
+  lab_test_slug: z.nullable(z.string()),
   course_slug: z.nullable(z.string()),
+  /** What opens the private offer that it was ordered by. */
+  linked: z.nullable(z.string()),
+  /** It is a bigger plan, in place of one that its buyer has. */
+  is_upgrade: z.boolean(),
   list_paise: paise,
   discount_paise: paise,
 })
@@ -123,6 +130,7 @@ export const PaymentRefusal = z.object({
   code: z.enum([
     'appointment_not_found',
     'hold_expired',
+    'order_over',
     'already_confirmed',
     'nothing_to_pay',
     'not_free',

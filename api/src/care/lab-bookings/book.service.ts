@@ -4,9 +4,19 @@ import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { findOfKey, findOnSale, insertBooking, lockPatient, type KnownBooking } from './lab-bookings.repository.ts'
+import {
+  changeState,
+  findOfKey,
+  findOnSale,
+  forgetKey,
+  insertBooking,
+  listUnpaid,
+  lockBooking,
+  lockPatient,
+  type KnownBooking,
+} from './lab-bookings.repository.ts'
 import type { MoneyPort } from './lab-bookings.ports.ts'
-import { dropUnpaidSeats, takeSeat } from './seats.repository.ts'
+import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { findCityOf, findLab, findWindow } from './windows.repository.ts'
 import { NOTICE } from './windows.service.ts'
 
@@ -32,29 +42,51 @@ interface Booked {
 }
 type Refusable<T> = Promise<Result<T, BookLabTestRefusal>>
 
+/** Whether a form asks for what it has booked already. */
+const isSame = (booking: KnownBooking, { slug, pin, address, lab, windowId }: Wish): boolean =>
+  booking.lab_test_slug === slug &&
+  booking.pin === pin &&
+  booking.address === (address ?? null) &&
+  booking.lab_slug === (lab ?? null) &&
+  booking.first_window_id === (windowId ?? null)
+
 /** Orders tests, at the price that they have now; paying is the next step. */
 export function createBookService({ db, clock, money }: { db: Database; clock: Clock; money: MoneyPort }) {
-  async function known(trx: Trx, booking: KnownBooking, wish: Wish): Refusable<Booked> {
-    const isSame =
-      booking.lab_test_slug === wish.slug &&
-      booking.pin === wish.pin &&
-      booking.address === (wish.address ?? null) &&
-      booking.lab_slug === (wish.lab ?? null) &&
-      booking.first_window_id === (wish.windowId ?? null)
-    if (!isSame) return refuse({ code: 'key_reused' })
-    const order = await money.orderOf(trx, booking.id)
-    return ok({ bookingId: booking.id, orderId: order.id, amountPaise: order.amountPaise })
+  /** The booking that a form has made already; undefined where it may make another: that one can't be paid any more. */
+  async function known(trx: Trx, wish: Wish, now: Date): Promise<Result<Booked, BookLabTestRefusal> | undefined> {
+    const booking = await findOfKey(trx, wish.patientId, wish.key)
+    if (!booking) return undefined
+    if (!isSame(booking, wish)) return refuse({ code: 'key_reused' })
+    const order = await money.orderOf(trx, booking.id, now)
+    const isOver = order.isOver && (booking.state === 'ordered' || booking.state === 'given_up')
+    if (!isOver) return ok({ bookingId: booking.id, orderId: order.id, amountPaise: order.amountPaise })
+    await forgetKey(trx, booking.id)
+    return undefined
+  }
+
+  /** Ends what a patient has ordered of a test before and not paid. What money may come for still is left to that money. */
+  async function endEarlier(trx: Trx, { patientId, slug }: Wish, now: Date): Promise<void> {
+    for (const { id } of await listUnpaid(trx, { patientId, slug })) {
+      // first the order, as its money does
+      if (!(await money.endOrder(trx, { bookingId: id, now }))) continue
+      await lockBooking(trx, id)
+      await changeState(trx, { id, from: 'ordered', to: 'given_up', actor: 'patient', at: now })
+      await dropSeat(trx, id)
+    }
   }
 
   return {
-    /** The same key makes the same booking. A place in a window is held until it is paid, for a while. */
+    /**
+     * The same key makes the same booking. It takes the place of one of the same test that its patient has not paid. A place in a
+     * window is held until it is paid, for a while.
+     */
     book: (wish: Wish) =>
       inTransaction(db, async (trx): Refusable<Booked> => {
         const { patientId, slug, pin, address, lab: labSlug, windowId, key } = wish
         const now = clock()
         await lockPatient(trx, patientId)
-        const before = await findOfKey(trx, patientId, key)
-        if (before) return known(trx, before, wish)
+        const before = await known(trx, wish, now)
+        if (before) return before
 
         const test = await findOnSale(trx, slug)
         if (!test) return refuse({ code: 'lab_test_not_found' })
@@ -71,6 +103,7 @@ export function createBookService({ db, clock, money }: { db: Database; clock: C
         const window = windowId === undefined ? null : await findWindow(trx, { id: windowId, pin, place, from })
         if (window === undefined || (window && window.lab_id !== labId)) return refuse({ code: 'window_gone' })
 
+        await endEarlier(trx, wish, now)
         const bookingId = await insertBooking(trx, {
           patient_id: patientId,
           key,

@@ -10,7 +10,7 @@ import { endBooking } from './end-booking.ts'
 import { changeLab, changeState, findTerms, lockWithOwner, placeOf } from './lab-bookings.repository.ts'
 import type { CalendarPort, EndTalkPort, MoneyPort } from './lab-bookings.ports.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
-import { dropSeat, takeSeat } from './seats.repository.ts'
+import { dropSeat, dropUnpaidSeats, takeSeat } from './seats.repository.ts'
 import { isCancellable, waitsForWindow } from './states.rules.ts'
 import { findEndOfFirstTalk, listTalksToCome } from './talks.repository.ts'
 import { backOf, freeUntil } from './terms.rules.ts'
@@ -77,6 +77,8 @@ export function createChangeService({ db, clock, money, messages, talks, calenda
         if (talkEndsAt && window.starts_at < talkEndsAt) return refuse({ code: 'window_before_talk' })
         // a refusal rolls this back
         await dropSeat(trx, id)
+        // it was offered to them with the place that they hold there for another test
+        await dropUnpaidSeats(trx, own.patientId, windowId)
         if (window.lab_id !== booking.lab_id) await changeLab(trx, { id, labId: window.lab_id })
         if (!(await takeSeat(trx, { window, bookingId: id, heldUntil: null, now })))
           return refuse({ code: 'window_full' })

@@ -8,7 +8,14 @@ export interface MoneyPort {
     trx: Trx,
     wish: { patientId: string; bookingId: string; paise: number; now: Date },
   ): Promise<{ id: string; amountPaise: number }>
-  orderOf(trx: Trx, bookingId: string): Promise<{ id: string; amountPaise: number }>
+  /** isOver: it is not paid, and can't be any more. */
+  orderOf(trx: Trx, bookingId: string, now: Date): Promise<{ id: string; amountPaise: number; isOver: boolean }>
+  /**
+   * Ends the order of a booking that nobody has paid: its code and its credit are free. Nothing happens while a payment is under way.
+   *
+   * @returns whether no money can come for it any more; a payment that was begun may bring some still.
+   */
+  endOrder(trx: Trx, booking: { bookingId: string; now: Date }): Promise<boolean>
   /** What was paid for a booking, in paise; 0 where a plan covers it. */
   paidFor(trx: Trx, bookingId: string): Promise<number>
   /** Sends part of what was paid back, in this transaction, once. */

@@ -1,14 +1,11 @@
 import { LIVE } from '@app/contracts/booking'
 import type { SamplePlace } from '@app/contracts/lab-bookings'
 import type { LabTestTerms } from '@app/domain/cancellation-terms'
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { Tables } from '../../db/schema.ts'
 import type { LabBookings } from './lab-bookings.tables.ts'
 import type { StateChange } from './states.rules.ts'
-
-/** Days for which an order that nobody pays stays in the list. */
-const UNPAID_SHOWN = sql`interval '1 day'`
 
 /** Queues what one patient books. */
 export const lockPatient = (trx: Trx, patientId: string) =>
@@ -34,6 +31,22 @@ export const findOfKey = (trx: Trx, patientId: string, key: string) =>
     .where('patient_id', '=', patientId)
     .where('key', '=', key)
     .executeTakeFirst()
+
+/** Makes the key of a booking free that is not paid in time: the same form makes another one by it. */
+export const forgetKey = (trx: Trx, id: string) =>
+  trx.updateTable('lab_bookings').set({ key: null }).where('id', '=', id).execute()
+
+/** The bookings of a test that somebody has not paid, the first one first. */
+export const listUnpaid = (trx: Trx, { patientId, slug }: { patientId: string; slug: string }) =>
+  trx
+    .selectFrom('lab_bookings')
+    .select('id')
+    .where('patient_id', '=', patientId)
+    .where('lab_test_slug', '=', slug)
+    .where('state', '=', 'ordered')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 
 type NewBooking = Omit<
   Insertable<LabBookings>,
@@ -141,6 +154,7 @@ const withAll = (db: Database) =>
     .innerJoin('service_pins', 'service_pins.pin', 'lab_bookings.pin')
     .innerJoin('cities', 'cities.id', 'service_pins.city_id')
     .innerJoin('order_lines', 'order_lines.lab_booking_id', 'lab_bookings.id')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('labs', 'labs.id', 'lab_bookings.lab_id')
     .leftJoin('lab_seats', 'lab_seats.booking_id', 'lab_bookings.id')
     .leftJoin('lab_windows', 'lab_windows.id', 'lab_seats.window_id')
@@ -173,19 +187,15 @@ export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 export const findBooking = (db: Database, patientId: string, id: string) =>
   withAll(db).where('lab_bookings.id', '=', id).where('lab_bookings.patient_id', '=', patientId).executeTakeFirst()
 
-/** What somebody has booked, and what they have ordered of late and not paid, the latest first. */
-export const listBookings = (db: Database, patientId: string, now: Date) =>
+/** What somebody has booked, and what they have ordered and can pay still, the latest first: all of it, or a page. */
+export const listBookings = (db: Database, patientId: string, now: Date, page?: { skip: number; limit: number }) =>
   withAll(db)
     .where('lab_bookings.patient_id', '=', patientId)
     .where('lab_bookings.state', '!=', 'given_up')
-    .where((row) =>
-      row.or([
-        row('lab_bookings.state', '!=', 'ordered'),
-        row('lab_bookings.created_at', '>', sql<Date>`${now}::timestamptz - ${UNPAID_SHOWN}`),
-      ]),
-    )
+    .where((row) => row.or([row('lab_bookings.state', '!=', 'ordered'), row('orders.payable_until', '>', now)]))
     .orderBy('lab_bookings.created_at', 'desc')
     .orderBy('lab_bookings.id')
+    .$if(page !== undefined, (rows) => rows.offset(page!.skip).limit(page!.limit))
     .execute()
 
 /** What somebody's lab has reported and released, the latest first. */

@@ -2,6 +2,7 @@ import type { LabBooking, LabBookingDetail } from '@app/contracts/lab-bookings'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import { bearerToken, type Authenticate } from '../../http/access.ts'
 import type { App } from '../../http/http-server.ts'
 import { serve } from '../../http/serve.ts'
 import type { createBookService } from './book.service.ts'
@@ -15,14 +16,24 @@ import type { createWindowsService } from './windows.service.ts'
 interface Services {
   db: Database
   clock: Clock
+  authenticate: Authenticate
   windows: ReturnType<typeof createWindowsService>
   books: ReturnType<typeof createBookService>
   changes: ReturnType<typeof createChangeService>
   talks: ReturnType<typeof createTalksService>
 }
 
-export function registerLabBookings(app: App, { db, clock, windows, books, changes, talks }: Services): void {
-  serve(app, 'GET /lab-test/get-lab-test-slot', async ({ query }) => ok(await windows.slots(query)))
+export function registerLabBookings(
+  app: App,
+  { db, clock, authenticate, windows, books, changes, talks }: Services,
+): void {
+  serve(app, 'GET /lab-test/get-lab-test-slot', async ({ query, headers }, reply) => {
+    const token = bearerToken(headers)
+    // anybody may look; the place that a patient holds counts as theirs
+    const actor = token && (await authenticate(token))
+    if (actor) void reply.header('cache-control', 'no-store')
+    return ok(await windows.slots({ ...query, patientId: actor ? actor.userId : null }))
+  })
 
   serve(app, 'POST /lab-test/book-lab-test', async ({ body, actor }) => {
     const { slug, pin, address, lab, window_id: windowId, consent, talks: takesTalks, key } = body
@@ -38,8 +49,8 @@ export function registerLabBookings(app: App, { db, clock, windows, books, chang
     return changed(own, await changes.choose({ ...own, windowId: body.window_id }))
   })
 
-  serve(app, 'GET /lab-test/bookings', async ({ actor }) =>
-    ok((await listBookings(db, actor.userId, clock())).map((row) => bookingOnWire(row, clock()))),
+  serve(app, 'GET /lab-test/bookings', async ({ actor, query }) =>
+    ok((await listBookings(db, actor.userId, clock(), query)).map((row) => bookingOnWire(row, clock()))),
   )
 
   serve(app, 'GET /lab-test/booking', async ({ query, actor }) => {

@@ -40,7 +40,8 @@ interface LabWindows {
 export interface LabBookings {
   id: Generated<string>
   patient_id: string
-  key: string
+  /** Of the form that made it; null once that may make another. */
+  key: string | null
   lab_test_slug: string
   price_paise: number
   pin: string

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@app/domain/durations'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aLabPanel, aLabTest, aPackageWithTest, aServedCity, aWindow, FAR_PIN, PIN } from '../../../test/lab.ts'
+import { lineMoney } from '../../money/line-money.ts'
 import { FakeGateway } from '../../money/payments/testing/fake-gateway.ts'
 import type { Patient } from '../../money/payments/payments.service.ts'
 import { paymentsWorld, type World } from '../../money/payments/testing/world.ts'
+import { listBookings } from './lab-bookings.repository.ts'
 
 let world: World
 let gateway: FakeGateway
@@ -30,6 +32,7 @@ interface Wish {
   slug?: string
   pin?: string
   windowId?: string
+  address?: string
   hasConsented?: boolean
   takesTalks?: boolean
   key?: string
@@ -54,8 +57,11 @@ async function ordered(patient: Patient, wish: Wish = {}) {
 }
 
 async function pay(orderId: string, patient: Patient): Promise<string> {
-  const providerOrder = await world.placeOrderOf(orderId, patient)
-  gateway.set(providerOrder, { id: `pay_${orderId}`, status: 'captured' })
+  return moneyFor(await world.placeOrderOf(orderId, patient), orderId, patient)
+}
+/** The money comes for what a provider was told. */
+async function moneyFor(placed: string, orderId: string, patient: Patient): Promise<string> {
+  gateway.set(placed, { id: `pay_${orderId}`, status: 'captured' })
   const seen = await world.payments.order(orderId, patient)
   return seen.ok ? seen.value.state : seen.error.code
 }
@@ -83,7 +89,7 @@ describe('windows', () => {
       .execute()
     await world.labs.openAhead()
     await world.labs.openAhead()
-    const { city, windows } = await world.labs.slots({ pin: PIN, place: 'home' })
+    const { city, windows } = await world.labs.slots({ pin: PIN, place: 'home', patientId: null })
     expect(city).toBe('Delhi')
     // Mondays at 6:30 in India, of two weeks from Saturday 21 November on
     expect(windows.map(({ starts_at, left }) => [starts_at, left])).toEqual([
@@ -94,7 +100,7 @@ describe('windows', () => {
 
   it('BOOK-05 of a PIN that is not served are none, and the nearest city is named', async () => {
     for (const place of ['home', 'lab'] as const)
-      expect(await world.labs.slots({ pin: FAR_PIN, place })).toEqual({
+      expect(await world.labs.slots({ pin: FAR_PIN, place, patientId: null })).toEqual({
         is_served: false,
         city: 'Delhi',
         windows: [],
@@ -111,7 +117,9 @@ describe('windows', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await aWindow(world.db, { cityId: other.id, startsAt: new Date(world.time.now.getTime() + DAY) })
-    expect((await world.labs.slots({ pin: PIN, place: 'home' })).windows.map(({ id }) => id)).toEqual([far])
+    expect((await world.labs.slots({ pin: PIN, place: 'home', patientId: null })).windows.map(({ id }) => id)).toEqual([
+      far,
+    ])
   })
 })
 
@@ -181,7 +189,7 @@ describe('booking a test', () => {
     world.wait(19)
     expect(codeOf(await book(second, { windowId }))).toBe('window_full')
     world.wait(1)
-    expect((await world.labs.slots({ pin: PIN, place: 'home' })).windows[0]!.left).toBe(1)
+    expect((await world.labs.slots({ pin: PIN, place: 'home', patientId: null })).windows[0]!.left).toBe(1)
     const quick = await paid(second, { windowId })
     expect(await pay(slow.orderId, first)).toBe('confirmed')
     expect(await stateOf(slow.bookingId)).toBe('booked')
@@ -196,8 +204,9 @@ describe('booking a test', () => {
     expect(new Set(codes)).toEqual(new Set(['ok']))
     expect([await world.count('lab_seats'), await windowOf(theirs)]).toEqual([2, expect.any(String)])
     const { bookingId, orderId } = await ordered(patient, { windowId: windows[0]! })
+    const placed = await world.placeOrderOf(orderId, patient)
     await ordered(patient, { windowId: windows[1]! })
-    await pay(orderId, patient)
+    expect(await moneyFor(placed, orderId, patient)).toBe('confirmed')
     expect(await windowOf(bookingId)).toBe(windows[0])
     expect(codeOf(await book(rival, { windowId: windows[0]! }))).toBe('window_full')
   })
@@ -219,6 +228,208 @@ describe('booking a test', () => {
     await world.db.deleteFrom('lab_seats').execute()
     await pay(orderId, patient)
     expect(await windowOf(bookingId)).toBe(windowId)
+  })
+})
+
+describe('ordering a test again before it is paid', () => {
+  const codeOn = (orderId: string, patient: Patient, code: string) =>
+    world.coupons.apply({ scope: 'lab_test', subject: { orderId }, patientId: patient.userId, code })
+  async function aCode(): Promise<string> {
+    const code = `C${randomUUID().slice(0, 8).toUpperCase()}`
+    const coupon = { code, kind: 'percent', value: 10, scopes: ['lab_test'] } as const
+    const always = { max_discount: null, segment: null, total: null, starts_at: null, ends_at: null, campaign: null }
+    await world.db
+      .insertInto('coupons')
+      .values({ ...coupon, scopes: ['lab_test'], ...always })
+      .execute()
+    return code
+  }
+  const listed = async ({ userId }: Patient) =>
+    (await listBookings(world.db, userId, world.time.now)).map(({ id, state }) => [id, state])
+  const eventsOf = async (bookingId: string) =>
+    (
+      await world.db
+        .selectFrom('lab_booking_events')
+        .select(['from_state', 'to_state', 'actor'])
+        .where('booking_id', '=', bookingId)
+        .orderBy('id')
+        .execute()
+    ).map(({ from_state, to_state, actor }) => `${from_state} ${to_state} ${actor}`)
+  const beginning = async (orderId: string, patient: Patient) =>
+    codeOf(await world.payments.makeOrder({ orderId }, patient, 'razorpay'))
+  const attempts = () => world.count('payment_attempts')
+
+  it('BOOK-05 ends what was ordered first: its place, its code and its credit are free in that moment', async () => {
+    const [patient, rival, code] = [await world.aPatient(), await world.aPatient(), await aCode()]
+    const [one, other] = [await windowIn(24, 1), await windowIn(30, 1)]
+    const first = await ordered(patient, { windowId: one })
+    expect(await codeOn(first.orderId, patient, code)).toMatchObject({ ok: true, value: { amount_paise: 44_910 } })
+    const second = await ordered(patient, { windowId: other })
+    const uses = await world.db.selectFrom('coupon_uses').select('state').execute()
+    expect([await stateOf(first.bookingId), uses]).toEqual(['given_up', [{ state: 'released' }]])
+    expect(await eventsOf(first.bookingId)).toEqual(['null ordered patient', 'ordered given_up patient'])
+    expect(await listed(patient)).toEqual([[second.bookingId, 'ordered']])
+    expect(await codeOn(second.orderId, patient, code)).toMatchObject({ ok: true, value: { amount_paise: 44_910 } })
+    expect(codeOf(await book(rival, { windowId: one }))).toBe('ok')
+    expect(await beginning(first.orderId, patient)).toBe('order_over')
+    expect(await attempts()).toBe(0)
+    const over = { state: 'over', coupon: null, amountPaise: 49_900 }
+    expect(await world.payments.order(first.orderId, patient)).toMatchObject({ ok: true, value: over })
+  })
+
+  it.each<[string, Wish]>([
+    ['another address', { address: '99 Jasmine Road, second floor' }],
+    ['a window instead of none', {}],
+  ])('BOOK-05 with %s leaves one to pay', async (_what, wish) => {
+    const patient = await world.aPatient()
+    await ordered(patient)
+    const last = await ordered(patient, { ...wish, ...(!wish.address && { windowId: await windowIn(24) }) })
+    expect(await listed(patient)).toEqual([[last.bookingId, 'ordered']])
+  })
+
+  it('BOOK-05 without a window gives the place of the first one back', async () => {
+    const patient = await world.aPatient()
+    await ordered(patient, { windowId: await windowIn(24) })
+    await ordered(patient)
+    expect(await world.count('lab_seats')).toBe(0)
+  })
+
+  it('BOOK-05 counts on the credit that the first one kept', async () => {
+    const patient = await world.aPatient()
+    const earlier = await world.aHold({ patient })
+    gateway.set(await world.placeOrder(earlier), { id: 'pay_earlier', status: 'captured' })
+    expect(await world.stateOf(earlier)).toBe('confirmed')
+    const line = { appointmentId: earlier.appointmentId }
+    await world.db
+      .transaction()
+      .execute((trx) => lineMoney.credit(trx, { line, amountPaise: 9900, now: world.time.now }))
+    expect([(await ordered(patient)).amountPaise, (await ordered(patient)).amountPaise]).toEqual([40_000, 40_000])
+  })
+
+  it('leaves another test, another’s, and what is booked as they are', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    await aLabTest(world.db, { slug: 'another-test' })
+    const kept = [
+      await ordered(patient, { slug: 'another-test' }),
+      await ordered(rival),
+      { bookingId: await paid(patient) },
+    ]
+    await ordered(patient)
+    expect(await Promise.all(kept.map(({ bookingId }) => stateOf(bookingId)))).toEqual(['ordered', 'ordered', 'booked'])
+  })
+
+  it('changes nothing where it is refused', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    const [held, full] = [await windowIn(24, 1), await windowIn(30, 1)]
+    await paid(rival, { windowId: full })
+    const { bookingId, orderId } = await ordered(patient, { windowId: held })
+    expect(codeOf(await book(patient, { windowId: full }))).toBe('window_full')
+    expect([await stateOf(bookingId), await windowOf(bookingId)]).toEqual(['ordered', held])
+    expect(await pay(orderId, patient)).toBe('confirmed')
+  })
+
+  it('PAYS-03 keeps the first one, unlisted, where a payment was begun: money that comes for it books it', async () => {
+    const patient = await world.aPatient()
+    const first = await ordered(patient)
+    const placed = await world.placeOrderOf(first.orderId, patient)
+    world.wait(1)
+    const second = await ordered(patient)
+    expect(await listed(patient)).toEqual([[second.bookingId, 'ordered']])
+    expect([await stateOf(first.bookingId), await beginning(first.orderId, patient)]).toEqual(['ordered', 'order_over'])
+    expect(await moneyFor(placed, first.orderId, patient)).toBe('confirmed')
+    expect(await listed(patient)).toEqual([
+      [second.bookingId, 'ordered'],
+      [first.bookingId, 'booked'],
+    ])
+  })
+
+  it('PAYS-03 leaves the first one as it is while its payment is under way', async () => {
+    const [patient, code] = [await world.aPatient(), await aCode()]
+    const first = await ordered(patient)
+    await codeOn(first.orderId, patient, code)
+    const placed = await world.placeOrderOf(first.orderId, patient)
+    gateway.set(placed, { id: 'pay_slow', status: 'pending' })
+    expect(await world.payments.order(first.orderId, patient)).toMatchObject({ value: { state: 'processing' } })
+    const second = await ordered(patient)
+    expect(new Set((await listed(patient)).map(([id]) => id))).toEqual(new Set([first.bookingId, second.bookingId]))
+    expect(await codeOn(second.orderId, patient, code)).toMatchObject({ error: { code: 'used_already' } })
+    gateway.set(placed, { id: 'pay_slow', status: 'captured' })
+    world.wait(1)
+    expect(await world.payments.order(first.orderId, patient)).toMatchObject({ value: { state: 'confirmed' } })
+  })
+
+  it('BOOK-05 leaves one to pay of ten at once', async () => {
+    const patient = await world.aPatient()
+    const windows = await Promise.all(Array.from({ length: 10 }, (_, nth) => windowIn(24 + 3 * nth, 1)))
+    const codes = await Promise.all(windows.map(async (windowId) => codeOf(await book(patient, { windowId }))))
+    expect(new Set(codes)).toEqual(new Set(['ok']))
+    const states = await world.db.selectFrom('lab_bookings').select('state').orderBy('state').execute()
+    expect(states.map(({ state }) => state)).toEqual([...Array<string>(9).fill('given_up'), 'ordered'])
+    expect([await listed(patient), await world.count('lab_seats')]).toEqual([[[expect.any(String), 'ordered']], 1])
+  })
+
+  it('PAYS-03 at once with the payment of the first one ends it or books it, never takes money for nothing', async () => {
+    for (let round = 0; round < 10; round++) {
+      const patient = await world.aPatient()
+      const { bookingId, orderId } = await ordered(patient)
+      const [begun] = await Promise.all([world.payments.makeOrder({ orderId }, patient, 'razorpay'), ordered(patient)])
+      if (begun.ok) expect(await moneyFor(begun.value.providerOrderId, orderId, patient)).toBe('confirmed')
+      expect(await stateOf(bookingId)).toBe(begun.ok ? 'booked' : 'given_up')
+    }
+  })
+
+  it('BOOK-05 lists what is not paid for as long as it can be', async () => {
+    const patient = await world.aPatient()
+    const { bookingId } = await ordered(patient)
+    world.wait(DAY / MINUTE - 1)
+    expect(await listed(patient)).toEqual([[bookingId, 'ordered']])
+    world.wait(1)
+    expect(await listed(patient)).toEqual([])
+  })
+})
+
+describe('a place that a patient holds', () => {
+  const left = async (patient: Patient | null, windowId: string) =>
+    (await world.labs.slots({ pin: PIN, place: 'home', patientId: patient && patient.userId })).windows.find(
+      ({ id }) => id === windowId,
+    )!.left
+
+  it('BOOK-05 is theirs to choose again, and full to everybody else', async () => {
+    const [patient, rival] = [await world.aPatient(), await world.aPatient()]
+    const windowId = await windowIn(24, 1)
+    await ordered(patient, { windowId })
+    expect([await left(patient, windowId), await left(rival, windowId), await left(null, windowId)]).toEqual([1, 0, 0])
+    const { bookingId } = await ordered(patient, { windowId })
+    expect(codeOf(await book(rival, { windowId }))).toBe('window_full')
+    expect([await windowOf(bookingId), await world.count('lab_seats')]).toEqual([windowId, 1])
+  })
+
+  it('BOOK-05 is a place that is taken once it is paid', async () => {
+    const patient = await world.aPatient()
+    const windowId = await windowIn(24, 1)
+    await paid(patient, { windowId })
+    expect(await left(patient, windowId)).toBe(0)
+  })
+
+  it('BOOK-05 can be had by the test that they have paid', async () => {
+    const patient = await world.aPatient()
+    await aLabTest(world.db, { slug: 'another-test' })
+    const windowId = await windowIn(24, 1)
+    const booking = await paid(patient)
+    await ordered(patient, { slug: 'another-test', windowId })
+    expect(codeOf(await world.labs.choose({ bookingId: booking, patientId: patient.userId, windowId }))).toBe('ok')
+    expect([await windowOf(booking), await world.count('lab_seats')]).toEqual([windowId, 1])
+  })
+
+  it('BOOK-05 stays theirs when they order it again beside ten who want it', async () => {
+    const patient = await world.aPatient()
+    const windowId = await windowIn(24, 1)
+    await ordered(patient, { windowId })
+    const rivals = await Promise.all(Array.from({ length: 10 }, () => world.aPatient()))
+    const [own, ...others] = await Promise.all(
+      [patient, ...rivals].map(async (each) => codeOf(await book(each, { windowId }))),
+    )
+    expect([own, new Set(others)]).toEqual(['ok', new Set(['window_full'])])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/client.ts'
+import type { Authenticate } from '../../http/access.ts'
 import type { App } from '../../http/http-server.ts'
 import type { MessageSender } from '../../messages/message-sender.ts'
 import { createBookService } from './book.service.ts'
@@ -19,6 +20,8 @@ interface Ports {
   money: MoneyPort
   talks: TalksPort & EndTalkPort
   calendar: CalendarPort
+  /** Whose token comes with a call that anybody may make. */
+  authenticate: Authenticate
 }
 
 /** Lab tests that somebody books, from the window to the result. */
@@ -40,7 +43,7 @@ export function openLabBookings(ports: Ports) {
     listReports,
     jobs: labBookingsJobs({ db, clock, windows }),
     register(app: App) {
-      registerLabBookings(app, { db, clock, windows, books, changes, talks })
+      registerLabBookings(app, { db, clock, authenticate: ports.authenticate, windows, books, changes, talks })
     },
   }
 }

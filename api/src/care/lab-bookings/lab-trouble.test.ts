@@ -160,9 +160,9 @@ describe('a booking that we cancel', () => {
   })
 
   it('is refused while it is not paid, and once its results are released; nothing is written', async () => {
+    const read = await booked()
     const { bookingId } = await ordered()
     expect((await done('cancel', bookingId)).code).toBe(1)
-    const read = await booked()
     await collect(read)
     await report(read, 5)
     await release(read)

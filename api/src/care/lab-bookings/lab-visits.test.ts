@@ -101,7 +101,7 @@ async function paid(wish: Wish = {}, by = patient): Promise<string> {
 }
 const choose = (bookingId: string, windowId: string, by = patient) =>
   world.labs.choose({ bookingId, patientId: by.userId, windowId })
-const slots = (pin = PIN, place: 'home' | 'lab' = 'lab') => world.labs.slots({ pin, place })
+const slots = (pin = PIN, place: 'home' | 'lab' = 'lab') => world.labs.slots({ pin, place, patientId: null })
 
 const rowOf = (id: string) =>
   world.db

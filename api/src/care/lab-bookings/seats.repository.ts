@@ -26,14 +26,18 @@ export async function takeSeat(
 export const dropSeat = (trx: Trx, bookingId: string) =>
   trx.deleteFrom('lab_seats').where('booking_id', '=', bookingId).execute()
 
-/** Frees the places that one patient holds and has not paid. One whose payment comes after all is taken again, if it is left. */
-export const dropUnpaidSeats = (trx: Trx, patientId: string) =>
+/**
+ * Frees the places that one patient holds and has not paid, all or that in a window. One whose payment comes after all is taken
+ * again, if it is left.
+ */
+export const dropUnpaidSeats = (trx: Trx, patientId: string, windowId?: string) =>
   trx
     .deleteFrom('lab_seats')
     .using('lab_bookings')
     .whereRef('lab_bookings.id', '=', 'booking_id')
     .where('patient_id', '=', patientId)
     .where('held_until', 'is not', null)
+    .$if(windowId !== undefined, (seats) => seats.where('window_id', '=', windowId!))
     .execute()
 
 /** Keeps a held place for good. @returns false when it is another's by now. */

@@ -47,10 +47,20 @@ export const findLab = (trx: Trx, { slug, pin }: { slug: string; pin: string }) 
     .where('retired_at', 'is', null)
     .executeTakeFirst()
 
-/** The windows of a city's collectors or labs that begin within a time, with the places that nobody has. */
+/**
+ * The windows of a city's collectors or labs that begin within a time, with the places that nobody else has: one that their
+ * patient holds and has not paid is theirs to choose again.
+ */
 export const listWindows = (
   db: Database,
-  { cityId, place, from, to, now }: { cityId: number; place: SamplePlace; from: Date; to: Date; now: Date },
+  {
+    cityId,
+    place,
+    from,
+    to,
+    now,
+    patientId,
+  }: { cityId: number; place: SamplePlace; from: Date; to: Date; now: Date; patientId: string | null },
 ) =>
   db
     .selectFrom('lab_windows')
@@ -61,9 +71,15 @@ export const listWindows = (
       'ends_at',
       sql<number>`capacity - ${row
         .selectFrom('lab_seats')
+        .innerJoin('lab_bookings', 'lab_bookings.id', 'booking_id')
         .select((all) => all.fn.countAll().as('taken'))
         .whereRef('window_id', '=', 'lab_windows.id')
-        .where((seat) => seat.or([seat('held_until', 'is', null), seat('held_until', '>', now)]))}`
+        .where((seat) =>
+          seat.or([
+            seat('held_until', 'is', null),
+            seat.and([seat('held_until', '>', now), seat('patient_id', 'is distinct from', patientId)]),
+          ]),
+        )}`
         .$castTo<number>()
         .as('left'),
     ])

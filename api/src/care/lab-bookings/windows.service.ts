@@ -30,14 +30,25 @@ export function createWindowsService({
       if (windows.length > 0) await insertWindows(db, windows)
     },
 
-    /** The windows of the collectors or of the labs of a PIN's city, also those that are full. */
-    async slots({ pin, place }: { pin: string; place: SamplePlace }): Promise<LabSlots> {
+    /**
+     * The windows of the collectors or of the labs of a PIN's city, also those that are full. To a patient, none is full by the
+     * place that they hold themselves.
+     */
+    async slots({
+      pin,
+      place,
+      patientId,
+    }: {
+      pin: string
+      place: SamplePlace
+      patientId: string | null
+    }): Promise<LabSlots> {
       const now = clock()
       const city = await findCityOf(db, pin)
       if (!city) return { is_served: false, city: (await findNearestCity(db, pin))?.name ?? '', windows: [], labs: [] }
       const from = new Date(now.getTime() + NOTICE)
       const to = new Date(now.getTime() + DAYS_AHEAD * DAY)
-      const windows = await listWindows(db, { cityId: city.id, place, from, to, now })
+      const windows = await listWindows(db, { cityId: city.id, place, from, to, now, patientId })
       const of = (labId: number | null) => windows.filter(({ lab_id }) => lab_id === labId).map(windowOnWire)
       const labs = place === 'lab' ? await listLabs(db, city.id) : []
       return {

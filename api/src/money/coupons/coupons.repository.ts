@@ -155,10 +155,10 @@ export async function releaseUse(trx: Trx, { id }: { id: string }, from: 'reserv
 }
 
 /**
- * Locks an order that still keeps a use and can't be paid in time any more: one of its times is not held, or it has waited
- * since `since`.
+ * Locks an order that still keeps a use and can't be paid in time any more, of one patient or of anybody: one of its times is not
+ * held, or it has no time and is over.
  */
-export const lockOverdue = (trx: Trx, { since, now }: { since: Date; now: Date }) =>
+export const lockOverdue = (trx: Trx, now: Date, patientId?: string) =>
   trx
     .selectFrom('coupon_uses')
     .innerJoin('orders', 'orders.id', 'coupon_uses.order_id')
@@ -166,7 +166,7 @@ export const lockOverdue = (trx: Trx, { since, now }: { since: Date; now: Date }
     .where('state', '=', 'reserved')
     .where((use) =>
       use.or([
-        use('reserved_at', '<=', since),
+        use('orders.payable_until', '<=', now),
         use.exists(
           use
             .selectFrom('order_lines')
@@ -177,6 +177,7 @@ export const lockOverdue = (trx: Trx, { since, now }: { since: Date; now: Date }
         ),
       ]),
     )
+    .$if(patientId !== undefined, (uses) => uses.where('orders.patient_id', '=', patientId!))
     .limit(1)
     .forNoKeyUpdate('orders')
     .skipLocked()

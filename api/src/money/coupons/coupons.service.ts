@@ -1,5 +1,4 @@
 import type { CouponAnswer, CouponRefusal, CouponScope } from '@app/contracts/coupons'
-import { DAY } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Clock } from '../../clock.ts'
 import type { Database, Trx } from '../../db/client.ts'
@@ -24,6 +23,7 @@ interface Wish {
   code: string
 }
 
+<<<<<<< HEAD
 /** For how long an order without a time keeps its use. */
 const KEPT = DAY
 
@@ -34,6 +34,8 @@ const guesses = (patientId: string) => ({
   wait: within({ count: 60, seconds: 3600 }),
 })
 
+=======
+>>>>>>> r1
 /** Codes that take something off what is to be paid. */
 export function createCouponsService({ db, clock, orders, isMember }: Dependencies) {
   async function answer(
@@ -50,6 +52,7 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
     }
   }
 
+<<<<<<< HEAD
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
     // outside: it reads by another connection
     const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
@@ -79,9 +82,28 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
       return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
     })
   }
+=======
+  /**
+   * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
+   * stays what the provider was told: money that comes late takes the use again, or goes back.
+   *
+   * @returns whether there was one.
+   */
+  const releaseOverdue = (patientId?: string) =>
+    db.transaction().execute(async (trx): Promise<boolean> => {
+      const order = await lockOverdue(trx, clock(), patientId)
+      if (!order) return false
+      await releaseUse(trx, order, 'reserved')
+      if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
+      return true
+    })
+>>>>>>> r1
 
   return {
+    releaseOverdue,
+
     /** Puts a code on what is to be paid, in place of the one that is there. Sent again, it answers the same. */
+<<<<<<< HEAD
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
       if (wish.code === '') return put(wish)
       const budgets = [guesses(wish.patientId)]
@@ -90,23 +112,39 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
       const applied = await put(wish)
       if (applied.ok || applied.error.code !== 'not_found') await giveBack(db, uses)
       return applied
-    },
-
-    /**
-     * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
-     * stays what the provider was told: money that comes late takes the use again, or goes back.
-     *
-     * @returns whether there was one.
-     */
-    releaseOverdue: () =>
-      db.transaction().execute(async (trx): Promise<boolean> => {
+=======
+    async apply({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
+      // what an order of theirs that is over has kept is theirs again at once
+      while (await releaseOverdue(patientId));
+      // outside: it reads by another connection
+      const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
+      return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
         const now = clock()
-        const order = await lockOverdue(trx, { since: new Date(now.getTime() - KEPT), now })
-        if (!order) return false
+        const open = await orders.lockOpen(trx, { subject, patientId, now })
+        if (!open.ok) return open
+        const order = open.value
+        if (order.lines.some(({ kind }) => scopeOf(kind) !== scope))
+          return refuse({ code: 'appointmentId' in subject ? 'appointment_not_found' : 'order_not_found' })
+        const prices = order.lines.map(({ listPaise }) => listPaise)
+        await lockCoupons(trx, [code, order.coupon ?? code])
         await releaseUse(trx, order, 'reserved')
-        if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
-        return true
-      }),
+        if (code === '') return ok(await answer(trx, order, { coupon: null, paise: prices.map(() => 0), now }))
+
+        const isFirst = await isFirstOrder(trx, order)
+        const discount = discountOf(await findCoupon(trx, code), {
+          scope,
+          prices,
+          now,
+          isFirst,
+          isMember: isOfMember,
+        })
+        if (!discount.ok) return discount
+        const reserved = await reserveUse(trx, { coupon: code, patientId, orderId: order.id, now })
+        if (reserved !== 'reserved') return refuse({ code: reserved })
+        return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
+      })
+>>>>>>> r1
+    },
   }
 }
 

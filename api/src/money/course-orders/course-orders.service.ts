@@ -59,7 +59,7 @@ export function createCourseOrdersService({ db, clock, orders, enrolments, findC
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyCourseRefusal>> => {
         const now = clock()
         await lockPatient(trx, patientId)
-        const known = await orders.findOrdered(trx, { patientId, key, product: { kind: 'course', slug } })
+        const known = await orders.findOrdered(trx, { patientId, key, product: { kind: 'course', slug }, now })
         if (known) return known
         const course = await findCourse(trx, slug)
         if (!course) return refuse({ code: 'course_not_found' })

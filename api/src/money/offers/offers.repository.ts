@@ -12,7 +12,14 @@ const offers = (db: Database) =>
     .leftJoin('orders', 'orders.id', 'package_offers.bought_order')
     .selectAll('package_offers')
     // a private package has a price of its own
-    .select(['packages.title', 'packages.price_paise', 'orders.fulfilled_at', 'orders.amount_paise', 'doctors.name'])
+    .select([
+      'packages.title',
+      'packages.price_paise',
+      'orders.fulfilled_at',
+      'orders.payable_until',
+      'orders.amount_paise',
+      'doctors.name',
+    ])
     .select(fullName().as('doctor_name'))
 
 /** What somebody was offered, the latest first. */

@@ -23,16 +23,19 @@ interface Named {
 
 /** Private packages, each offered to one patient and sold to nobody else. */
 export function createOffersService({ db, clock, packages, orders }: Dependencies) {
-  const onWire = (row: OfferRow): Offer => ({
-    package_slug: row.package_slug,
-    title: row.title,
-    price_paise: row.price_paise!,
-    linked: row.token_hash,
-    doctor_name: row.doctor_id === null ? null : row.doctor_name,
-    ends_at: row.ends_at.toISOString(),
-    state: stateOf(row, clock()),
-    order_id: row.bought_order,
-  })
+  const onWire = (row: OfferRow): Offer => {
+    const state = stateOf(row, clock())
+    return {
+      package_slug: row.package_slug,
+      title: row.title,
+      price_paise: row.price_paise!,
+      linked: row.token_hash,
+      doctor_name: row.doctor_id === null ? null : row.doctor_name,
+      ends_at: row.ends_at.toISOString(),
+      state,
+      order_id: state === 'ordered' || state === 'bought' ? row.bought_order : null,
+    }
+  }
 
   return {
     list: async (patientId: string): Promise<Offer[]> => (await listOffers(db, patientId)).map(onWire),
@@ -62,7 +65,7 @@ export function createOffersService({ db, clock, packages, orders }: Dependencie
         if (!offer) return refuse({ code: 'package_not_found' })
         const state = stateOf(offer, now)
         if (state === 'ended') return refuse({ code: 'offer_ended' })
-        if (offer.bought_order) return ok({ id: offer.bought_order, amountPaise: offer.amount_paise! })
+        if (state !== 'open') return ok({ id: offer.bought_order!, amountPaise: offer.amount_paise! })
         const found = await packages.findLinked(trx, slug)
         if (!found) return refuse({ code: 'package_not_found' })
         if (found.price_paise === null) return refuse({ code: 'not_on_sale' })

@@ -16,6 +16,7 @@ import {
 } from './orders.repository.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { PurchaseKey } from './payments.repository.ts'
+import { isOver } from './order-end.rules.ts'
 import { endOfProviderOrder, nextLook } from './payments.rules.ts'
 
 interface Wish {
@@ -37,7 +38,7 @@ type BegunOrder = Payable & {
 export type OpenOrder = Payable & { providerOrderId: string; session: string | null }
 type Refusable<T, C extends PaymentRefusal['code']> = Promise<Result<T, { code: C }>>
 export type BeginRefusal =
-  'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'already_confirmed' | 'nothing_to_pay'
+  'appointment_not_found' | 'order_not_found' | 'hold_expired' | 'order_over' | 'already_confirmed' | 'nothing_to_pay'
 
 /** The provider's order that pays for a hold or for an order of ours: the same one for every click, tab and retry. */
 export async function placeOrder(
@@ -103,7 +104,7 @@ async function payableHold(
   return ok({ orderId: order.id, amountPaise: order.amount_paise, holdExpiresAt })
 }
 
-/** An order with times needs all of them held still; the first that ends is the end of them all. */
+/** An order with times needs all of them held still; the first that ends is the end of them all. One without has its own end. */
 async function payableOrder(
   { booking }: Pick<PaymentsContext, 'booking'>,
   trx: Trx,
@@ -122,6 +123,7 @@ async function payableOrder(
   }
   const order = await getOrder(trx, orderId)
   if (order.fulfilled_at) return refuse({ code: 'already_confirmed' })
+  if (isOver(order, now)) return refuse({ code: 'order_over' })
   return ok({ orderId, amountPaise: order.amount_paise, holdExpiresAt })
 }
 

@@ -63,14 +63,16 @@ export const orderDiscount = (context: Pick<PaymentsContext, 'booking'>) => ({
     return { creditPaise: counted.credit_paise, amountPaise: counted.amount_paise }
   },
 
-  /** Takes the discount off an order that nobody pays any more: it asks for no credit instead. */
-  async dropDiscount(trx: Trx, id: string): Promise<void> {
-    await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
-    const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)
-    await trx
-      .updateTable('orders')
-      .set((is) => ({ coupon: null, amount_paise: is(is.val(total), '-', is.ref('credit_paise')) }))
-      .where('id', '=', id)
-      .execute()
-  },
+  dropDiscount,
 })
+
+/** Takes the discount off an order that nobody pays any more: it asks for no credit instead. */
+export async function dropDiscount(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('order_lines').set({ discount_paise: 0 }).where('order_id', '=', id).execute()
+  const total = (await listLines(trx, id)).reduce((sum, { list_paise }) => sum + list_paise, 0)
+  await trx
+    .updateTable('orders')
+    .set((is) => ({ coupon: null, amount_paise: is(is.val(total), '-', is.ref('credit_paise')) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,23 +1,35 @@
 import { ok, refuse, type Result } from '@app/domain/result'
 import type { Trx } from '../../db/client.ts'
-import { findOrderOfKey, insertOrder, listLines } from './orders.repository.ts'
+import { isOver } from './order-end.rules.ts'
+import { findOrderOfKey, forgetKey, insertOrder, listLines } from './orders.repository.ts'
 
 /** A thing that has no time; a course is sold under the terms of that day. */
 export type Product = { kind: 'package'; slug: string } | { kind: 'course'; slug: string; policyVersion: number }
 
 type Ordered = Result<{ id: string; amountPaise: number }, { code: 'key_reused' }>
 
-/** What a key has ordered already, whatever has become of it since; undefined where it has ordered nothing. */
+/**
+ * What a key has ordered already, also what is paid since. Undefined where that is nothing, or can't be paid any more: the key is
+ * then free for another order, at the price of the day.
+ */
 export async function findOrdered(
   trx: Trx,
-  { patientId, key, product }: { patientId: string; key: string; product: Pick<Product, 'kind' | 'slug'> },
+  {
+    patientId,
+    key,
+    product,
+    now,
+  }: { patientId: string; key: string; product: Pick<Product, 'kind' | 'slug'>; now: Date },
 ): Promise<Ordered | undefined> {
   const known = await findOrderOfKey(trx, patientId, key)
   if (!known) return undefined
   const isSame = (await listLines(trx, known.id)).every(
     (line) => line.product_kind === product.kind && (line.package_slug ?? line.course_slug) === product.slug,
   )
-  return isSame ? ok({ id: known.id, amountPaise: known.amount_paise }) : refuse({ code: 'key_reused' })
+  if (!isSame) return refuse({ code: 'key_reused' })
+  if (!isOver(known, now)) return ok({ id: known.id, amountPaise: known.amount_paise })
+  await forgetKey(trx, known.id)
+  return undefined
 }
 
 /**

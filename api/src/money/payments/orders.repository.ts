@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import { keepCredit } from './credits.repository.ts'
 import { releaseOverdueCredit } from './overdue-credit.ts'
+import { payableUntil } from './order-end.rules.ts'
 import type { OrderLines } from './payments.tables.ts'
 import type { OrderLine } from './fulfilment.port.ts'
 
@@ -22,7 +23,7 @@ export const findOrderOfLabBooking = (db: Database, bookingId: string) =>
   db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .select(['orders.id', 'orders.amount_paise'])
+    .select(['orders.id', 'orders.amount_paise', 'orders.fulfilled_at', 'orders.payable_until'])
     .where('lab_booking_id', '=', bookingId)
     .executeTakeFirstOrThrow()
 
@@ -70,6 +71,7 @@ export async function insertOrder(
       pledged_paise: pledgedPaise,
       currency: 'INR',
       created_at: now,
+      payable_until: payableUntil(lines, now),
     })
     .returning(['id', 'amount_paise'])
     .executeTakeFirstOrThrow()
@@ -107,12 +109,24 @@ export const lockOrder = (trx: Trx, id: string) =>
 export const getOrder = (db: Database, id: string) =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+/** Ends an order before its time: no payment of it is begun any more. */
+export const endOrder = (trx: Trx, id: string, now: Date) =>
+  trx
+    .updateTable('orders')
+    .set((is) => ({ payable_until: is.fn<Date>('least', ['payable_until', is.val(now)]) }))
+    .where('id', '=', id)
+    .execute()
+
+/** Makes the key of an order that is over free, for another one of the same form. */
+export const forgetKey = (trx: Trx, id: string) =>
+  trx.updateTable('orders').set({ key: null }).where('id', '=', id).execute()
+
 export const markFulfilled = (trx: Trx, id: string, now: Date) =>
   trx.updateTable('orders').set({ fulfilled_at: now }).where('id', '=', id).execute()
 
 export type NamedLine = Awaited<ReturnType<typeof listNamedLines>>[number]
 
-/** An order's lines with the names of what they buy. */
+/** An order's lines with the names of what they buy, and by what they were ordered. */
 export const listNamedLines = (db: Database, orderId: string) =>
   db
     .selectFrom('order_lines')
@@ -120,16 +134,21 @@ export const listNamedLines = (db: Database, orderId: string) =>
     .leftJoin('lab_bookings', 'lab_bookings.id', 'order_lines.lab_booking_id')
     .leftJoin('lab_tests', 'lab_tests.slug', 'lab_bookings.lab_test_slug')
     .leftJoin('courses', 'courses.slug', 'order_lines.course_slug')
-    .select([
+    .leftJoin('package_offers', 'package_offers.bought_order', 'order_lines.order_id')
+    .leftJoin('plan_upgrades', 'plan_upgrades.order_id', 'order_lines.order_id')
+    .select((line) => [
       'product_kind',
-      'package_slug',
+      'order_lines.package_slug',
       'appointment_id',
       'lab_booking_id',
+      'lab_test_slug',
       'course_slug',
+      'package_offers.token_hash as linked',
+      line('entitlement_id', 'is not', null).$castTo<boolean>().as('is_upgrade'),
       'list_paise',
       'discount_paise',
     ])
     .select((line) => line.fn.coalesce('packages.title', 'lab_tests.name', 'courses.title').as('title'))
-    .where('order_id', '=', orderId)
-    .orderBy('n')
+    .where('order_lines.order_id', '=', orderId)
+    .orderBy('order_lines.n')
     .execute()

@@ -48,6 +48,13 @@ const lockOverdue = (trx: Trx, now: Date, patientId: string | undefined) =>
         .where((is) =>
           is.or([
             is.exists(times(is).where(sql<boolean>`not (status = 'held' and hold_expires_at > ${now})`)),
+            is.exists(
+              is
+                .selectFrom('orders as own')
+                .select('own.id')
+                .whereRef('own.id', '=', 'kept.order_id')
+                .where('own.payable_until', '<=', now),
+            ),
             is.and([is('kept_at', '<=', new Date(now.getTime() - KEPT)), is.not(is.exists(times(is)))]),
           ]),
         ),

@@ -79,6 +79,12 @@ group by o.id
 having count(l.n) = 0 or o.amount_paise + o.credit_paise <> sum(l.list_paise - l.discount_paise)
 
 union all
+select 'an order has an end of its own unless it holds a time', o.id::text
+from orders o join order_lines l on l.order_id = o.id
+group by o.id
+having (o.payable_until is null) <> bool_or(l.appointment_id is not null)
+
+union all
 select 'a discount has its code', concat(l.order_id, ' ', l.n)
 from order_lines l join orders o on o.id = l.order_id
 where l.discount_paise > 0 and o.coupon is null
@@ -276,7 +282,7 @@ where b.state = 'cancelled_provider' and o.fulfilled_at is not null and l.list_p
 union all
 select 'a place in a window is of a booking that waits for a visit, or had one', s.booking_id::text
 from lab_seats s join lab_bookings b on b.id = s.booking_id
-where b.state in ('missed', 'redraw', 'cancelled_patient', 'cancelled_provider', 'no_show')
+where b.state in ('missed', 'redraw', 'cancelled_patient', 'cancelled_provider', 'no_show', 'given_up')
 
 union all
 select 'a talk that has not begun ends with what it belongs to', t.appointment_id::text

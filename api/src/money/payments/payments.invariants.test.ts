@@ -80,6 +80,7 @@ describe('the rules of our books', () => {
     ],
     ['an order is the sum of its lines', `update order_lines set discount_paise = 1`],
     ['an order is the sum of its lines', `delete from order_lines`],
+    ['an order has an end of its own unless it holds a time', `update orders set payable_until = created_at`],
     ['a discount has its code', `update order_lines set discount_paise = 1`],
     ['a code counts its uses', ofCode(1)],
     [

@@ -50,6 +50,7 @@ export async function findPurchase(
       sql<AppliedCoupon | null>`case when coupon is not null then (
         select jsonb_build_object('code', coupon, 'paise', sum(discount_paise)) from order_lines where order_id = orders.id
       ) end`.as('coupon'),
+      'payable_until as payableUntil',
       sql<boolean>`fulfilled_at is not null`.as('isFulfilled'),
       sql<Purchase['refunds']>`array(
         select refunds.status from refunds join gateway_payments using (provider, provider_payment_id)

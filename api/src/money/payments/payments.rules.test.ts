@@ -67,10 +67,22 @@ describe('a retry', () => {
 })
 
 describe('a purchase', () => {
-  const nothing: Purchase = { isFulfilled: false, refunds: [], isUnderWay: false, isUnanswered: false }
+  const now = at('10:00:00')
+  const nothing: Purchase = {
+    isFulfilled: false,
+    refunds: [],
+    isUnderWay: false,
+    isUnanswered: false,
+    payableUntil: at('10:00:01'),
+  }
 
   it.each<[string, Partial<Purchase>, string]>([
     ['without any payment', {}, 'unpaid'],
+    ['that ends with its times, without any payment', { payableUntil: null }, 'unpaid'],
+    ['that is over', { payableUntil: now }, 'over'],
+    ['that is over, and whose payment is under way', { payableUntil: now, isUnderWay: true }, 'processing'],
+    ['that is over, and about which the provider is silent', { payableUntil: now, isUnanswered: true }, 'processing'],
+    ['that is fulfilled, however long ago', { payableUntil: now, isFulfilled: true }, 'confirmed'],
     ['whose payment is under way', { isUnderWay: true }, 'processing'],
     ['about which the provider is silent', { isUnanswered: true }, 'processing'],
     ['that is fulfilled', { isFulfilled: true, isUnderWay: true, isUnanswered: true }, 'confirmed'],
@@ -84,6 +96,6 @@ describe('a purchase', () => {
     ['whose refund failed and is made by hand', { refunds: ['failed'] }, 'refunding'],
     ['whose money is back', { refunds: ['succeeded'] }, 'refunded'],
   ])('%s is told as it is', (_title, facts, state) => {
-    expect(purchaseState({ ...nothing, ...facts })).toBe(state)
+    expect(purchaseState({ ...nothing, ...facts }, now)).toBe(state)
   })
 })

@@ -47,11 +47,17 @@ export interface Purchase {
   isUnderWay: boolean
   /** Our last question to the provider has no answer yet. */
   isUnanswered: boolean
+  /** Until when a payment may be begun; null where its times say so. */
+  payableUntil: Date | null
 }
 
 /** A second payment that goes back does not make a confirmed purchase less confirmed. */
-export function purchaseState({ isFulfilled, refunds, isUnderWay, isUnanswered }: Purchase): PaymentState {
+export function purchaseState(
+  { isFulfilled, refunds, isUnderWay, isUnanswered, payableUntil }: Purchase,
+  now: Date,
+): PaymentState {
   if (isFulfilled) return 'confirmed'
   if (refunds.length > 0) return refunds.every((status) => status === 'succeeded') ? 'refunded' : 'refunding'
-  return isUnderWay || isUnanswered ? 'processing' : 'unpaid'
+  if (isUnderWay || isUnanswered) return 'processing'
+  return payableUntil !== null && payableUntil <= now ? 'over' : 'unpaid'
 }

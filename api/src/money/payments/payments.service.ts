@@ -64,7 +64,7 @@ export function createPaymentsService(context: PaymentsContext) {
     const appointment = await booking.describe(appointmentId, patient)
     if (!appointment) return undefined
     const purchase = await findPurchase(db, { appointmentId }, heardSince)
-    if (purchase) return { ...purchase, state: purchaseState(purchase), appointment }
+    if (purchase) return { ...purchase, state: purchaseState(purchase, clock()), appointment }
     // what its order will come to, once it is made
     const { price_paise } = appointment
     const creditPaise = Math.min(price_paise, await creditOf(db, patient.userId, clock()))
@@ -76,7 +76,7 @@ export function createPaymentsService(context: PaymentsContext) {
     if (!order) return undefined
     const purchase = (await findPurchase(db, { orderId: id }, heardSince))!
     const lines = await listNamedLines(db, id)
-    return { ...purchase, id, state: purchaseState(purchase), lines, createdAt: order.created_at }
+    return { ...purchase, id, state: purchaseState(purchase, clock()), lines, createdAt: order.created_at }
   }
 
   /** Asks the provider about an order, unless that has just been done. @returns since when its word counts. */

@@ -17,6 +17,8 @@ interface Orders {
   coupon: Generated<string | null>
   created_at: Date
   fulfilled_at: Date | null
+  /** Until when a payment of it may be begun; null where it holds times. */
+  payable_until: Generated<Date | null>
 }
 
 export interface OrderLines {

@@ -49,10 +49,10 @@ export interface CoursesPort {
 
 /** What plans need of the orders that pay for them. */
 export interface OrdersPort {
-  /** What a key has ordered already, whatever has become of it since. */
+  /** What a key has ordered already, also what is paid since; undefined where that is nothing, or can't be paid any more. */
   findOrdered(
     trx: Trx,
-    wish: { patientId: string; key: string; product: { kind: 'package'; slug: string } },
+    wish: { patientId: string; key: string; product: { kind: 'package'; slug: string }; now: Date },
   ): Promise<Result<{ id: string; amountPaise: number }, { code: 'key_reused' }> | undefined>
   /** The order of a key, made once. @returns `key_reused` when the key has made another. */
   orderProduct(

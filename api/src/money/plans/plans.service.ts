@@ -91,9 +91,10 @@ export function createPlansService({
     buy: (wish: { patientId: string; slug: string; key: string }) =>
       inTransaction(db, async (trx): Promise<Result<{ id: string; amountPaise: number }, BuyRefusal>> => {
         const { patientId, slug, key } = wish
+        const now = clock()
         await lockOwner(trx, patientId)
         const product = { kind: 'package' as const, slug }
-        const known = await orders.findOrdered(trx, { patientId, key, product })
+        const known = await orders.findOrdered(trx, { patientId, key, product, now })
         if (known) return known
         const found = await findForSale(trx, slug)
         if (!found) return refuse({ code: 'package_not_found' })
@@ -105,7 +106,7 @@ export function createPlansService({
           key,
           product,
           paise: found.price_paise,
-          now: clock(),
+          now,
         })
       }),
 

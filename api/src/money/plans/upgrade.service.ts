@@ -66,9 +66,10 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
     upgrade: ({ slug, quotedPaise, key, ...named }: Named & { slug: string; quotedPaise: number; key: string }) =>
       inTransaction(db, async (trx): Refusable<{ id: string; amountPaise: number }> => {
         const { patientId } = named
+        const now = clock()
         await lockOwner(trx, patientId)
         const product = { kind: 'package' as const, slug }
-        const known = await orders.findOrdered(trx, { patientId, key, product })
+        const known = await orders.findOrdered(trx, { patientId, key, product, now })
         if (known) return known
         const quoted = await quote(trx, named)
         if (!quoted.ok) return quoted
@@ -87,7 +88,7 @@ export function createUpgradeService({ db, clock, orders, listForSale }: Depende
           product,
           paise: to.price_paise,
           pledgedPaise: to.worth_paise,
-          now: clock(),
+          now,
         })
         if (ordered.ok) await insertUpgrade(trx, { order_id: ordered.value.id, entitlement_id: plan.id })
         return ordered

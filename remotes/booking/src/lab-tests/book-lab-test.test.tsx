@@ -236,7 +236,6 @@ describe('a code before the payment of a test', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?order=${OTHER}`))
     expect(sent.slice(2)).toEqual([
       ['book', '14 Lotus Street'],
-      ['', 'first'],
       ['LAB15', 'other'],
     ])
   })
@@ -269,7 +268,7 @@ describe('a code before the payment of a test', () => {
     expect(sent.slice(2)).toEqual([['', 'first']])
   })
 
-  test('BOOK-04 BOOK-07 is free again where a plan covers the test after all', async () => {
+  test('BOOK-04 BOOK-07 is left with the order that ends where a plan covers the test after all', async () => {
     const { router } = show({ left: 1 })
     await typePlace()
     const sent = hear()
@@ -279,7 +278,7 @@ describe('a code before the payment of a test', () => {
     expect(await screen.findByRole('button', { name: 'Pay ₹425 and keep the plan' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Book with my plan' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/patient-dashboard/lab-tests/${BOOKING}`))
-    expect(sent.at(-1)).toEqual(['', 'first'])
+    expect(sent.slice(2)).toEqual([['book', '12 Lotus Street']])
   })
 })
 

@@ -41,8 +41,10 @@ const makesStale = () => [
   ['patient', 'lab-bookings'],
 ]
 
-/** Orders a test; its payment comes next, or a plan covers it. */
-export const bookLabTest = mutation('/lab-test/book-lab-test', { makesStale })
+/** Orders a test, which ends an earlier order of it that is not paid; its payment comes next, or a plan covers it. */
+export const bookLabTest = mutation('/lab-test/book-lab-test', {
+  makesStale: () => [...makesStale(), ['booking', 'order']],
+})
 export const coverLabTest = mutation('/user-plan/use-lab-test', {
   makesStale: () => [...makesStale(), ['patient', 'plans'], ['booking', 'plan']],
 })

@@ -2,7 +2,7 @@ import { labBookingPath } from '@app/care/paths'
 import { useHandOver } from '@app/care/use-hand-over'
 import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { Written } from '@app/contracts/endpoints'
-import { useKernel, useMutation, useNavigate, type Kernel } from '@app/kernel'
+import { useMutation, useNavigate, type Kernel } from '@app/kernel'
 import { useNewOrder } from '../payment/use-new-order.ts'
 import { bookLabTest, coverLabTest } from './lab-tests.query.ts'
 
@@ -18,7 +18,6 @@ const GONE: ReadonlySet<string> = new Set(['window_gone', 'window_full', 'lab_go
 
 /** Books a test, for a code or to go on: to its payment, or to the booking where a plan covers it. */
 export function useBooking({ wish, paise, onGone }: Booking) {
-  const kernel = useKernel()
   const navigate = useNavigate()
   const handOver = useHandOver()
   const keyOf = useRepeatKey()
@@ -53,8 +52,6 @@ export function useBooking({ wish, paise, onGone }: Booking) {
     if (!booked.ok) return
     const { booking_id } = booked.value
     if (!(await covering.send({ lab_booking_id: booking_id })).ok) return
-    // nothing is paid with it
-    if (order?.coupon) await applying.send(kernel, '')
     navigate(labBookingPath(booking_id))
   }
 

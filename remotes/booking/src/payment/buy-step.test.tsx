@@ -102,6 +102,13 @@ describe('a code before the payment of a package', () => {
     expect(await screen.findByRole('button', { name: 'Go on to pay ₹2,600' })).toBeDefined()
   })
 
+  test('BOOK-07 goes on a new order where the first is over', async () => {
+    keys.mockClear()
+    openPackage(refusal('POST /user/applyPackageCoupon', { code: 'order_over' }), answer('GET /payments/order', ORDER))
+    await type('couple')
+    await waitFor(() => expect(new Set(keys.mock.calls.flat()).size).toBe(2))
+  })
+
   test('that takes all off leaves a press that says so', async () => {
     const free = { ...ORDER, coupon: { code: 'FREE', paise: 319_900 }, amount_paise: 0 }
     openPackage(
@@ -132,16 +139,19 @@ describe('a code before the payment of a package', () => {
     expect(keys).not.toHaveBeenCalled()
   })
 
-  test('on an order that was paid meanwhile is forgotten: the next press orders anew', async () => {
-    keys.mockClear()
-    sessionStorage.setItem('order_a-plan', JSON.stringify({ id: ORDER.id }))
-    const read = vi.fn(() => ({ ...ORDER, state: 'confirmed' as const, coupon, amount_paise: 269_900 }))
-    openPackage(answerTo('GET /payments/order', read))
-    const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })
-    await waitFor(() => expect(read).toHaveBeenCalled())
-    fireEvent.click(button)
-    await waitFor(() => expect(keys).toHaveBeenCalledTimes(1))
-  })
+  test.each(['confirmed', 'over'] as const)(
+    'on an order that is %s is forgotten: the next press orders anew',
+    async (state) => {
+      keys.mockClear()
+      sessionStorage.setItem('order_a-plan', JSON.stringify({ id: ORDER.id }))
+      const read = vi.fn(() => ({ ...ORDER, state, coupon, amount_paise: 269_900 }))
+      openPackage(answerTo('GET /payments/order', read))
+      const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })
+      await waitFor(() => expect(read).toHaveBeenCalled())
+      fireEvent.click(button)
+      await waitFor(() => expect(keys).toHaveBeenCalledTimes(1))
+    },
+  )
 })
 
 test('BOOK-07 a code before the payment of a course changes its total', async () => {

@@ -7,6 +7,7 @@ import { orderQuery } from '../booking.query.ts'
 import { boughtBy } from './bought-by.ts'
 import { applyCoupon } from './coupon.query.ts'
 import { Coupon } from './coupon.tsx'
+import { OrderOver } from './order-over.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayAction } from './pay-action.tsx'
 import css from './payment.module.css'
@@ -48,6 +49,8 @@ export function OrderStep({ id }: { id: string }) {
         next={{ to: PATHS.packages, label: 'See packages and plans' }}
       />
     )
+  // money of a payment that was begun in time counts still
+  if (order.state === 'over' && !payment.busy && !payment.isChecking(order.state)) return <OrderOver order={order} />
   return (
     <div className={css.state}>
       <OrderSummary order={order} />

@@ -1,7 +1,7 @@
 import { PATHS, thankYouPath } from '@app/care/paths'
 import { confirmPath, consultationPath, timesPath, wantedOf } from '@app/care/slot-address'
 import type { Appointment } from '@app/contracts/booking'
-import type { PurchaseStatus } from '@app/contracts/payments'
+import type { Order, PurchaseStatus } from '@app/contracts/payments'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
 import { ApiError, useKernel, useQuery, useSearchParams } from '@app/kernel'
@@ -9,9 +9,10 @@ import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { orderQuery, purchaseQuery, returnQuery } from '../booking.query.ts'
-import { boughtBy, IN_PLAN, type Bought } from './bought-by.ts'
+import { boughtBy, IN_PLAN } from './bought-by.ts'
 import { Checking } from './checking.tsx'
 import { ForPatient } from './for-patient.tsx'
+import { OrderOver } from './order-over.tsx'
 import css from './payment.module.css'
 
 /** The outcome of a payment, by the server's word alone. The page reads it until it is settled, so a late bank shows too. */
@@ -43,7 +44,7 @@ function Outcome() {
       {!isUnknown && !read.data && (read.isError ? <Checking /> : <Skeleton label="Checking your payment" />)}
       {read.data && (
         <div className={css.state} role="status">
-          <State paid={read.data} appointment={purchase.data?.appointment} bought={back.data && boughtBy(back.data)} />
+          <State paid={read.data} appointment={purchase.data?.appointment} order={order.data ?? back.data} />
         </div>
       )}
     </>
@@ -54,11 +55,12 @@ interface StateProps {
   paid: Pick<PurchaseStatus, 'state' | 'amount_paise'>
   /** What was paid for, where it has a time. */
   appointment: Appointment | undefined
-  /** The same of an order, where it has none. */
-  bought: Bought | undefined
+  /** The order, where the provider has led back to one. */
+  order: Order | undefined
 }
 
-function State({ paid: { state, amount_paise }, appointment, bought = IN_PLAN }: StateProps) {
+function State({ paid: { state, amount_paise }, appointment, order }: StateProps) {
+  const bought = order ? boughtBy(order) : IN_PLAN
   const amount = formatPaise(amount_paise)
   switch (state) {
     case 'confirmed':
@@ -102,6 +104,9 @@ function State({ paid: { state, amount_paise }, appointment, bought = IN_PLAN }:
           )}
         </>
       )
+    case 'over':
+      // only orders without a time end by themselves
+      return order && <OrderOver order={order} />
     case 'unpaid':
       return (
         <>

@@ -1,6 +1,6 @@
-import type { PurchaseStatus } from '@app/contracts/payments'
+import type { OrderLine, PurchaseStatus } from '@app/contracts/payments'
 import { anAppointment, anOrder, aPurchase } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -72,6 +72,18 @@ describe('what became of a payment', () => {
     ).toBeDefined()
   })
 
+  test('of an order that is over is told, with the way back to the thing', async () => {
+    const over = anOrder({ state: 'over' })
+    renderRemote(remote, {
+      path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
+      as: 'Patient',
+      network: [answer('POST /payments/save/package/cashfree', over), answer('GET /payments/order', over)],
+    })
+    expect(await screen.findByRole('heading', { name: 'This order is over' })).toBeDefined()
+    const again = screen.getByRole('link', { name: 'Start again at today’s price' })
+    expect(again.getAttribute('href')).toBe('/package/detail/a-plan')
+  })
+
   test('is not known by an order of somebody else', async () => {
     renderRemote(remote, {
       path: '/payment-response?order_id=5f0f6f3e-7a8b-4a52-9a3c-0d5f6b1f2a11',
@@ -118,6 +130,52 @@ describe('what is to be paid', () => {
     renderRemote(remote, { path: '/payment', as: 'Patient', network: [answer('GET /discovery-call/hold', null)] })
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting to be paid' })).toBeDefined()
   })
+})
+
+describe('an order that is over', () => {
+  const [line] = anOrder().lines
+  const providers = answer('GET /payments/providers', { providers: ['razorpay'] })
+  const show = (change: Partial<OrderLine> = {}) =>
+    renderRemote(remote, {
+      path: `/payment?order=${anOrder().id}`,
+      as: 'Patient',
+      network: [answer('GET /payments/order', anOrder({ state: 'over', lines: [{ ...line!, ...change }] })), providers],
+    })
+
+  test.each<[string, Partial<OrderLine>, string]>([
+    ['a package', {}, '/package/detail/a-plan'],
+    ['an offer', { linked: 'a-word' }, '/package/detail/a-plan?linked=a-word'],
+    ['a bigger plan', { is_upgrade: true }, '/patient-dashboard/plan'],
+    ['a course', { package_slug: null, kind: 'course', course_slug: 'a-course' }, '/courses/a-course'],
+    ['a test', { package_slug: null, kind: 'lab_test', lab_test_slug: 'a-test' }, '/lab-tests/a-test'],
+  ])('says so, asks for no money, and leads back to %s', async (_what, change, path) => {
+    show(change)
+    expect(await screen.findByRole('heading', { name: 'This order is over' })).toBeDefined()
+    expect(screen.getByText(/No payment has arrived for it/)).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Start again at today’s price' }).getAttribute('href')).toBe(path)
+  })
+
+  test.each(['POST /razorpay/order', 'POST /payments/free'] as const)(
+    'is told where it ends while its page is open: %s',
+    async (call) => {
+      const isFree = call === 'POST /payments/free'
+      let state: 'unpaid' | 'over' = 'unpaid'
+      renderRemote(remote, {
+        path: `/payment?order=${anOrder().id}`,
+        as: 'Patient',
+        network: [
+          answerTo('GET /payments/order', () => anOrder({ state, ...(isFree && { amount_paise: 0 }) })),
+          providers,
+          refusal(call, { code: 'order_over' }),
+        ],
+      })
+      const button = await screen.findByRole('button', { name: isFree ? 'Confirm' : 'Pay ₹3,199' })
+      state = 'over'
+      fireEvent.click(button)
+      expect(await screen.findByRole('heading', { name: 'This order is over' })).toBeDefined()
+    },
+  )
 })
 
 describe('SHELL-18 a page of a payment is public, and what it shows needs its owner', () => {

@@ -49,10 +49,10 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
     if (kept.choice !== choice) return orderInsteadOf(known, on)
     return ok<Ordered>({ order_id: known.id, amount_paise: known.amount_paise })
   }
-  async function orderInsteadOf({ id: former, coupon }: Order, on: Kernel) {
+  async function orderInsteadOf({ coupon }: Order, on: Kernel) {
     const ordered = await orderAnew(on)
+    // the former one has ended with it, and the code is free
     if (!ordered.ok || !coupon) return ordered
-    await applyCoupon({ kind, id: former }).send(on, '')
     return applyCoupon({ kind, id: ordered.value.order_id }).send(on, coupon.code)
   }
 
@@ -62,8 +62,7 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
     if (!found.ok) return found
     const { order_id: begun } = found.value
     const applied = await applyCoupon({ kind, id: begun }).send(on, code)
-    if (applied.ok || applied.error.refusal?.code !== 'already_paying') return applied
-    // the provider has been told the price of that one
+    if (applied.ok || !NOT_PRICED.has(applied.error.refusal?.code ?? '')) return applied
     const another = await orderAnew(on, begun)
     return another.ok ? applyCoupon({ kind, id: another.value.order_id }).send(on, code) : another
   }
@@ -72,5 +71,8 @@ export function useNewOrder({ kind, name, choice = '', ordering, orderId }: NewO
   return { order, isLoading, finding, applying: { send: apply } }
 }
 
-/** One that is paid, or that another account has made, is no order of the page. */
+/** The provider has been told its price, or it can't be paid any more: a code goes on another order. */
+const NOT_PRICED: ReadonlySet<string> = new Set(['already_paying', 'order_over'])
+
+/** One that is paid, over, or that another account has made, is no order of the page. */
 const stillUnpaid = (order: Order | undefined) => (order?.state === 'unpaid' ? order : undefined)

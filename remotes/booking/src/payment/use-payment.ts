@@ -38,7 +38,7 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
   const isOpen = useRef(false)
   const [message, setMessage] = useState<PayMessage>()
   const [visit, setVisit] = useState(0)
-  /** The provider calls the last one paid: the server's "unpaid" then only means that it does not know yet. */
+  /** The provider calls the last one paid: the server's "unpaid" or "over" then only means that it does not know yet. */
   const [isReturned, setReturned] = useState(false)
 
   async function pay(provider: Provider) {
@@ -90,7 +90,7 @@ export function usePayment({ subject, stillThere, onLost }: Payment) {
    * can be paid a second time.
    */
   const isChecking = (state: PaymentState | undefined) =>
-    state === 'processing' || (visit > 0 && !state) || (isReturned && state === 'unpaid')
+    state === 'processing' || (visit > 0 && !state) || (isReturned && (state === 'unpaid' || state === 'over'))
 
   return { pay, confirm, busy, visit, providers, stillThere, message: busy ? undefined : message, isChecking }
 }

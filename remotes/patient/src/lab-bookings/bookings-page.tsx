@@ -1,7 +1,7 @@
 import { labBookingPath, PATHS } from '@app/care/paths'
 import type { LabBooking } from '@app/contracts/lab-bookings'
-import { useKernel, useQuery } from '@app/kernel'
-import { LinkButton } from '@app/ui/button'
+import { useInfiniteQuery, useKernel } from '@app/kernel'
+import { Button, LinkButton } from '@app/ui/button'
 import { CoverLink, LinkedCard } from '@app/ui/linked-card'
 import { Badge, Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
@@ -12,24 +12,32 @@ import { LABELS, sentenceOf } from './state-words.ts'
 /** The tests that the reader has booked, the latest first. */
 export function BookingsPage() {
   const kernel = useKernel()
-  const { data, isPending, isError, refetch } = useQuery(labBookingsQuery(kernel))
+  const found = useInfiniteQuery(labBookingsQuery(kernel))
+  const all = found.data?.pages.flat()
   return (
     <Page>
       <h1>Your tests</h1>
-      {isPending && <Skeleton label="Loading your bookings" lines={4} />}
-      {isError && !data && <ErrorState title="Your bookings did not load" onRetry={() => refetch()} />}
-      {data?.length === 0 && (
+      {found.isPending && <Skeleton label="Loading your bookings" lines={4} />}
+      {found.isError && !all && <ErrorState title="Your bookings did not load" onRetry={() => void found.refetch()} />}
+      {all?.length === 0 && (
         <EmptyState title="You have booked no test">
           <p>A collector comes to your home for most tests. For a few you go to a partner lab.</p>
           {kernel.hasPage(PATHS.labTests) && <LinkButton to={PATHS.labTests}>See the tests</LinkButton>}
         </EmptyState>
       )}
-      {data && data.length > 0 && (
+      {all && all.length > 0 && (
         <ul className={css.list}>
-          {data.map((booking) => (
+          {all.map((booking) => (
             <BookingCard key={booking.id} booking={booking} />
           ))}
         </ul>
+      )}
+      {found.hasNextPage && (
+        <div className={css.actions}>
+          <Button look="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
       )}
     </Page>
   )

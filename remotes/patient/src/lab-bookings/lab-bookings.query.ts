@@ -1,9 +1,18 @@
+import { pageByPage } from '@app/care/page-by-page'
 import { mutation, queryOptions, type Kernel } from '@app/kernel'
 
 const KEY = ['patient', 'lab-bookings'] as const
 
-export const labBookingsQuery = ({ api }: Kernel) =>
-  queryOptions({ queryKey: [...KEY, 'list'], queryFn: () => api.get('/lab-test/bookings'), staleTime: 0 })
+/** How many come at once. */
+const PAGE = 20
+
+/** The reader’s tests, page after page. */
+export const labBookingsQuery = ({ api }: Kernel) => ({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ pageParam }: { pageParam: number }) => api.get('/lab-test/bookings', { skip: pageParam, limit: PAGE }),
+  ...pageByPage(PAGE),
+  staleTime: 0,
+})
 
 export const labBookingQuery = ({ api }: Kernel, id: string) =>
   queryOptions({

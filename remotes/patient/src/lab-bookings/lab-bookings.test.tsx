@@ -40,6 +40,21 @@ describe('the list of booked tests', () => {
     expect(within(card).getByRole('link').getAttribute('href')).toBe(`${LIST}/${id}`)
   })
 
+  test('comes page after page', async () => {
+    const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+    const all = Array.from({ length: 45 }, (_, n) => aLabBooking({ id: uuid(n) }))
+    renderRemote(remote, {
+      path: LIST,
+      as: 'Patient',
+      network: [answerTo('GET /lab-test/bookings', (query) => all.slice(Number(query.get('skip'))).slice(0, 20))],
+    })
+    for (const count of [20, 40, 45]) {
+      await waitFor(() => expect(screen.getAllByRole('link', { name: 'A test' })).toHaveLength(count))
+      if (count < 45) fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    }
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
   test('is empty, with a way on, for who has booked none', async () => {
     list()
     expect(await screen.findByRole('heading', { name: 'You have booked no test' })).toBeDefined()
@@ -65,6 +80,7 @@ describe('a booked test', () => {
     [{ state: 'redraw', window: null }, /We are sorry: we have to come again/],
     [{ state: 'cancelled_patient', window: null, can_choose: false, can_cancel: false }, /You cancelled it/],
     [{ state: 'cancelled_provider', window: null, can_choose: false, can_cancel: false }, /we could not keep it/],
+    [{ state: 'given_up', window: null, can_choose: false, can_cancel: false }, /We did not book it/],
     [{ state: 'no_show', window: null, can_choose: false, can_cancel: false }, /Nobody was there again/],
   ])('BOOK-05 says how it stands: %j', async (change, words) => {
     show(change)

@@ -41,6 +41,6 @@ export function sentenceOf({ state, window, lab }: LabBooking): string {
     case 'no_show':
       return `${lab ? 'You missed another visit' : 'Nobody was there again'}, so it is over. What goes back by its terms is on its way.`
     case 'given_up':
-      return 'We could not book it. Your money goes back.'
+      return 'We did not book it. If you have paid for it, your money goes back.'
   }
 }

@@ -1,0 +1,12 @@
+import type { Order } from '@app/contracts/payments'
+import { LinkButton } from '@app/ui/button'
+import { EmptyState } from '@app/ui/states'
+import { soldAt } from './sold-at.ts'
+
+/** An order that was not paid in time, or that its reader has made anew. */
+export const OrderOver = ({ order }: { order: Order }) => (
+  <EmptyState title="This order is over">
+    <p>No payment has arrived for it. An order lasts a day, or until you order the same anew.</p>
+    <LinkButton to={soldAt(order)}>Start again at today’s price</LinkButton>
+  </EmptyState>
+)

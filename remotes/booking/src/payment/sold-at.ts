@@ -1,0 +1,12 @@
+import { coursePath, labTestPath, offerPath, packagePath, PATHS } from '@app/care/paths'
+import type { Order } from '@app/contracts/payments'
+
+/** The page of what an order was for, where it can be ordered again. */
+export function soldAt({ lines }: Pick<Order, 'lines'>): string {
+  const { course_slug, lab_test_slug, package_slug, linked, is_upgrade } = lines[0]!
+  if (course_slug) return coursePath({ slug: course_slug })
+  if (lab_test_slug) return labTestPath({ slug: lab_test_slug })
+  if (is_upgrade) return PATHS.plan
+  if (package_slug && linked) return offerPath({ package_slug, linked })
+  return package_slug ? packagePath({ slug: package_slug }) : PATHS.packages
+}
