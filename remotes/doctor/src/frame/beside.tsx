@@ -5,6 +5,7 @@ import { formatTime } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Card } from '@app/ui/page'
+import { Skeleton } from '@app/ui/states'
 import { todayQuery, waitingQuery } from '../today/appointments.query.ts'
 import { AtTheDoor } from '../today/at-the-door.tsx'
 import css from './beside.module.css'
@@ -16,7 +17,7 @@ const NEXT = 3
 export function Beside() {
   const kernel = useKernel()
   const at = useNow()
-  const { data: day, isError } = useQuery(todayQuery(kernel))
+  const { data: day, isPending, isError } = useQuery(todayQuery(kernel))
   const { data: waiting } = useQuery(waitingQuery(kernel))
   const left = day?.appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until))
   return (
@@ -25,6 +26,7 @@ export function Beside() {
         <h2 id="your-day" className={css.title}>
           Your day
         </h2>
+        {isPending && <Skeleton label="Loading your day" lines={2} />}
         {isError && !day && <p>Your day did not load. We keep trying.</p>}
         {left?.length === 0 && <p>No more calls today.</p>}
         {left && left.length > 0 && (

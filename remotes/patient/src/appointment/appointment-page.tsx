@@ -23,7 +23,7 @@ export function AppointmentPage() {
   const id = useParams().id!
   const { data, isPending, isError, refetch } = useQuery(appointmentQuery(useKernel(), id))
   return (
-    <PatientPage isOfAppointment>
+    <PatientPage>
       <h1>Your appointment</h1>
       {isPending && <Skeleton label="Loading your appointment" />}
       {isError && !data && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
