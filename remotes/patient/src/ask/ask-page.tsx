@@ -33,7 +33,7 @@ export function AskPage() {
         <Note tone="warn">
           <p>
             Don’t wait for an answer here if you are in danger or in great pain: call 112. If you think of ending your
-            life, call Tele MANAS on 14416.
+            life, call Tele-MANAS on 14416.
           </p>
         </Note>
       </div>
