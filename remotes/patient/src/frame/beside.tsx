@@ -1,8 +1,8 @@
 import { PATHS } from '@app/care/paths'
 import type { Next } from '@app/contracts/next'
 import { Link, useKernel, useLocation, useQuery } from '@app/kernel'
-import { NextCard } from '../home/next-card.tsx'
-import { nextQuery } from '../home/next.query.ts'
+import { NextCard } from '../next/next-card.tsx'
+import { nextQuery } from '../next/next.query.ts'
 import css from './beside.module.css'
 
 /** What the reader does next, who sees what is theirs, and where help is at once. */
