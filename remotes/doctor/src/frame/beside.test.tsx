@@ -52,6 +52,15 @@ test('DOCD-01 who waits, and what is left of the day, stands beside the doctorâ€
   expect(beside.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=Meera')
 })
 
+test('DOCD-01 a discovery call that has begun leads to what came out of it, one to come to its notes', async () => {
+  const beside = await show(
+    answer('GET /appointment/today', { appointments: [call('Meera', -1), call('Ravi', 60)], free: [] }),
+  )
+  const [begun, coming] = await Promise.all([/, Meera$/, /, Ravi$/].map((name) => beside.findByRole('link', { name })))
+  expect(begun!.getAttribute('href')).toBe('/doctor-dashboard/calls/Meera')
+  expect(coming!.getAttribute('href')).toBe('/doctor-dashboard/encounters/Ravi')
+})
+
 test('a day that has not come yet says that it loads', async () => {
   const beside = await show(answerTo('GET /appointment/today', () => new Promise(() => {})))
   expect(beside.getByRole('status', { name: 'Loading your day' })).toBeDefined()

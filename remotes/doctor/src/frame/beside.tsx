@@ -1,4 +1,4 @@
-import { encounterPath, meetingPath, PATHS } from '@app/care/paths'
+import { meetingPath, PATHS } from '@app/care/paths'
 import { useNow } from '@app/care/use-now'
 import { isLive } from '@app/contracts/booking'
 import { formatTime } from '@app/domain/india-time'
@@ -8,6 +8,7 @@ import { Card } from '@app/ui/page'
 import { Skeleton } from '@app/ui/states'
 import { todayQuery, waitingQuery } from '../today/appointments.query.ts'
 import { AtTheDoor } from '../today/at-the-door.tsx'
+import { workOn } from '../today/work-on.ts'
 import css from './beside.module.css'
 
 /** As many of the next appointments as stand beside a page. */
@@ -35,7 +36,7 @@ export function Beside() {
               const { id, starts_at, join_from, patient_name } = appointment
               return (
                 <li key={id}>
-                  <Link to={encounterPath(id)}>
+                  <Link to={workOn(appointment, at).to}>
                     {formatTime(starts_at)}, {patient_name}
                   </Link>
                   <AtTheDoor appointment={appointment} since={waiting?.find((one) => one.id === id)?.since} at={at} />
