@@ -2,11 +2,12 @@ import type { HandOver, Message, MessageWriter } from '@app/contracts/threads'
 import { formatDate } from '@app/domain/india-time'
 import { useInfiniteQuery, useKernel } from '@app/kernel'
 import { Button } from '@app/ui/button'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Note, Skeleton } from '@app/ui/states'
 import { Time } from '@app/ui/time'
 import { useEffect, type ReactNode } from 'react'
 import { HandOverNote } from './hand-over-note.tsx'
 import { MessageFileButton } from './message-file-button.tsx'
+import { NotShown } from './not-shown.tsx'
 import { stateInWords } from './thread-state.ts'
 import { messagesQuery, readMessages } from './threads.query.ts'
 import css from './threads.module.css'
@@ -39,8 +40,13 @@ export function Conversation({ threadId, as, children }: ConversationProps) {
     <>
       <h1>{thread?.name ?? 'Messages'}</h1>
       {found.isPending && <Skeleton label="Loading these messages" lines={6} />}
-      {found.isError && !thread && (
-        <ErrorState title="These messages did not load" onRetry={() => void found.refetch()} />
+      {found.error && !thread && (
+        <NotShown
+          error={found.error}
+          gone="We could not find these messages"
+          lost="These messages did not load"
+          onRetry={() => void found.refetch()}
+        />
       )}
       {thread && messages && (
         <>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import css from './private-page.module.css'
 
 interface PrivatePageProps {
-  /** What its reader does next. It is there, and asks the server, only where the window has room for it. */
+  /** Beside the page only where the window has room for it: elsewhere it is not there, and asks the server for nothing. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** A page behind the login: as wide as a text is read well and, from 1280 pixels on, with its reader's day beside it. */
+/** A page behind the login: as wide as a text is read well and, from 1280 pixels on, with something beside it. */
 export function PrivatePage({ aside, children }: PrivatePageProps) {
   const isRoomy = useMedia('(min-width: 80rem)')
   return (

@@ -2,9 +2,10 @@ import type { Entry } from '@app/federation/registry'
 import type { Ref } from 'react'
 import { AccountLink } from './account-link.tsx'
 import { BookLink } from './book-link.tsx'
-import css from './header.module.css'
+import header from './header.module.css'
 import { HeaderLinks } from './header-links.tsx'
 import { QuickExit } from './quick-exit.tsx'
+import css from './site-menu.module.css'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 interface SiteMenuProps {
@@ -27,23 +28,23 @@ export const SiteMenu = ({ ref, entries, close }: SiteMenuProps) => (
     closedby="any"
     aria-labelledby="menu-title"
   >
-    <div>
-      <div>
+    <div className={css.all}>
+      <div className={css.first}>
         <h2 id="menu-title">Menu</h2>
-        <button className={css.menu} popoverTarget="menu" popoverTargetAction="hide" onClick={close}>
+        <button className={header.menu} popoverTarget="menu" popoverTargetAction="hide" onClick={close}>
           Close
         </button>
       </div>
-      <BookLink entries={entries} className={css.book} />
-      <AccountLink className={css.account} />
+      <BookLink entries={entries} className={header.book} />
+      <AccountLink className={`${header.account} ${css.account}`} />
       <nav aria-label="Menu">
-        <ul className={css.drawerList}>
+        <ul className={css.list}>
           <HeaderLinks entries={entries} />
         </ul>
       </nav>
-      <div>
+      <div className={css.last}>
         <QuickExit />
-        <ThemeSwitch className={css.icon} />
+        <ThemeSwitch className={header.icon} />
       </div>
     </div>
   </dialog>

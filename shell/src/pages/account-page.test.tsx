@@ -38,15 +38,19 @@ test('the page says who is logged in', () => {
   expect(screen.getByText('You are logged in as Asha.')).toBeDefined()
 })
 
-test('the page leads to the page of privacy', () => {
+test.each([
+  ['Open your details', '/account/profile'],
+  ['Open security', '/account/security'],
+  ['Open privacy', '/account/privacy'],
+])('a patient’s page has “%s”, which says where it leads', (name, path) => {
   show()
-  expect(screen.getByRole('link', { name: 'Open privacy' }).getAttribute('href')).toBe('/account/privacy')
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)
 })
 
 test('an expert has their account picture here; a patient has it with their details', async () => {
   showAs('Doctor', answer('GET /user/picture', null))
   expect(await screen.findByLabelText('Choose a picture')).toBeDefined()
-  expect(screen.queryByRole('link', { name: 'Your details' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Open your details' })).toBeNull()
 })
 
 test('logging out ends the session, forgets what was read, and leads home', async () => {

@@ -1,4 +1,5 @@
-import { ApiError, data } from '@app/kernel'
+import { isNotFound } from '@app/care/is-not-found'
+import { data } from '@app/kernel'
 
 /** Waits for what a page can't do without; answers 404 where the API does not have it. */
 export async function loadOr404(...loading: Promise<unknown>[]): Promise<null> {
@@ -6,7 +7,7 @@ export async function loadOr404(...loading: Promise<unknown>[]): Promise<null> {
     await Promise.all(loading)
     return null
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) throw data(null, { status: 404 })
+    if (isNotFound(error)) throw data(null, { status: 404 })
     throw error
   }
 }

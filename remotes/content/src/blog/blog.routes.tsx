@@ -1,3 +1,4 @@
+import { isNotFound } from '@app/care/is-not-found'
 import { prefetchRail } from '@app/care/rail.query'
 import { tagSlug } from '@app/domain/tag-slug'
 import { href } from '@app/federation/manifest'
@@ -5,7 +6,7 @@ import { data, feature, prepareArticleHtml, redirect, type Kernel } from '@app/k
 import { articleHead, authorHead, listHead, tagHead } from './blog.head.ts'
 import { blogPages } from './blog.pages.ts'
 import { authorQuery, blogQuery, blogsQuery, categoriesQuery, QUESTION, type BlogFilter } from './blog.query.ts'
-import { found, isNotFound } from './found.tsx'
+import { found } from './found.tsx'
 import { searchOf, startPageOf, termOf } from './list-address.ts'
 import { tagPath } from './tag-path.ts'
 

@@ -1,10 +1,7 @@
-import { ApiError, data, isRouteErrorResponse, useRevalidator, useRouteError } from '@app/kernel'
-import type { ReactNode } from 'react'
 import { Fallback } from '@app/care/fallback'
-
-/** 400 too: the API refuses an impossible slug before it looks. */
-export const isNotFound = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 400)
+import { isNotFound } from '@app/care/is-not-found'
+import { data, isRouteErrorResponse, useRevalidator, useRouteError } from '@app/kernel'
+import type { ReactNode } from 'react'
 
 /** @throws Response with status 404 where the API has not found it. */
 export async function found<T>(asked: Promise<T>): Promise<T> {

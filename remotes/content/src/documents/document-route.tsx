@@ -1,5 +1,6 @@
+import { isNotFound } from '@app/care/is-not-found'
 import { prefetchRail } from '@app/care/rail.query'
-import { ApiError, data, prepareArticleHtml, type Kernel, type LoaderFunctionArgs } from '@app/kernel'
+import { data, prepareArticleHtml, type Kernel, type LoaderFunctionArgs } from '@app/kernel'
 import { DocumentPage } from './document-page.tsx'
 import { documentQuery } from './documents.query.ts'
 import { GENERATED } from './generated.tsx'
@@ -22,7 +23,7 @@ async function loadDocument(kernel: Kernel, slug: string, version: string | null
     ])
   } catch (error) {
     // 400: ?version= is not a number
-    if (error instanceof ApiError && [400, 404].includes(error.status)) throw data(null, { status: 404 })
+    if (isNotFound(error)) throw data(null, { status: 404 })
     throw error
   }
   return null

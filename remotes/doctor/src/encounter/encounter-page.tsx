@@ -2,10 +2,11 @@ import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
 import { Brief } from '@app/care/brief'
 import { briefQuery, notesQuery } from '@app/care/encounter.query'
+import { NotShown } from '@app/care/not-shown'
 import type { Appointment } from '@app/contracts/booking'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Page } from '@app/ui/page'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { Skeleton } from '@app/ui/states'
 import { DocumentsPanel } from '../patients/documents-panel.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import css from './encounter.module.css'
@@ -38,17 +39,19 @@ export function EncounterPage() {
   const brief = useQuery(briefQuery(kernel, id))
   const notes = useQuery(notesQuery(kernel, id))
   const all = [appointment, brief, notes]
-  const isLost = all.some(({ isError, data }) => isError && !data)
+  const lost = all.find(({ isError, data }) => isError && !data)
   return (
     <Page>
       <h1>Your appointment</h1>
-      {isLost && (
-        <ErrorState
-          title="This appointment did not load"
+      {lost?.error && (
+        <NotShown
+          error={lost.error}
+          gone="We could not find this appointment"
+          lost="This appointment did not load"
           onRetry={() => Promise.all(all.map(({ refetch }) => refetch()))}
         />
       )}
-      {!isLost && all.some(({ isPending }) => isPending) && <Skeleton label="Loading this appointment" lines={6} />}
+      {!lost && all.some(({ isPending }) => isPending) && <Skeleton label="Loading this appointment" lines={6} />}
       {appointment.data && brief.data && notes.data && (
         <div className={css.page}>
           <AppointmentSection title="Who and when" appointments={[appointment.data]} card={card} />

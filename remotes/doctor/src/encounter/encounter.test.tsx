@@ -195,10 +195,18 @@ describe('DOCD-03 notes', () => {
   })
 })
 
-test('an appointment that does not load says so', async () => {
+test('an appointment that does not load can be asked for again', async () => {
   show()
   respondWith(failure('GET /notes', 500))
   expect(await screen.findByText('This appointment did not load')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test('an appointment of somebody else is not there', async () => {
+  show()
+  respondWith(failure('GET /notes', 404))
+  expect(await screen.findByText('We could not find this appointment')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 describe('DOCD-02 the next appointment', () => {

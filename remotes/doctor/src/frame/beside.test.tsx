@@ -1,6 +1,6 @@
 import { MINUTE } from '@app/domain/durations'
 import { anAppointment } from '@app/testing/examples'
-import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
+import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
@@ -25,13 +25,13 @@ const call = (patient_name: string, minutes: number) =>
     join_until: fromNow(minutes + 30),
   })
 
-const show = async (today: Parameters<typeof answer<'GET /appointment/today'>>[1] | undefined) => {
+const show = async (today: ReturnType<typeof answer>) => {
   renderRemote(remote, {
     path: '/doctor-dashboard/messages',
     as: 'Doctor',
     network: [
       answer('GET /message/threads', { threads: [], waiting: null }),
-      today ? answer('GET /appointment/today', today) : failure('GET /appointment/today', 503),
+      today,
       answer('GET /appointment/waiting', [{ id: 'Meera', since: fromNow(-2) }]),
     ],
   })
@@ -40,7 +40,7 @@ const show = async (today: Parameters<typeof answer<'GET /appointment/today'>>[1
 
 test('DOCD-01 who waits, and what is left of the day, stands beside the doctorâ€™s other pages', async () => {
   const day = [call('Over', -60), call('Meera', 5), call('Ravi', 60), call('Kiran', 120), call('Nila', 180)]
-  const beside = await show({ appointments: day, free: [] })
+  const beside = await show(answer('GET /appointment/today', { appointments: day, free: [] }))
   expect(await beside.findByText(/Meera is waiting since/)).toBeDefined()
   expect(beside.getAllByRole('link').map((link) => link.textContent)).toEqual([
     expect.stringMatching(/, Meera$/),
@@ -52,13 +52,27 @@ test('DOCD-01 who waits, and what is left of the day, stands beside the doctorâ€
   expect(beside.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/meeting?appointment=Meera')
 })
 
+test('DOCD-01 a discovery call that has begun leads to what came out of it, one to come to its notes', async () => {
+  const beside = await show(
+    answer('GET /appointment/today', { appointments: [call('Meera', -1), call('Ravi', 60)], free: [] }),
+  )
+  const [begun, coming] = await Promise.all([/, Meera$/, /, Ravi$/].map((name) => beside.findByRole('link', { name })))
+  expect(begun!.getAttribute('href')).toBe('/doctor-dashboard/calls/Meera')
+  expect(coming!.getAttribute('href')).toBe('/doctor-dashboard/encounters/Ravi')
+})
+
+test('a day that has not come yet says that it loads', async () => {
+  const beside = await show(answerTo('GET /appointment/today', () => new Promise(() => {})))
+  expect(beside.getByRole('status', { name: 'Loading your day' })).toBeDefined()
+})
+
 test('a day that is over says so', async () => {
-  const beside = await show({ appointments: [call('Over', -60)], free: [] })
+  const beside = await show(answer('GET /appointment/today', { appointments: [call('Over', -60)], free: [] }))
   expect(await beside.findByText('No more calls today.')).toBeDefined()
 })
 
 test('a day that does not load says so beside a page that stands', async () => {
-  const beside = await show(undefined)
+  const beside = await show(failure('GET /appointment/today', 503))
   expect(await beside.findByText('Your day did not load. We keep trying.')).toBeDefined()
   expect(screen.getByText('You have no messages')).toBeDefined()
 })

@@ -1,12 +1,14 @@
-import { encounterPath, meetingPath, PATHS } from '@app/care/paths'
+import { meetingPath, PATHS } from '@app/care/paths'
 import { useNow } from '@app/care/use-now'
 import { isLive } from '@app/contracts/booking'
 import { formatTime } from '@app/domain/india-time'
 import { Link, useKernel, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Card } from '@app/ui/page'
+import { Skeleton } from '@app/ui/states'
 import { todayQuery, waitingQuery } from '../today/appointments.query.ts'
 import { AtTheDoor } from '../today/at-the-door.tsx'
+import { workOn } from '../today/work-on.ts'
 import css from './beside.module.css'
 
 /** As many of the next appointments as stand beside a page. */
@@ -16,7 +18,7 @@ const NEXT = 3
 export function Beside() {
   const kernel = useKernel()
   const at = useNow()
-  const { data: day, isError } = useQuery(todayQuery(kernel))
+  const { data: day, isPending, isError } = useQuery(todayQuery(kernel))
   const { data: waiting } = useQuery(waitingQuery(kernel))
   const left = day?.appointments.filter(({ status, join_until }) => isLive(status) && at < Date.parse(join_until))
   return (
@@ -25,6 +27,7 @@ export function Beside() {
         <h2 id="your-day" className={css.title}>
           Your day
         </h2>
+        {isPending && <Skeleton label="Loading your day" lines={2} />}
         {isError && !day && <p>Your day did not load. We keep trying.</p>}
         {left?.length === 0 && <p>No more calls today.</p>}
         {left && left.length > 0 && (
@@ -33,7 +36,7 @@ export function Beside() {
               const { id, starts_at, join_from, patient_name } = appointment
               return (
                 <li key={id}>
-                  <Link to={encounterPath(id)}>
+                  <Link to={workOn(appointment, at).to}>
                     {formatTime(starts_at)}, {patient_name}
                   </Link>
                   <AtTheDoor appointment={appointment} since={waiting?.find((one) => one.id === id)?.since} at={at} />

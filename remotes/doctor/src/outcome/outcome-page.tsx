@@ -1,9 +1,10 @@
+import { NotShown } from '@app/care/not-shown'
 import { PATHS } from '@app/care/paths'
 import { formatMoment } from '@app/domain/india-time'
-import { ApiError, useKernel, useParams, useQuery } from '@app/kernel'
+import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
-import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { EmptyState, Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import { OutcomeForm } from './outcome-form.tsx'
@@ -16,7 +17,6 @@ export function OutcomePage() {
   const { data: call } = useQuery(callQuery(kernel, id))
   const { data, error, refetch } = useQuery(outcomeQuery(kernel, id))
   const [isSent, setSent] = useState(false)
-  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <DoctorPage>
       <h1>After the call</h1>
@@ -26,12 +26,16 @@ export function OutcomePage() {
         </Lead>
       )}
       {!data && !error && <Skeleton label="Loading the call" lines={4} />}
-      {!data && isUnknown && (
-        <EmptyState title="This is none of your discovery calls">
+      {!data && error && (
+        <NotShown
+          error={error}
+          gone="This is none of your discovery calls"
+          lost="This call did not load"
+          onRetry={() => refetch()}
+        >
           <p>Only the expert of a discovery call writes what came out of it.</p>
-        </EmptyState>
+        </NotShown>
       )}
-      {!data && error && !isUnknown && <ErrorState title="This call did not load" onRetry={() => refetch()} />}
       <div role="status">
         {isSent && (
           <Note tone="success">

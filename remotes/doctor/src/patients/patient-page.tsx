@@ -1,7 +1,8 @@
+import { NotShown } from '@app/care/not-shown'
 import { PATHS } from '@app/care/paths'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { Skeleton } from '@app/ui/states'
 import { DoctorPage } from '../frame/doctor-page.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'
 import { LabReportsPanel } from '../lab-reports/lab-reports-panel.tsx'
@@ -15,12 +16,19 @@ import { patientQuery } from './patients.query.ts'
 /** The record of one patient. */
 export function PatientPage() {
   const id = useParams().id!
-  const { data, isPending, isError, refetch } = useQuery(patientQuery(useKernel(), id))
+  const { data, isPending, error, refetch } = useQuery(patientQuery(useKernel(), id))
   return (
     <DoctorPage>
       <h1>{data?.name ?? 'Patient'}</h1>
       {isPending && <Skeleton label="Loading the record" />}
-      {isError && !data && <ErrorState title="This record did not load" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="We could not find this patient"
+          lost="This record did not load"
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <div className={css.record}>
           <LinkButton look="secondary" to={PATHS.doctorMessages}>

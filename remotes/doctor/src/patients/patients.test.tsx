@@ -211,9 +211,17 @@ describe('RECD-01 the record of a patient', () => {
     expect(screen.getByText('Well')).toBeDefined()
   })
 
-  test('of somebody else does not load', async () => {
+  test('of somebody else is not there', async () => {
     show([failure('GET /doctor/patient', 404)])
+    expect(await screen.findByText('We could not find this patient')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'What they told before' })).toBeNull()
+  })
+
+  test('that does not load can be asked for again', async () => {
+    show([failure('GET /doctor/patient', 503)])
     expect(await screen.findByText('This record did not load')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'What they told before' })).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { AppointmentCard } from '@app/care/appointment-card'
 import { AppointmentSection } from '@app/care/appointment-section'
-import { callPath, encounterPath, PATHS } from '@app/care/paths'
+import { PATHS } from '@app/care/paths'
 import { isLive, type Appointment } from '@app/contracts/booking'
 import { earlierFirst, formatDay, indiaDate } from '@app/domain/india-time'
 import { now, useIdentity, useKernel, useQuery } from '@app/kernel'
@@ -9,6 +9,7 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery, todayQuery, waitingQuery } from './appointments.query.ts'
 import { Timeline } from './timeline.tsx'
+import { workOn } from './work-on.ts'
 
 /** The doctor's day, then the days to come, the next one first; those that are over come last. */
 export function DashboardPage() {
@@ -69,10 +70,6 @@ export function DashboardPage() {
   )
 }
 
-/** A discovery call that has begun leads to the form of what came out of it, everything else to its notes. */
-const card = (appointment: Appointment) => {
-  const { id, kind, starts_at } = appointment
-  const hasOutcome = kind === 'discovery_call' && Date.parse(starts_at) <= now()
-  const details = hasOutcome ? { to: callPath(id), label: 'After the call' } : { to: encounterPath(id), label: 'Open' }
-  return <AppointmentCard appointment={appointment} viewer="doctor" details={details} />
-}
+const card = (appointment: Appointment) => (
+  <AppointmentCard appointment={appointment} viewer="doctor" details={workOn(appointment, now())} />
+)

@@ -1,7 +1,8 @@
+import { isNotFound } from '@app/care/is-not-found'
 import { WithFace } from '@app/care/with-face'
 import { MINUTE } from '@app/domain/durations'
 import { formatMoment } from '@app/domain/india-time'
-import { ApiError, useIdentity, useKernel, useQuery } from '@app/kernel'
+import { useIdentity, useKernel, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
 import type { ReactNode } from 'react'
@@ -29,7 +30,7 @@ export function Lobby({ appointmentId, media, onEnter }: LobbyProps) {
   const isDoctor = identity?.userType === 'Doctor'
   const standing = useQuery({ ...meetingStateQuery(kernel, appointmentId), enabled: isDoctor })
 
-  if (appointment.error instanceof ApiError && [400, 404].includes(appointment.error.status)) {
+  if (isNotFound(appointment.error)) {
     return (
       <Frame title="Your call">
         <DoorShut code="appointment_not_found" />

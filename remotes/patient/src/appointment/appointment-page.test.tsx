@@ -70,6 +70,19 @@ async function show(one: Appointment, ...network: ReturnType<typeof answer>[]) {
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
 
+test.each([
+  [404, 'We could not find this appointment', 0],
+  [503, 'This appointment did not load', 1],
+])('PATD-01 an appointment that is answered by %i says so', async (status, words, retries) => {
+  renderRemote(remote, {
+    path: `/patient-dashboard/appointments/${ID}`,
+    as: 'Patient',
+    network: [failure('GET /appointment/details', status)],
+  })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retries)
+})
+
 test('PATD-01 an appointment says until when a change is free', async () => {
   await show(booked({ free_change_until: '2099-12-01T07:00:00.000Z' }))
   expect(screen.getByText('Free change until Tuesday, 1 December, 12:30 pm IST')).toBeDefined()

@@ -1,14 +1,15 @@
 import { AppointmentSection } from '@app/care/appointment-section'
+import { NotShown } from '@app/care/not-shown'
 import { CalendarButton } from '@app/care/calendar-button'
 import { PATHS } from '@app/care/paths'
 import { isAhead, type Appointment } from '@app/contracts/booking'
 import { formatMoment } from '@app/domain/india-time'
 import { now, useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
-import { UpcomingCard } from '../home/upcoming-card.tsx'
+import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointment-page.module.css'
 import { appointmentQuery } from './appointment.query.ts'
 import { BookAgain } from './book-again.tsx'
@@ -21,12 +22,19 @@ import { OwnFeedback } from './own-feedback.tsx'
 /** One appointment, and how it is moved or cancelled. */
 export function AppointmentPage() {
   const id = useParams().id!
-  const { data, isPending, isError, refetch } = useQuery(appointmentQuery(useKernel(), id))
+  const { data, isPending, error, refetch } = useQuery(appointmentQuery(useKernel(), id))
   return (
-    <PatientPage isOfAppointment>
+    <PatientPage>
       <h1>Your appointment</h1>
       {isPending && <Skeleton label="Loading your appointment" />}
-      {isError && !data && <ErrorState title="This appointment did not load" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="We could not find this appointment"
+          lost="This appointment did not load"
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <>
           <AppointmentSection title="With whom and when" appointments={[data]} card={card} />

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useKernel, useSearchParams } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
-import { UpcomingCard } from '../home/upcoming-card.tsx'
+import { UpcomingCard } from '../next/upcoming-card.tsx'
 import css from './appointments.module.css'
 import { groupQuery } from './appointments.query.ts'
 

@@ -32,8 +32,8 @@ export function AskPage() {
         </p>
         <Note tone="warn">
           <p>
-            Don’t wait for an answer here if you are in danger or in great pain: call 112. If you think of ending your
-            life, call Tele MANAS on 14416.
+            Don’t wait for an answer here if you are in danger or in great pain: call <a href="tel:112">112</a>. If you
+            think of ending your life, call Tele-MANAS on <a href="tel:14416">14416</a>.
           </p>
         </Note>
       </div>

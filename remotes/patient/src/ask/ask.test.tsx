@@ -43,6 +43,12 @@ async function write(text: string) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('who can’t wait for an answer can call from the page', async () => {
+  show(answer('GET /ask-anything/questions', []))
+  const links = await Promise.all(['112', '14416'].map((name) => screen.findByRole('link', { name })))
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:112', 'tel:14416'])
+})
+
 test('PATD-03 a question is sent with its category and who may read it, and stands in the list', async () => {
   const bodies: unknown[] = []
   show(answer('GET /ask-anything/questions', []))

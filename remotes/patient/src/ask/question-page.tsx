@@ -1,10 +1,11 @@
 import { ExpertName } from '@app/care/expert-name'
+import { NotShown } from '@app/care/not-shown'
 import { publicQuestionPath } from '@app/care/paths'
 import type { AskedQuestion } from '@app/contracts/questions'
 import { formatMoment } from '@app/domain/india-time'
-import { ApiError, Link, useKernel, useParams, useQuery } from '@app/kernel'
+import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './ask.module.css'
 import { askPages } from './ask.pages.ts'
@@ -15,13 +16,18 @@ import { wordsOf } from './words-of.ts'
 /** One question with its answer. */
 export function QuestionPage() {
   const { data, error, isPending, refetch } = useQuery(questionQuery(useKernel(), useParams().id!))
-  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <PatientPage>
       <h1>Question</h1>
       {isPending && <Skeleton label="Loading this question" lines={6} />}
-      {isUnknown && <EmptyState title="This question is not there any more" />}
-      {error && !isUnknown && !data && <ErrorState title="This question did not load" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="This question is not there any more"
+          lost="This question did not load"
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <div className={css.question}>
           {data.text === null ? <p role="status">{wordsOf(data)}.</p> : <p className={css.words}>{data.text}</p>}

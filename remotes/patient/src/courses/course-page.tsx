@@ -1,9 +1,10 @@
 import { LessonList } from '@app/care/lesson-list'
+import { NotShown } from '@app/care/not-shown'
 import { coursePath, myLessonPath } from '@app/care/paths'
 import type { MyCourseDetail } from '@app/contracts/lessons'
-import { ApiError, Link, useKernel, useParams, useQuery } from '@app/kernel'
+import { Link, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './courses.module.css'
 import { GiveBack } from './give-back.tsx'
@@ -15,17 +16,15 @@ import { accessWords, CourseProgress } from './my-courses.tsx'
 export function CoursePage() {
   const slug = useParams().slug!
   const { data, error, isPending, refetch } = useQuery(myCourseQuery(useKernel(), slug))
-  const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <PatientPage>
       <h1>{data?.title ?? 'Course'}</h1>
       {isPending && <Skeleton label="Loading this course" lines={8} />}
-      {isUnknown && (
-        <EmptyState title="You have not begun this course">
+      {error && !data && (
+        <NotShown error={error} gone="You have not begun this course" lost="This course did not load" onRetry={refetch}>
           <LinkButton to={coursePath({ slug })}>See the course</LinkButton>
-        </EmptyState>
+        </NotShown>
       )}
-      {error && !isUnknown && !data && <ErrorState title="This course did not load" onRetry={refetch} />}
       {data && <Begun course={data} />}
       <LinkButton look="quiet" to={coursesPages.list.path}>
         All your courses

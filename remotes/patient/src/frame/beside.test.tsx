@@ -1,6 +1,7 @@
+import type { Next } from '@app/contracts/next'
 import { anAppointment } from '@app/testing/examples'
-import { answerTo, answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { screen, within } from '@testing-library/react'
+import { answer, answerTo, failure, fakeNetwork, renderRemote, respondWith } from '@app/testing/render-remote'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -8,23 +9,25 @@ fakeNetwork()
 const confirmed = anAppointment({ status: 'confirmed', hold_expires_at: null })
 afterEach(() => vi.unstubAllGlobals())
 
-function show(width: number) {
+const joining: Next = { kind: 'join', appointment: confirmed, paper_id: null, until: null, course: null }
+
+function show(width: number, { path = '/patient-dashboard/messages', next = joining } = {}) {
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(min-width: 80rem)' && width >= 1280 }),
   )
   let asked = 0
-  renderRemote(remote, {
-    path: '/patient-dashboard/messages',
+  const { router } = renderRemote(remote, {
+    path,
     as: 'Patient',
     network: [
       answer('GET /message/threads', { threads: [], waiting: null }),
       answerTo('GET /patient/next', () => {
         asked += 1
-        return { kind: 'join', appointment: confirmed, paper_id: null, until: null, course: null }
+        return next
       }),
     ],
   })
-  return () => asked
+  return { router, asked: () => asked }
 }
 
 test('PATD-01 from 1280 pixels on, the next step stands beside the reader’s other pages', async () => {
@@ -35,8 +38,20 @@ test('PATD-01 from 1280 pixels on, the next step stands beside the reader’s ot
 })
 
 test('in a narrower window nothing stands beside a page, and nothing is asked for it', async () => {
-  const asked = show(1279)
+  const { asked } = show(1279)
   expect(await screen.findByText('You have no messages')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Who sees your record' })).toBeNull()
   expect(asked()).toBe(0)
+})
+
+test('PATD-01 the next step does not stand beside the page that shows it already', async () => {
+  const { router } = show(1280, {
+    path: '/patient-dashboard/lab-tests/another',
+    next: { ...joining, kind: 'visit', appointment: null, paper_id: 'b1' },
+  })
+  respondWith(failure('GET /lab-test/booking', 503))
+  expect(await screen.findByRole('link', { name: 'Choose a day' })).toBeDefined()
+  await act(() => router.navigate('/patient-dashboard/lab-tests/b1'))
+  expect(screen.queryByRole('region', { name: 'Your next step' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Who sees your record' })).toBeDefined()
 })

@@ -1,15 +1,17 @@
 import { PATHS } from '@app/care/paths'
-import { Link, useKernel, useQuery } from '@app/kernel'
-import { NextCard } from '../home/next-card.tsx'
-import { nextQuery } from '../home/next.query.ts'
+import type { Next } from '@app/contracts/next'
+import { Link, useKernel, useLocation, useQuery } from '@app/kernel'
+import { NextCard } from '../next/next-card.tsx'
+import { nextQuery } from '../next/next.query.ts'
 import css from './beside.module.css'
 
 /** What the reader does next, who sees what is theirs, and where help is at once. */
-export function Beside({ withNext }: { withNext: boolean }) {
-  const { data: next } = useQuery({ ...nextQuery(useKernel()), enabled: withNext })
+export function Beside() {
+  const { pathname } = useLocation()
+  const { data: next } = useQuery(nextQuery(useKernel()))
   return (
     <div className={css.beside}>
-      {withNext && next && <NextCard next={next} />}
+      {next && !isAbout(pathname, next) && <NextCard next={next} />}
       <section className={css.note} aria-labelledby="who-sees">
         <h2 id="who-sees">Who sees your record</h2>
         <p>You, and the experts you see. Only you read your journal.</p>
@@ -27,3 +29,9 @@ export function Beside({ withNext }: { withNext: boolean }) {
     </div>
   )
 }
+
+/** Whether the page shows what comes next already: its address ends with that. */
+const isAbout = (pathname: string, { appointment, paper_id, course }: Next) =>
+  [appointment?.id, paper_id, course && `${course.slug}/${course.lesson}`].some(
+    (it) => it && pathname.endsWith(`/${it}`),
+  )

@@ -9,9 +9,9 @@ import { Page } from '@app/ui/page'
 import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
 import { appointmentsQuery } from './appointments.query.ts'
 import { More } from './more.tsx'
-import { NextCard } from './next-card.tsx'
-import { nextQuery } from './next.query.ts'
-import { UpcomingCard } from './upcoming-card.tsx'
+import { NextCard } from '../next/next-card.tsx'
+import { nextQuery } from '../next/next.query.ts'
+import { UpcomingCard } from '../next/upcoming-card.tsx'
 
 // most readers have nothing there: its code comes after the appointments'
 const ForYou = lazy(() =>

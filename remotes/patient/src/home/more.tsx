@@ -1,49 +1,56 @@
-import { PATHS } from '@app/care/paths'
+import { appointmentsPages } from '../appointments/appointments.pages.ts'
+import { askPages } from '../ask/ask.pages.ts'
+import { coursesPages } from '../courses/courses.pages.ts'
+import { labBookingsPages } from '../lab-bookings/lab-bookings.pages.ts'
+import { learnPages } from '../learn/learn.pages.ts'
+import { messagesPages } from '../messages/messages.pages.ts'
+import { paymentsPages } from '../payments/payments.pages.ts'
+import { planPages } from '../plan/plan.pages.ts'
 import { WayCards, type Way } from '../ways/way-cards.tsx'
 import css from './more.module.css'
 
 const PARTS: readonly Way[] = [
   {
-    to: PATHS.appointments,
+    to: appointmentsPages.all.path,
     title: 'All your appointments',
     about: 'What was, what is to come, what you cancelled.',
-    icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+    icon: appointmentsPages.all.nav.icon,
   },
   {
-    to: PATHS.plan,
+    to: planPages.plan.path,
     title: 'Your plan',
     about: 'What is in it, and what is left.',
-    icon: 'M6 3h12v18H6zM9.5 8h5M9.5 12h5M9.5 16h3',
+    icon: planPages.plan.nav.icon,
   },
   {
-    to: PATHS.myCourses,
+    to: coursesPages.list.path,
     title: 'Your courses',
     about: 'How far you are, and what comes next.',
-    icon: 'M12 6c-2-2-5-2-8-1v13c3-1 6-1 8 1c2-2 5-2 8-1V5c-3-1-6-1-8 1zM12 6v13',
+    icon: learnPages.learn.nav.icon,
   },
   {
-    to: PATHS.messages,
+    to: messagesPages.threads.path,
     title: 'Messages',
     about: 'What you and your expert write to each other.',
-    icon: 'M3 6h18v12H3zM3 7l9 7l9-7',
+    icon: messagesPages.threads.nav.icon,
   },
   {
-    to: PATHS.labBookings,
+    to: labBookingsPages.list.path,
     title: 'Your tests',
     about: 'When and where they are, and your results.',
     icon: 'M9 3h6M10 3v6l-5 9c-1 2 0 3 2 3h10c2 0 3-1 2-3l-5-9V3M7.5 15h9',
   },
   {
-    to: PATHS.ask,
+    to: askPages.ask.path,
     title: 'Ask our experts',
     about: 'A question without your name, answered within days.',
-    icon: 'M4 5h16v11H9l-5 4zM10 9a2 2 0 1 1 2 2v1M12 14v0',
+    icon: askPages.ask.nav.icon,
   },
   {
-    to: PATHS.payments,
+    to: paymentsPages.payments.path,
     title: 'Your payments',
     about: 'What you paid, what came back, and the bills.',
-    icon: 'M3 6h18v12H3zM3 10h18M6 14.5h4',
+    icon: paymentsPages.payments.nav.icon,
   },
 ]
 

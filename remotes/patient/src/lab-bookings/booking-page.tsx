@@ -1,13 +1,14 @@
 import { LabPlace } from '@app/care/lab-place'
+import { NotShown } from '@app/care/not-shown'
 import { orderPath, PATHS } from '@app/care/paths'
 import { consultationPath } from '@app/care/slot-address'
 import type { LabBookingDetail, LabBookingState } from '@app/contracts/lab-bookings'
 import { formatMoment } from '@app/domain/india-time'
 import { formatPaise } from '@app/domain/money'
-import { ApiError, useKernel, useParams, useQuery } from '@app/kernel'
+import { useKernel, useParams, useQuery } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Badge, Card } from '@app/ui/page'
-import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Note, Skeleton } from '@app/ui/states'
 import { useState } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { CancelBooking } from './cancel-booking.tsx'
@@ -21,13 +22,18 @@ import { LABELS, sentenceOf } from './state-words.ts'
 export function BookingPage() {
   const id = useParams().id!
   const { data, isPending, error, refetch } = useQuery(labBookingQuery(useKernel(), id))
-  const isUnknown = error instanceof ApiError && [400, 404].includes(error.status)
   return (
     <PatientPage>
       <h1>Your booking</h1>
       {isPending && <Skeleton label="Loading your booking" />}
-      {isUnknown && <EmptyState title="We could not find this booking" />}
-      {error && !isUnknown && !data && <ErrorState title="This booking did not load" onRetry={() => refetch()} />}
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="We could not find this booking"
+          lost="This booking did not load"
+          onRetry={() => refetch()}
+        />
+      )}
       {data && (
         <>
           <Summary booking={data} />

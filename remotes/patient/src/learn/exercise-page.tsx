@@ -1,7 +1,8 @@
+import { NotShown } from '@app/care/not-shown'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
-import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Note, Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import css from './learn.module.css'
 import { learnPages } from './learn.pages.ts'
@@ -12,12 +13,19 @@ import { Sources } from '@app/care/sources'
 /** One exercise, and its timer. */
 export function ExercisePage() {
   const slug = useParams().slug!
-  const { data, isPending, isError, refetch } = useQuery(exerciseQuery(useKernel(), slug))
+  const { data, isPending, error, refetch } = useQuery(exerciseQuery(useKernel(), slug))
   return (
     <PatientPage>
       <h1>{data?.title ?? 'Exercise'}</h1>
       {isPending && <Skeleton label="Loading this exercise" lines={8} />}
-      {isError && !data && <ErrorState title="This exercise did not load" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="We could not find this exercise"
+          lost="This exercise did not load"
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <>
           <Lead>{data.summary}</Lead>

@@ -1,8 +1,9 @@
+import { NotShown } from '@app/care/not-shown'
 import { articleHtml, useKernel, useParams, useQuery } from '@app/kernel'
 import { ArticleBody } from '@app/ui/article-body'
 import { LinkButton } from '@app/ui/button'
 import { Lead } from '@app/ui/page'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { Skeleton } from '@app/ui/states'
 import { useMemo } from 'react'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { learnPages } from './learn.pages.ts'
@@ -11,13 +12,20 @@ import { Sources } from '@app/care/sources'
 
 /** One guide. */
 export function GuidePage() {
-  const { data, isPending, isError, refetch } = useQuery(guideQuery(useKernel(), useParams().slug!))
+  const { data, isPending, error, refetch } = useQuery(guideQuery(useKernel(), useParams().slug!))
   const body = useMemo(() => articleHtml(data?.body ?? ''), [data?.body])
   return (
     <PatientPage>
       <h1>{data?.title ?? 'Guide'}</h1>
       {isPending && <Skeleton label="Loading this guide" lines={8} />}
-      {isError && !data && <ErrorState title="This guide did not load" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="We could not find this guide"
+          lost="This guide did not load"
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <>
           <Lead>{data.summary}</Lead>

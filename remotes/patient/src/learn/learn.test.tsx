@@ -146,3 +146,12 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
+
+test.each([
+  ['/guides/gone', 'GET /self-help-guide/detail', 'We could not find this guide'],
+  ['/exercises/gone', 'GET /exercise/detail', 'We could not find this exercise'],
+] as const)('a page %s of what is not there says so, and no retry is offered', async (path, call, words) => {
+  show(path, failure(call, 404))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

@@ -221,7 +221,15 @@ describe('MSGS-02 the messages with one expert', () => {
       as: 'Patient',
       network: [refusal('GET /message/list', { code: 'thread_not_found' })],
     })
+    expect(await screen.findByText('We could not find these messages')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('that do not load can be asked for again', async () => {
+    const path = `/patient-dashboard/messages/${ID}`
+    renderRemote(remote, { path, as: 'Patient', network: [failure('GET /message/list', 503)] })
     expect(await screen.findByText('These messages did not load')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 })
 

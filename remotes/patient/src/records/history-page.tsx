@@ -16,7 +16,9 @@ export function HistoryPage() {
       <h1>Your health history</h1>
       <Lead>Your expert reads this before you meet. They go through it with you.</Lead>
       <Note tone="warn">
-        <p>Are you in danger now, or is your pain very bad? Call 112 or go to the nearest hospital.</p>
+        <p>
+          Are you in danger now, or is your pain very bad? Call <a href="tel:112">112</a> or go to the nearest hospital.
+        </p>
       </Note>
       {isPending && <Skeleton label="Loading your health history" lines={6} />}
       {isError && !data && <ErrorState title="Your health history did not load" onRetry={() => void refetch()} />}

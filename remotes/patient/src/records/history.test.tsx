@@ -47,6 +47,11 @@ describe('RECD-01 the health history', () => {
     expect(screen.getByText('Parts to answer: 6.')).toBeDefined()
   })
 
+  test('lets whoever is in danger call from the page', async () => {
+    show()
+    expect((await screen.findByRole('link', { name: '112' })).getAttribute('href')).toBe('tel:112')
+  })
+
   test('takes one more entry of a kind, and shows it', async () => {
     const bodies = show()
     const medicines = await part('Medicines now')

@@ -1,9 +1,10 @@
 import { DownloadButton } from '@app/care/download-button'
+import { NotShown } from '@app/care/not-shown'
 import { PrescriptionItems } from '@app/care/prescription-items'
 import { formatDate } from '@app/domain/india-time'
 import { useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
-import { ErrorState, Skeleton } from '@app/ui/states'
+import { Skeleton } from '@app/ui/states'
 import { PatientPage } from '../frame/patient-page.tsx'
 import { PrescriptionState } from './prescription-state.tsx'
 import { prescriptionQuery } from './prescriptions.query.ts'
@@ -13,12 +14,19 @@ import { recordsPages } from './records.pages.ts'
 export function PrescriptionPage() {
   const id = useParams().id!
   const kernel = useKernel()
-  const { data, isPending, isError, refetch } = useQuery(prescriptionQuery(kernel, id))
+  const { data, isPending, error, refetch } = useQuery(prescriptionQuery(kernel, id))
   return (
     <PatientPage>
       <h1>Your prescription</h1>
       {isPending && <Skeleton label="Loading your prescription" />}
-      {isError && !data && <ErrorState title="This prescription did not load" onRetry={() => void refetch()} />}
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="We could not find this prescription"
+          lost="This prescription did not load"
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && (
         <>
           <p>

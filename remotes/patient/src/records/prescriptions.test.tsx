@@ -1,6 +1,6 @@
 import type { Prescription } from '@app/contracts/prescriptions'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
@@ -80,8 +80,13 @@ describe('PATD-02 prescriptions', () => {
     expect(get.mock.calls).toEqual([['/prescription/file', { prescription_id: 'r1' }]])
   })
 
-  test('of somebody else do not load', async () => {
+  test('of somebody else are not there, and one that does not load can be asked for again', async () => {
     show(`${LIST}/r1`, [failure('GET /prescription/details', 404)])
+    expect(await screen.findByText('We could not find this prescription')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    cleanup()
+    show(`${LIST}/r1`, [failure('GET /prescription/details', 503)])
     expect(await screen.findByText('This prescription did not load')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 })

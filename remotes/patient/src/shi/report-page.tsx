@@ -1,9 +1,10 @@
+import { NotShown } from '@app/care/not-shown'
 import { PATHS } from '@app/care/paths'
 import { VISITOR_ANSWERS_DAYS } from '@app/domain/promised-times'
-import { ApiError, useHydrated, useIdentity, useKernel, useParams, useQuery } from '@app/kernel'
+import { useHydrated, useIdentity, useKernel, useParams, useQuery } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Skeleton } from '@app/ui/states'
+import { Skeleton } from '@app/ui/states'
 import { ClaimAnswers } from './claim-answers.tsx'
 import { readDraft, type Draft } from './draft.ts'
 import { ReportView } from './report-view.tsx'
@@ -42,7 +43,7 @@ function OfVisitor({ draft, isPatient }: { draft: Visitor; isPatient: boolean })
   return (
     <>
       {isPending && <Skeleton label="Loading your report" lines={8} />}
-      {error && !data && <NotShown error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Lost error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={css.report}>
           <ReportView report={data}>
@@ -59,7 +60,7 @@ function OfPatient({ id }: { id: string }) {
   return (
     <>
       {isPending && <Skeleton label="Loading your report" lines={8} />}
-      {error && !data && <NotShown error={error} onRetry={() => void refetch()} />}
+      {error && !data && <Lost error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className={css.report}>
           <ReportView report={data}>
@@ -72,12 +73,9 @@ function OfPatient({ id }: { id: string }) {
 }
 
 /** One that was erased does not come back, however often it is asked for. */
-const NotShown = ({ error, onRetry }: { error: Error; onRetry(): void }) =>
-  error instanceof ApiError && [400, 404].includes(error.status) ? (
-    <EmptyState title="This report is not there any more">
-      <p>We erase a report that nobody adds to their record after {VISITOR_ANSWERS_DAYS} days.</p>
-      <LinkButton to={shiPages.questions.path}>Answer the questions</LinkButton>
-    </EmptyState>
-  ) : (
-    <ErrorState title="Your report did not load" onRetry={onRetry} />
-  )
+const Lost = ({ error, onRetry }: { error: Error; onRetry(): void }) => (
+  <NotShown error={error} gone="This report is not there any more" lost="Your report did not load" onRetry={onRetry}>
+    <p>We erase a report that nobody adds to their record after {VISITOR_ANSWERS_DAYS} days.</p>
+    <LinkButton to={shiPages.questions.path}>Answer the questions</LinkButton>
+  </NotShown>
+)

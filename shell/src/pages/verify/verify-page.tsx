@@ -1,8 +1,9 @@
+import { NotShown } from '@app/care/not-shown'
 import type { Verified } from '@app/contracts/prescriptions'
 import { formatDate } from '@app/domain/india-time'
-import { ApiError, useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
+import { useHydrated, useKernel, useParams, useQuery } from '@app/kernel'
 import { Lead, Page } from '@app/ui/page'
-import { EmptyState, ErrorState, Note, Skeleton } from '@app/ui/states'
+import { Note, Skeleton } from '@app/ui/states'
 import { verifyQuery } from './verify.query.ts'
 
 const STATES: Record<Verified['state'], string> = {
@@ -16,18 +17,21 @@ export function VerifyPage() {
   const code = useParams().code!
   const isHydrated = useHydrated()
   const { data, error, refetch } = useQuery({ ...verifyQuery(useKernel(), code), enabled: isHydrated })
-  const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <Page width="form">
       <h1>Check a prescription</h1>
       <Lead>Please compare this with the paper. The patient’s name is on the paper alone.</Lead>
       {!data && !error && <Skeleton label="Looking it up" />}
-      {isUnknown && (
-        <EmptyState title="We have no prescription with this code">
+      {error && !data && (
+        <NotShown
+          error={error}
+          gone="We have no prescription with this code"
+          lost="We could not look it up"
+          onRetry={() => refetch()}
+        >
           <p>Please compare each sign with the paper. Do not give out a medicine by this paper.</p>
-        </EmptyState>
+        </NotShown>
       )}
-      {error && !isUnknown && !data && <ErrorState title="We could not look it up" onRetry={() => refetch()} />}
       {data && (
         <>
           <div role="status">

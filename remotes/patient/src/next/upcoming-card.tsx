@@ -2,7 +2,7 @@ import { isAhead, type Appointment } from '@app/contracts/booking'
 import { useKernel, useQuery } from '@app/kernel'
 import { AppointmentCard } from '@app/care/appointment-card'
 import { appointmentPath } from '@app/care/paths'
-import { purchaseQuery } from './appointments.query.ts'
+import { purchaseQuery } from './purchase.query.ts'
 
 interface UpcomingCardProps {
   appointment: Appointment
