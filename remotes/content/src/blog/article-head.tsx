@@ -1,10 +1,10 @@
-import { doctorPath } from '@app/care/paths'
 import { href } from '@app/federation/manifest'
 import type { Blog } from '@app/contracts/blog'
 import { Link } from '@app/kernel'
 import { Badge } from '@app/ui/page'
 import { Picture } from '@app/ui/picture'
 import { Time } from '@app/ui/time'
+import { ReviewerName } from '../reviewer-name.tsx'
 import css from './article-head.module.css'
 import { Share } from './share.tsx'
 import { blogPages } from './blog.pages.ts'
@@ -32,11 +32,8 @@ export const ArticleHead = ({ blog }: { blog: Blog }) => (
         </p>
         {blog.reviewer && blog.reviewed_at && (
           <p>
-            Medically reviewed by{' '}
-            <Link to={doctorPath(blog.reviewer)}>
-              {blog.reviewer.name}, {blog.reviewer.degree}
-            </Link>{' '}
-            (reg. {blog.reviewer.registration_no}) on <Time at={blog.reviewed_at} as="date" />
+            Medically reviewed by <ReviewerName reviewer={blog.reviewer} /> (reg. {blog.reviewer.registration_no}) on{' '}
+            <Time at={blog.reviewed_at} as="date" />
           </p>
         )}
       </div>

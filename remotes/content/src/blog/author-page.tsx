@@ -1,4 +1,4 @@
-import { doctorPath, PATHS } from '@app/care/paths'
+import { PATHS } from '@app/care/paths'
 import { Link, useKernel, useParams, useSuspenseQuery } from '@app/kernel'
 import { Avatar } from '@app/ui/avatar'
 import { Page } from '@app/ui/page'
@@ -19,7 +19,7 @@ export function AuthorPage() {
           {author.doctor && (
             <p className={css.credentials}>
               Registration {author.doctor.registration_no}, {author.doctor.registration_council}.{' '}
-              <Link to={doctorPath(author.doctor)}>See the profile</Link>
+              {author.doctor.profile_path && <Link to={author.doctor.profile_path}>See the profile</Link>}
             </p>
           )}
         </div>

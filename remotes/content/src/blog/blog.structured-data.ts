@@ -1,4 +1,3 @@
-import { doctorPath } from '@app/care/paths'
 import { href } from '@app/federation/manifest'
 import type { Blog, BlogAuthor, BlogCard } from '@app/contracts/blog'
 import { BRAND } from '@app/domain/brand'
@@ -54,7 +53,7 @@ const reviewOf = ({ reviewer, reviewed_at }: Blog) =>
       '@type': 'Person',
       name: reviewer.name,
       honorificSuffix: reviewer.degree,
-      url: doctorPath(reviewer),
+      ...(reviewer.profile_path && { url: reviewer.profile_path }),
     },
     lastReviewed: reviewed_at.slice(0, 10),
   }

@@ -258,7 +258,13 @@ describe('an address', () => {
       credentials: 'MD',
       bio: 'Listens first.',
       profile_pic: '/images/profile/a.svg',
-      doctor: { id: 7, slug: 'dr-asha-rao', registration_no: 'DEMO-7', registration_council: 'Demo Council' },
+      doctor: {
+        id: 7,
+        slug: 'dr-asha-rao',
+        registration_no: 'DEMO-7',
+        registration_council: 'Demo Council',
+        profile_path: '/doctors/dr-asha-rao/7',
+      },
     })
     const { asked, handler } = listCall([card(5)])
     renderRemote(remote, { path: '/blog-author/dr-asha-rao', network: [author, categories, handler] })

@@ -1,4 +1,3 @@
-import { doctorPath } from '@app/care/paths'
 import type { LandingPage } from '@app/contracts/landing'
 import { indiaDate } from '@app/domain/india-time'
 import { breadcrumbs, faqPage, type Head, type RouteAt } from '@app/kernel'
@@ -30,7 +29,7 @@ const webPage = (page: LandingPage, path: string) => ({
     '@type': 'Person',
     name: page.reviewer.name,
     jobTitle: page.reviewer.degree,
-    url: doctorPath(page.reviewer),
+    ...(page.reviewer.profile_path && { url: page.reviewer.profile_path }),
   },
   ...(page.about ? { about: { '@type': page.about.type, name: page.about.name } } : {}),
 })
