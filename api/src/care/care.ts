@@ -54,11 +54,6 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
   const booking = createBookingService({ db, clock, messages })
   const tell = createChangeMessages(messages)
   const absence = createAbsenceService({ db, clock, money })
-  const changes = {
-    ...absence,
-    ...createMoveService({ db, clock, slots: booking, confirmation: booking, tell }),
-    ...createCancelService({ db, clock, money, tell }),
-  }
   const touched = createTouchedService({ money, tell })
   const hours = createHoursService({ db, clock, touched })
   const leave = createLeaveService({ db, clock, touched })
@@ -72,6 +67,12 @@ export function openCare({ config, db, clock, messages, money, labMoney, offerin
     calendar: { daysFrom: indiaDays, backBy },
     authenticate,
   })
+  const { isInOrder } = labBookings
+  const changes = {
+    ...absence,
+    ...createMoveService({ db, clock, slots: booking, confirmation: booking, tell, isInOrder }),
+    ...createCancelService({ db, clock, money, tell }),
+  }
   const outcomes = createOutcomesService({ db, clock, offerings })
   const missed = createMissedService({ money, tell })
   const meetings = openMeetings({

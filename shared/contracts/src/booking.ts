@@ -242,6 +242,7 @@ export const MoveRefusal = z.object({
     'slot_not_offered',
     'no_moves_left',
     'too_late_to_move',
+    'talk_after_sample',
   ]),
   /** The nearest other times, where the time was the reason. */
   alternatives: z.optional(z.array(NamedSlot)),

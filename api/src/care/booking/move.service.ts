@@ -32,10 +32,12 @@ interface Dependencies {
   slots: Pick<SlotsService, 'alternativesToMove'>
   confirmation: Pick<ConfirmationService, 'remind'>
   tell: Pick<ChangeMessages, 'moved'>
+  /** Whether what hangs on an appointment allows the time that it has now. */
+  isInOrder(trx: Trx, appointment: { appointmentId: string; patientId: string }): Promise<boolean>
 }
 
 /** Gives a booked appointment another time of its doctor. It has the old time until it has the new one. */
-export function createMoveService({ db, clock, slots, confirmation, tell }: Dependencies) {
+export function createMoveService({ db, clock, slots, confirmation, tell, isInOrder }: Dependencies) {
   async function move(trx: Trx, { appointmentId, patientId, startsAt, key }: Wish): Promise<Result<null, Refused>> {
     const now = clock()
     const appointment = await lockAppointment(trx, appointmentId, patientId)
@@ -73,6 +75,7 @@ export function createMoveService({ db, clock, slots, confirmation, tell }: Depe
     if (claim !== 'claimed') return refuse({ code: claim, of })
     const endsAt = new Date(startsAt.getTime() + product.duration * MINUTE)
     await setStart(trx, appointmentId, { startsAt, endsAt, isLate: isLate && !isOurs, isOurs })
+    if (!(await isInOrder(trx, { appointmentId, patientId }))) return refuse({ code: 'talk_after_sample' })
     await recordMove(trx, {
       id: appointmentId,
       from: status,

@@ -39,6 +39,7 @@ export function openLabBookings(ports: Ports) {
     lockOrdered,
     confirmOrdered,
     isTalk: talks.isTalk,
+    isInOrder: talks.isInOrder,
     /** For the record: the released reports of somebody, as they may read them. */
     listReports,
     jobs: labBookingsJobs({ db, clock, windows }),

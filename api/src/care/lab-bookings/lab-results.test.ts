@@ -207,6 +207,27 @@ describe('the talks of a test', () => {
     expect((await show(id)).window?.id).toBe(late)
   })
 
+  it('BOOK-03 BOOK-05 come before the sample: the first is not moved to after it, and keeps its time', async () => {
+    const window_id = await aWindow(api.db, { cityId, startsAt: new Date(api.time.now.getTime() + 100 * HOUR) })
+    const id = await booked({ window_id })
+    expect((await useTalk()).status).toBe(200)
+    const { appointment_id, starts_at, doctor_id } = await api.db
+      .selectFrom('lab_talks')
+      .innerJoin('appointments', 'appointments.id', 'appointment_id')
+      .select(['appointment_id', 'starts_at', 'doctor_id'])
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const claims = () => api.db.selectFrom('slot_claims').selectAll().where('doctor_id', '=', doctor_id).execute()
+    const before = await claims()
+    const moveBy = (days: number) => {
+      const to = new Date(starts_at.getTime() + days * DAY).toISOString()
+      return api.post('/user/reScheduleAppointment', { appointment_id, starts_at: to, key: randomUUID() }, patient)
+    }
+    expect(await moveBy(7)).toMatchObject({ status: 422, data: { code: 'talk_after_sample' } })
+    expect(await claims()).toEqual(before)
+    expect(await moveBy(1)).toMatchObject({ status: 200 })
+  })
+
   it('are no way to a free session for who has no such test', async () => {
     await booked({ slug: 'plain' })
     const appointment_id = await aTalk()

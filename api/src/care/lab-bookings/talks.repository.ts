@@ -1,4 +1,5 @@
 import { AHEAD, LIVE } from '@app/contracts/booking'
+import type { LabTalkNth } from '@app/contracts/lab-bookings'
 import type { Insertable } from 'kysely'
 import type { Database, Trx } from '../../db/client.ts'
 import type { LabBookingsTables } from './lab-bookings.tables.ts'
@@ -6,7 +7,7 @@ import type { LabBookingsTables } from './lab-bookings.tables.ts'
 /** The booking that an appointment is a talk of. */
 export async function findTalkOf(
   db: Database,
-  { patientId, appointmentId }: { patientId?: string; appointmentId: string },
+  { patientId, appointmentId, nth }: { patientId?: string; appointmentId: string; nth?: LabTalkNth },
 ): Promise<string | undefined> {
   const talk = await db
     .selectFrom('lab_talks')
@@ -14,6 +15,7 @@ export async function findTalkOf(
     .select('booking_id')
     .where('appointment_id', '=', appointmentId)
     .$if(patientId !== undefined, (talks) => talks.where('patient_id', '=', patientId!))
+    .$if(nth !== undefined, (talks) => talks.where('nth', '=', nth!))
     .executeTakeFirst()
   return talk?.booking_id
 }

@@ -47,6 +47,15 @@ export function createTalksService({ db, clock, talks }: { db: Database; clock: 
         return ok(due.id)
       }),
 
+    /** Whether an appointment stands where it may: a talk before a sample ends before that is taken. */
+    async isInOrder(trx: Trx, { patientId, appointmentId }: { patientId: string; appointmentId: string }) {
+      const bookingId = await findTalkOf(trx, { appointmentId, nth: 'before' })
+      if (bookingId === undefined) return true
+      // whoever chooses a window for the sample waits
+      await lockPatient(trx, patientId)
+      return isBeforeSample(trx, { bookingId, appointmentId, now: clock() })
+    },
+
     /** Whether an appointment is a talk of a test, so that nobody pays for it. */
     isTalk: async (trx: Trx, appointmentId: string) => (await findTalkOf(trx, { appointmentId })) !== undefined,
   }

@@ -23,10 +23,6 @@ interface Wish {
   code: string
 }
 
-<<<<<<< HEAD
-/** For how long an order without a time keeps its use. */
-const KEPT = DAY
-
 /** Of words that are no codes: nobody finds one by trying. */
 const guesses = (patientId: string) => ({
   name: 'guesses of codes',
@@ -34,8 +30,6 @@ const guesses = (patientId: string) => ({
   wait: within({ count: 60, seconds: 3600 }),
 })
 
-=======
->>>>>>> r1
 /** Codes that take something off what is to be paid. */
 export function createCouponsService({ db, clock, orders, isMember }: Dependencies) {
   async function answer(
@@ -52,7 +46,6 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
     }
   }
 
-<<<<<<< HEAD
   async function put({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
     // outside: it reads by another connection
     const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
@@ -82,7 +75,7 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
       return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
     })
   }
-=======
+
   /**
    * Gives the use of one order back that can't be paid in time any more, and its price. Where a payment was begun, the price
    * stays what the provider was told: money that comes late takes the use again, or goes back.
@@ -97,14 +90,14 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
       if (!(await orders.isBegun(trx, order.id))) await orders.dropDiscount(trx, order.id)
       return true
     })
->>>>>>> r1
 
   return {
     releaseOverdue,
 
     /** Puts a code on what is to be paid, in place of the one that is there. Sent again, it answers the same. */
-<<<<<<< HEAD
     async apply(wish: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
+      // what an order of theirs that is over has kept is theirs again at once
+      while (await releaseOverdue(wish.patientId));
       if (wish.code === '') return put(wish)
       const budgets = [guesses(wish.patientId)]
       const { wait, uses } = await db.transaction().execute((trx) => spend(trx, budgets, clock()))
@@ -112,38 +105,6 @@ export function createCouponsService({ db, clock, orders, isMember }: Dependenci
       const applied = await put(wish)
       if (applied.ok || applied.error.code !== 'not_found') await giveBack(db, uses)
       return applied
-=======
-    async apply({ scope, subject, patientId, code }: Wish): Promise<Result<CouponAnswer, CouponRefusal>> {
-      // what an order of theirs that is over has kept is theirs again at once
-      while (await releaseOverdue(patientId));
-      // outside: it reads by another connection
-      const isOfMember = (await findCoupon(db, code))?.segment === 'institute' && (await isMember(patientId))
-      return inTransaction(db, async (trx): Promise<Result<CouponAnswer, CouponRefusal>> => {
-        const now = clock()
-        const open = await orders.lockOpen(trx, { subject, patientId, now })
-        if (!open.ok) return open
-        const order = open.value
-        if (order.lines.some(({ kind }) => scopeOf(kind) !== scope))
-          return refuse({ code: 'appointmentId' in subject ? 'appointment_not_found' : 'order_not_found' })
-        const prices = order.lines.map(({ listPaise }) => listPaise)
-        await lockCoupons(trx, [code, order.coupon ?? code])
-        await releaseUse(trx, order, 'reserved')
-        if (code === '') return ok(await answer(trx, order, { coupon: null, paise: prices.map(() => 0), now }))
-
-        const isFirst = await isFirstOrder(trx, order)
-        const discount = discountOf(await findCoupon(trx, code), {
-          scope,
-          prices,
-          now,
-          isFirst,
-          isMember: isOfMember,
-        })
-        if (!discount.ok) return discount
-        const reserved = await reserveUse(trx, { coupon: code, patientId, orderId: order.id, now })
-        if (reserved !== 'reserved') return refuse({ code: reserved })
-        return ok(await answer(trx, order, { coupon: code, paise: discount.value, now }))
-      })
->>>>>>> r1
     },
   }
 }
