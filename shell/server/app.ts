@@ -6,6 +6,7 @@ import { createContentVersion } from './content-version.ts'
 import { createDevelopmentDocuments } from './development/documents.ts'
 import { createDevelopmentRegistry } from './development/registry.ts'
 import { registerDocuments, type SiteFor } from './documents.ts'
+import { registerEarlyForms } from './early-forms.ts'
 import { handleError } from './errors.ts'
 import { FAVICONS } from './favicon.ts'
 import { registerBodyTime } from './limits/body-time.ts'
@@ -61,6 +62,7 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   }
   app.get('/weather', (_request, reply) => sendWeather(reply))
   app.get('/healthz', (_request, reply) => reply.type('text/plain').send('ok'))
+  await app.register(async (scope) => registerEarlyForms(scope))
   const renderers = createRenderers(config.apiUrl)
   app.addHook('onClose', () => renderers.close())
   await registerPages(app, config, renderers)

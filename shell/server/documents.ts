@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { addressOf } from './address-of.ts'
 import type { WebConfig } from './config.ts'
 import type { Version } from './content-version.ts'
 import type { createRenderLimit } from './limits/render-limit.ts'
@@ -76,17 +77,6 @@ const addressIn = ({ shell, entries, compared }: Registry, place: URL): string =
     ...entries.flatMap(({ current: { build }, lastGood }) => [build, lastGood?.build ?? '']),
     place.href,
   ].join(' ')
-
-/** The address asked for; undefined where it is none. The origin is never the client's word. */
-function addressOf({ url }: FastifyRequest): URL | undefined {
-  try {
-    const address = new URL(url, 'http://site.invalid')
-    decodeURIComponent(address.pathname)
-    return address.origin === 'http://site.invalid' ? address : undefined
-  } catch {
-    return undefined
-  }
-}
 
 function withNonce(pieces: readonly Buffer[], nonce: string): Buffer {
   const between = Buffer.from(nonce)

@@ -1,5 +1,5 @@
 import { Field } from '@app/ui/field'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 interface CodeFieldProps {
   /** Where the code went. */
@@ -13,7 +13,7 @@ interface CodeFieldProps {
 /** Where the one-time code goes. Phones offer the code from its message; a pasted one may hold spaces. */
 export function CodeField({ sentTo, value, fault, onType }: CodeFieldProps) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fault) box.current!.querySelector('input')!.focus()
   }, [fault])
   return (

@@ -2,7 +2,7 @@ import type { LessonContent, QuizResult } from '@app/contracts/lessons'
 import { Button } from '@app/ui/button'
 import { RadioCards } from '@app/ui/radio-cards'
 import { Refusal } from '@app/ui/states'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import css from './lesson.module.css'
 
 interface LessonQuizProps {
@@ -24,7 +24,7 @@ export function LessonQuiz({ questions, results, isBusy, error, onAnswer }: Less
   /** Who has just answered goes on at the results: the button that they pressed is gone. */
   const [hasAnswered, setAnswered] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // the results may come a moment after the word that the answers were taken
     if (hasAnswered && results) heading.current?.focus()
   }, [hasAnswered, results])

@@ -7,7 +7,7 @@ import { Button } from '@app/ui/button'
 import { isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
 import { ErrorState, Refusal, Skeleton } from '@app/ui/states'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { contactDetailsQuery } from './contact-details.query.ts'
 import { OtherWay, OwnProof } from './own-proof.tsx'
 import { useOwnProof } from './use-own-proof.ts'
@@ -42,7 +42,7 @@ function Fields(props: Props & { details: ContactDetails }) {
   const { label, purpose, action, cancel, onCancel, isLast = false, step, details } = props
   const box = useRef<HTMLDivElement>(null)
   // the button that opened it is gone, and took the focus with it
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isLast) box.current!.querySelector<HTMLElement>('input, button')!.focus()
   }, [isLast])
   const [faults, setFaults] = useState<Faults>({})

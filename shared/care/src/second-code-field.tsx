@@ -1,6 +1,6 @@
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { SecondCodeSource } from './use-second-code.ts'
 
 const WORDS: Record<SecondCodeSource, { label: string; hint: string }> = {
@@ -22,7 +22,7 @@ interface Props {
 /** Where a second code goes: of an app, a recovery code, or one that was sent. */
 export function SecondCodeField({ from = 'app', value, fault, onType, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (fault) box.current!.querySelector('input')!.focus()
   }, [fault])
   return (

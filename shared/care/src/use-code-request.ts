@@ -1,6 +1,6 @@
 import { SECOND } from '@app/domain/durations'
 import type { OtpSent } from '@app/contracts/accounts'
-import { now, useMutation } from '@app/kernel'
+import { now, onOtherTime, useMutation } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import { codeFor } from './sign-in.query.ts'
 
@@ -35,6 +35,7 @@ export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<ty
   const isCounting = wait > 0
 
   useEffect(() => setKept(read()), [])
+  useEffect(() => onOtherTime(() => setAt(now())), [])
   useEffect(() => {
     if (!isCounting) return
     const timer = setInterval(() => setAt(now()), SECOND)

@@ -1,6 +1,6 @@
 import { HOUR } from '@app/domain/durations'
 import { afterEach, expect, test } from 'vitest'
-import { hearTime, now } from './clock.ts'
+import { hearTime, now, onOtherTime } from './clock.ts'
 
 afterEach(() => hearTime(new Date().toISOString()))
 
@@ -12,4 +12,16 @@ test('the time is the server’s once it has told it', () => {
 test.each([undefined, '', 'yesterday', ['2026']])('%j tells no time', (told) => {
   hearTime(told)
   expect(Math.abs(now() - Date.now())).toBeLessThan(1000)
+})
+
+test('who listens hears of a clock that is off, and of nothing else', () => {
+  let heard = 0
+  const stop = onOtherTime(() => heard++)
+  hearTime(new Date(Date.now() + 2000).toISOString())
+  expect(heard).toBe(0)
+  hearTime(new Date(Date.now() - 30 * HOUR).toISOString())
+  expect(heard).toBe(1)
+  stop()
+  hearTime(new Date().toISOString())
+  expect(heard).toBe(1)
 })

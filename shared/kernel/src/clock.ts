@@ -1,11 +1,40 @@
+import { indiaDate } from '@app/domain/india-time'
+import { useSyncExternalStore } from 'react'
+
+/** Under this name the tab keeps the difference, so that a reload knows it before the first answer. */
+const KEPT = 'clock_ahead'
+/** Milliseconds of difference that an answer's way explains. */
+const NO_DIFFERENCE = 5_000
+
+const listeners = new Set<() => void>()
+
 /** Milliseconds that the server's clock is ahead of this device's. */
-let ahead = 0
+let ahead = typeof sessionStorage === 'undefined' ? 0 : Number(sessionStorage.getItem(KEPT) ?? 0)
 
 /** Hears the server's time as one of its answers tells it. */
 export function hearTime(instant: unknown): void {
   const told = typeof instant === 'string' ? Date.parse(instant) : Number.NaN
-  if (!Number.isNaN(told)) ahead = told - Date.now()
+  if (Number.isNaN(told)) return
+  const before = ahead
+  ahead = told - Date.now()
+  if (Math.abs(ahead - before) < NO_DIFFERENCE) return
+  if (typeof sessionStorage !== 'undefined') {
+    if (Math.abs(ahead) < NO_DIFFERENCE) sessionStorage.removeItem(KEPT)
+    else sessionStorage.setItem(KEPT, String(ahead))
+  }
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` when an answer tells another time than this device's clock did. */
+export function onOtherTime(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** The server's time in milliseconds, as far as it is known: a device's own clock may be hours off. */
 export const now = (): number => Date.now() + ahead
+
+const today = () => indiaDate(new Date(now()).toISOString())
+
+/** The day in India by the server's clock, as 2026-11-24; a page that shows it hears when an answer corrects it. */
+export const useToday = (): string => useSyncExternalStore(onOtherTime, today, today)

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@app/kernel'
+import { Link, useHydrated, type LinkProps } from '@app/kernel'
 import type { ButtonHTMLAttributes } from 'react'
 import css from './button.module.css'
 
@@ -12,13 +12,19 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   wide?: boolean
   /** At work: the button stays focusable, says so, and ignores a second click. */
   busy?: boolean
+  /** Of a `SearchForm`, which the browser can send by itself: awake before the page is alive. */
+  awake?: boolean
 }
 
-export function Button({ look = 'primary', wide, busy, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'primary', wide, busy, awake, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isAlive = useHydrated()
+  const isAsleep = type === 'submit' && !isAlive && !awake
   return (
     <button
       {...rest}
-      type={busy && type === 'submit' ? 'button' : type}
+      type={busy && !isAsleep && type === 'submit' ? 'button' : type}
+      // the key Enter does not submit a form whose button is disabled
+      disabled={isAsleep}
       className={classOf(look, wide)}
       aria-disabled={busy || undefined}
       onClick={(event) => !busy && onClick?.(event)}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import css from './error-summary.module.css'
 import type { Faults } from './faults.ts'
 
@@ -12,7 +12,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ faults, onChoose }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current!.focus(), [faults])
+  useLayoutEffect(() => box.current!.focus(), [faults])
   return (
     <div ref={box} className={css.box} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <h2 className={css.title} id={titleId}>

@@ -13,6 +13,7 @@ import bellCss from './bell.module.css'
 import headerCss from './header.module.css'
 import css from './layout.module.css'
 import { NotFound } from './not-found.tsx'
+import { NotSent } from './not-sent.tsx'
 import { Notices } from './notices.tsx'
 import { Offline } from './offline.tsx'
 import { Progress } from './progress.tsx'
@@ -65,6 +66,7 @@ export function Layout({ site }: { site: Site }) {
           </header>
         )}
         <main id="main" className={css.main} tabIndex={-1}>
+          <NotSent />
           {(frame !== 'full' || isDiscreet(access)) && <WithoutScripts contact={site.contact} />}
           {access ? (
             <Guard access={access}>

@@ -1,6 +1,7 @@
 import { Link } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
+import { SearchForm } from '@app/ui/search-form'
 import css from './layout.module.css'
 
 const WAYS = [
@@ -15,10 +16,12 @@ const WAYS = [
 export default function WaysOn() {
   return (
     <>
-      <form className={css.search} action="/blog" role="search">
+      <SearchForm className={css.search} action="/blog">
         <Field label="Search our articles" name="search" type="search" minLength={3} required />
-        <Button type="submit">Search</Button>
-      </form>
+        <Button type="submit" awake>
+          Search
+        </Button>
+      </SearchForm>
       <ul className={css.ways}>
         {WAYS.map(([to, label]) => (
           <li key={to}>

@@ -6,8 +6,9 @@ import type { Result } from '@app/domain/result'
 import { useMutation, type ApiError, type Mutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
 import { Refusal } from '@app/ui/states'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { couponFault, type CodeRefusal } from './coupon-fault.ts'
 import css from './coupon.module.css'
 
@@ -26,8 +27,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
   const [isOpen, setOpen] = useState(false)
   const fault = coupon.error && couponFault(coupon.error)
 
-  async function apply(event: FormEvent) {
-    event.preventDefault()
+  async function apply() {
     if (code.trim() === '' || coupon.isBusy) return
     const sent = await coupon.send(code)
     if (sent.ok) change({ code: '' })
@@ -59,7 +59,7 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
       </div>
     )
   return (
-    <form className={css.form} aria-label="Use a code" noValidate onSubmit={(event) => void apply(event)}>
+    <Form label="Use a code" onSubmit={() => void apply()}>
       <Field
         label="Code"
         name="coupon"
@@ -77,9 +77,11 @@ export function Coupon({ kind, applying, applied }: CouponProps) {
           change({ code: event.target.value })
         }}
       />
-      <Button look="secondary" type="submit" busy={coupon.isBusy}>
-        Apply
-      </Button>
-    </form>
+      <div>
+        <Button look="secondary" type="submit" busy={coupon.isBusy}>
+          Apply
+        </Button>
+      </div>
+    </Form>
   )
 }

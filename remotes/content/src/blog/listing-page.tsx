@@ -2,6 +2,7 @@ import { href } from '@app/federation/manifest'
 import { useKernel, useNavigate, useParams, useSuspenseQuery } from '@app/kernel'
 import { Field } from '@app/ui/field'
 import { Lead, Page } from '@app/ui/page'
+import { SearchForm } from '@app/ui/search-form'
 import { Select } from '@app/ui/select'
 import { Note } from '@app/ui/states'
 import { BlogList } from './blog-list.tsx'
@@ -35,8 +36,11 @@ export function ListingPage({ missing }: ListingPageProps) {
           </Note>
         </div>
       )}
-      {/* without a script the key Enter searches */}
-      <form className={css.filters} role="search" onSubmit={(event) => event.preventDefault()}>
+      <SearchForm
+        className={css.filters}
+        action={chosen ? href(blogPages.category, { slug: chosen.slug }) : blogPages.list.path}
+        onSearch={() => {}}
+      >
         <Field
           label="Search"
           name="search"
@@ -67,7 +71,7 @@ export function ListingPage({ missing }: ListingPageProps) {
             </option>
           ))}
         </Select>
-      </form>
+      </SearchForm>
       {missing === 'category' && term === '' ? (
         <NoBlog />
       ) : (

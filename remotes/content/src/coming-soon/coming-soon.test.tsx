@@ -17,13 +17,15 @@ const open = async (status = 200, message = '') => {
   return sent
 }
 const type = (value: string) => fireEvent.change(screen.getByLabelText('E-mail'), { target: { value } })
+const summary = () => screen.getByRole('group', { name: 'Please look at this again' })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Tell me' }))
 
 test('an e-mail address is sent with its consent only, and then noted', async () => {
   const sent = await open()
   type('a@example.com')
   press()
-  expect(screen.getByText('Tick this, so that we may write to you')).toBeDefined()
+  expect(document.activeElement).toBe(summary())
+  fireEvent.click(screen.getByRole('button', { name: 'Tick this, so that we may write to you' }))
   expect(document.activeElement).toBe(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('checkbox'))
   press()
@@ -37,7 +39,8 @@ test('what is no address is not sent', async () => {
   type('a@b')
   fireEvent.click(screen.getByRole('checkbox'))
   press()
-  expect(screen.getByText(/^Write an e-mail address/)).toBeDefined()
+  expect(document.activeElement).toBe(summary())
+  fireEvent.click(screen.getByRole('button', { name: /^Write an e-mail address/ }))
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
   expect(sent).toEqual([])
 })

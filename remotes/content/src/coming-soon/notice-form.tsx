@@ -1,9 +1,11 @@
 import { EMAIL, EMAIL_LENGTH } from '@app/contracts/contact-form'
 import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { faultsAmong, isWhole, type Faults } from '@app/ui/faults'
 import { Checkbox, Field } from '@app/ui/field'
+import { Form } from '@app/ui/form'
 import { Note, Refusal } from '@app/ui/states'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import css from './notice-form.module.css'
 import { askForNotice } from './notify.query.ts'
 
@@ -11,24 +13,22 @@ import { askForNotice } from './notify.query.ts'
 export function NoticeForm() {
   const [email, setEmail] = useState('')
   const [consent, setConsent] = useState(false)
-  const [isChecked, setChecked] = useState(false)
+  const [faults, setFaults] = useState<Faults<'email' | 'consent'>>({})
   const [isNoted, setNoted] = useState(false)
   const { isBusy, error, send } = useMutation(askForNotice)
-  const form = useRef<HTMLFormElement>(null)
   const sent = useRef<HTMLDivElement>(null)
-  const isEmail = EMAIL.test(email.trim())
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNoted) sent.current!.focus()
   }, [isNoted])
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (!isEmail || !consent) {
-      form.current!.querySelector<HTMLInputElement>(isEmail ? '[name=consent]' : '[name=email]')!.focus()
-      return
-    }
+  async function submit() {
+    const found = faultsAmong([
+      ['email', !EMAIL.test(email.trim()) && 'Write an e-mail address, such as name@example.com'],
+      ['consent', !consent && 'Tick this, so that we may write to you'],
+    ])
+    setFaults(found)
+    if (!isWhole(found)) return
     const noted = await send({ email: email.trim(), consent: true })
     if (noted.ok) setNoted(true)
   }
@@ -42,7 +42,7 @@ export function NoticeForm() {
       </div>
     )
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Form label="One e-mail when it is ready" faults={faults} onSubmit={() => void submit()}>
       <h2 className={css.title}>One e-mail when it is ready</h2>
       {error && <Refusal>{error.message}</Refusal>}
       <Field
@@ -51,21 +51,23 @@ export function NoticeForm() {
         type="email"
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
-        error={isChecked && !isEmail ? 'Write an e-mail address, such as name@example.com' : undefined}
+        error={faults.email}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
       <Checkbox
         name="consent"
         checked={consent}
-        error={isChecked && !consent ? 'Tick this, so that we may write to you' : undefined}
+        error={faults.consent}
         onChange={(event) => setConsent(event.target.checked)}
       >
         You may keep this address to tell me once that it is ready.
       </Checkbox>
-      <Button type="submit" busy={isBusy}>
-        {isBusy ? 'Sending…' : 'Tell me'}
-      </Button>
-    </form>
+      <div>
+        <Button type="submit" busy={isBusy}>
+          {isBusy ? 'Sending…' : 'Tell me'}
+        </Button>
+      </div>
+    </Form>
   )
 }

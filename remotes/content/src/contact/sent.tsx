@@ -1,13 +1,13 @@
 import type { ContactKept } from '@app/contracts/contact'
 import { Link } from '@app/kernel'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './sent.module.css'
 import { faqPages } from '../faq/faq.pages.ts'
 
 /** Takes the focus, so that a screen reader tells that the message was sent. */
 export function Sent({ ticket, answer_within }: ContactKept) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current!.focus(), [])
+  useLayoutEffect(() => box.current!.focus(), [])
   return (
     <div ref={box} className={css.box} tabIndex={-1} role="status">
       <h2 className={css.title}>We have your message</h2>

@@ -1,4 +1,6 @@
+import { PATHS } from '@app/care/paths'
 import { Field } from '@app/ui/field'
+import { SearchForm } from '@app/ui/search-form'
 import { useEffect, useState } from 'react'
 
 /** Milliseconds after the last key, as in the search for articles. */
@@ -20,21 +22,16 @@ export function KeywordField({ keyword, onChange }: { keyword: string; onChange(
     // oxlint-disable-next-line react/exhaustive-deps -- a new function of the page is no new word
   }, [typed, keyword])
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChange(typed.trim())
-      }}
-    >
+    <SearchForm action={PATHS.doctors} onSearch={() => onChange(typed.trim())}>
       <Field
         label="Search"
+        name="keyword"
         type="search"
         placeholder="Name, concern, language, city"
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-    </form>
+    </SearchForm>
   )
 }

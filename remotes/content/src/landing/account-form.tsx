@@ -1,12 +1,12 @@
 import { PhoneSignIn } from '@app/care/phone-sign-in'
 import { Card } from '@app/ui/page'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Name and phone or e-mail address; the account is there once the code has come back. */
 export function AccountForm({ onMade }: { onMade(): void }) {
   const box = useRef<HTMLDivElement>(null)
   // the button that opened it is gone, and took the focus with it
-  useEffect(() => box.current!.querySelector('input')!.focus(), [])
+  useLayoutEffect(() => box.current!.querySelector('input')!.focus(), [])
   return (
     <div ref={box}>
       <Card>

@@ -2,7 +2,7 @@ import type { DoctorCalendar } from '@app/contracts/doctor-calendar'
 import { formatDay, formatTime, WEEKDAYS } from '@app/domain/india-time'
 import { href } from '@app/federation/manifest'
 import { Link } from '@app/kernel'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { encounterPages } from '../encounter/encounter.pages.ts'
 import css from './calendar.module.css'
 import { dayAfterKey, type View } from './days.rules.ts'
@@ -22,7 +22,7 @@ interface Props {
 export function CalendarGrid({ days, view, day, today, onMove }: Props) {
   const grid = useRef<HTMLDivElement>(null)
   const isMoving = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isMoving.current) return
     const cell = grid.current!.querySelector<HTMLElement>(`[data-day="${day}"]`)
     // its days may not have come yet

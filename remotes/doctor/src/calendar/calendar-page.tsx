@@ -1,6 +1,5 @@
-import { indiaDate } from '@app/domain/india-time'
 import { monthInWords } from '@app/domain/month'
-import { now, useKernel, useQuery } from '@app/kernel'
+import { useKernel, useQuery, useToday } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Page } from '@app/ui/page'
 import { ErrorState, Skeleton } from '@app/ui/states'
@@ -17,9 +16,10 @@ const VIEWS: readonly (readonly [View, string])[] = [
 
 /** The reader's weeks and months. */
 export function CalendarPage() {
-  const [today] = useState(() => indiaDate(new Date(now()).toISOString()))
+  const today = useToday()
   const [view, setView] = useState<View>('week')
-  const [day, setDay] = useState(today)
+  const [chosen, setDay] = useState<string>()
+  const day = chosen ?? today
   const range = rangeOf(view, day)
   const { data, isPending, isError, refetch } = useQuery(calendarQuery(useKernel(), range))
   return (

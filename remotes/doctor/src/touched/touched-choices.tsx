@@ -6,7 +6,7 @@ import { RadioCards } from '@app/ui/radio-cards'
 import { Select } from '@app/ui/select'
 import { Note } from '@app/ui/states'
 import { Time } from '@app/ui/time'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import css from './touched-choices.module.css'
 
 const CHOICES: readonly { value: TouchedChoice; label: string; hint: string }[] = [
@@ -32,7 +32,7 @@ export function TouchedChoices({ bookings, alone, busy, onConfirm, onBack }: Tou
   const [own, setOwn] = useState<Readonly<Record<string, TouchedChoice>>>({})
   const [fault, setFault] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current!.focus(), [])
+  useLayoutEffect(() => heading.current!.focus(), [])
 
   const choiceOf = ({ appointment_id, is_held }: TouchedBooking) =>
     is_held ? 'cancel' : (own[appointment_id] ?? forAll)

@@ -3,7 +3,7 @@ import type { JoinTicket } from '@app/contracts/meetings'
 import { formatTime } from '@app/domain/india-time'
 import { Button } from '@app/ui/button'
 import { Skeleton } from '@app/ui/states'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, lazy, useLayoutEffect, useRef, useState } from 'react'
 import type { VideoCall } from '../engine/video-engine.ts'
 import { useDevices } from '../media/use-devices.ts'
 import { CallOver } from './call-over.tsx'
@@ -43,7 +43,7 @@ export function CallScreen({ appointmentId, ticket, call, onGone }: CallScreenPr
   const title = useRef<HTMLHeadingElement>(null)
 
   // the pressed button is gone, and took the focus with it
-  useEffect(() => title.current?.focus(), [])
+  useLayoutEffect(() => title.current?.focus(), [])
 
   const toggle = (name: PanelName) => {
     if (panel === 'chat' || name === 'chat') setRead(messages.length)

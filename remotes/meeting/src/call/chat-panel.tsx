@@ -1,6 +1,7 @@
 import { Button } from '@app/ui/button'
 import { Field } from '@app/ui/field'
-import { useState, type SyntheticEvent } from 'react'
+import { Form } from '@app/ui/form'
+import { useState } from 'react'
 import { CHAT_LIMIT } from '../engine/peer-message.ts'
 import type { ChatMessage } from '../engine/video-engine.ts'
 import css from './chat-panel.module.css'
@@ -21,8 +22,7 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
 
-  function send(event: SyntheticEvent) {
-    event.preventDefault()
+  function send() {
     if (!text.trim()) return
     if (!onSend(text.trim())) return setError(`Not sent: ${other} is not connected. Your words are kept here.`)
     setText('')
@@ -49,7 +49,7 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
       {keptWith !== null && messages.length > 0 && (
         <KeepChat encounterId={keptWith} messages={messages} other={other} />
       )}
-      <form className={css.form} onSubmit={send}>
+      <Form label="Write a message" onSubmit={send}>
         <Field
           label="Your message"
           value={text}
@@ -60,7 +60,7 @@ export function ChatPanel({ messages, other, onSend, keptWith, onClose }: ChatPa
           onChange={({ target }) => setText(target.value)}
         />
         <Button type="submit">Send</Button>
-      </form>
+      </Form>
     </Panel>
   )
 }

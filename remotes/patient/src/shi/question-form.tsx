@@ -1,7 +1,8 @@
 import type { ShiItem } from '@app/contracts/shi'
 import { Button } from '@app/ui/button'
+import { Form } from '@app/ui/form'
 import { RadioCards } from '@app/ui/radio-cards'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import css from './questionnaire.module.css'
 
 const SKIP = 'skip'
@@ -21,9 +22,9 @@ interface QuestionFormProps {
 /** One question. Keys 1 to 5 choose, 0 skips, Enter goes on. */
 export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack }: QuestionFormProps) {
   const [isMissing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (takesFocus) form.current!.querySelector<HTMLElement>(':checked, [type="radio"]')!.focus()
+  const question = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) question.current!.querySelector<HTMLElement>(':checked, [type="radio"]')!.focus()
     // once for each question: it is another form
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -38,7 +39,7 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
     const press = (event: KeyboardEvent) => {
       const { key, target, ctrlKey, altKey, metaKey } = event
       // behind the message that the network is gone, nobody sees what they choose
-      const isHidden = form.current!.closest('[hidden]') !== null
+      const isHidden = question.current!.closest('[hidden]') !== null
       if (isHidden || ctrlKey || altKey || metaKey || (target as Element).closest(ELSEWHERE)) return
       const digit = /^\d$/.test(key) ? Number(key) : undefined
       if (digit === 0) choose(null)
@@ -51,40 +52,34 @@ export function QuestionForm({ item, given, takesFocus, onChoose, onNext, onBack
   })
 
   return (
-    <form
-      ref={form}
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        next()
-      }}
-    >
-      <h1 className={css.question}>{item.text}</h1>
-      <RadioCards
-        legend="Your answer"
-        name={item.id}
-        cards={[
-          ...item.choices.map((label, value) => ({ value: String(value), label })),
-          { value: SKIP, label: 'Prefer not to say' },
-        ]}
-        value={given === undefined ? undefined : given === null ? SKIP : String(given)}
-        error={isMissing ? 'Choose an answer, or “Prefer not to say”' : undefined}
-        onChange={(value) => choose(value === SKIP ? null : Number(value))}
-      />
-      <details className={css.why}>
-        <summary>Why we ask</summary>
-        <p>{item.why}</p>
-      </details>
-      <div className={css.acts}>
-        {onBack && (
-          <Button look="secondary" onClick={onBack}>
-            Back
-          </Button>
-        )}
-        <Button type="submit">Next</Button>
+    <Form label="Question" onSubmit={next}>
+      <div ref={question} className={css.form}>
+        <h1 className={css.question}>{item.text}</h1>
+        <RadioCards
+          legend="Your answer"
+          name={item.id}
+          cards={[
+            ...item.choices.map((label, value) => ({ value: String(value), label })),
+            { value: SKIP, label: 'Prefer not to say' },
+          ]}
+          value={given === undefined ? undefined : given === null ? SKIP : String(given)}
+          error={isMissing ? 'Choose an answer, or “Prefer not to say”' : undefined}
+          onChange={(value) => choose(value === SKIP ? null : Number(value))}
+        />
+        <details className={css.why}>
+          <summary>Why we ask</summary>
+          <p>{item.why}</p>
+        </details>
+        <div className={css.acts}>
+          {onBack && (
+            <Button look="secondary" onClick={onBack}>
+              Back
+            </Button>
+          )}
+          <Button type="submit">Next</Button>
+        </div>
+        <p className={css.keys}>Keys 1 to {item.choices.length} choose, 0 skips, Enter goes on.</p>
       </div>
-      <p className={css.keys}>Keys 1 to {item.choices.length} choose, 0 skips, Enter goes on.</p>
-    </form>
+    </Form>
   )
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { Checkbox } from '@app/ui/field'
 import { Note, Refusal } from '@app/ui/states'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { sentOf, type Draft } from './draft.ts'
 import css from './questionnaire.module.css'
 import { finishAnswers } from './shi.query.ts'
@@ -21,7 +21,7 @@ interface ReviewProps {
 export function Review({ draft: { answers, ...draft }, asked, safety, onSafety, onChange, onFinished }: ReviewProps) {
   const finishing = useMutation(finishAnswers)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current!.focus(), [])
+  useLayoutEffect(() => title.current!.focus(), [])
 
   async function finish() {
     const unsaid = Object.fromEntries(safety.map(({ id }) => [id, answers[id] ?? 0]))

@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import css from './contact-details.module.css'
 import { contactDetailsQuery } from '@app/care/contact-details.query'
 import { ContactRow } from './contact-row.tsx'
@@ -16,7 +16,7 @@ export function ContactDetails() {
   const [done, setDone] = useState<{ text: string }>()
   const told = useRef<HTMLDivElement>(null)
   // after the row, which takes the focus back when its form closes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (done) told.current?.focus()
   }, [done])
 

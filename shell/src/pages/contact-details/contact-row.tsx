@@ -1,6 +1,6 @@
 import { Badge } from '@app/ui/page'
 import { Button } from '@app/ui/button'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import css from './contact-details.module.css'
 
 interface ContactRowProps {
@@ -20,7 +20,7 @@ export function ContactRow({ title, value, isVerified, action, isOpen, onOpen, c
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
   // the form that had the focus has gone: the keyboard goes on at the button in its place
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasOpen.current && !isOpen) row.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])

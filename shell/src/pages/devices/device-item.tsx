@@ -2,7 +2,7 @@ import type { DeviceSession } from '@app/contracts/devices'
 import { Button } from '@app/ui/button'
 import { Badge } from '@app/ui/page'
 import { Time } from '@app/ui/time'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import css from './devices.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ export function DeviceItem({ session: { id, device, began, last_seen, is_this },
   const buttons = useRef<HTMLDivElement>(null)
   const wasAsking = useRef(false)
   // the button that was pressed has gone: the keyboard goes on at the one in its place
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking !== wasAsking.current) buttons.current?.querySelector('button')?.focus()
     wasAsking.current = isAsking
   }, [isAsking])

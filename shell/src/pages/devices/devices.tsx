@@ -2,7 +2,7 @@ import type { DeviceSession } from '@app/contracts/devices'
 import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { EmptyState, ErrorState, Note, Refusal, Skeleton } from '@app/ui/states'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { DeviceItem } from './device-item.tsx'
 import css from './devices.module.css'
 import { devicesQuery, endSession } from './devices.query.ts'
@@ -15,7 +15,7 @@ export function Devices() {
   const [ended, setEnded] = useState<DeviceSession>()
   const told = useRef<HTMLDivElement>(null)
   // the item that was pressed has gone
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ended) told.current?.focus()
   }, [ended])
 

@@ -2,7 +2,7 @@ import { PATHS } from '@app/care/paths'
 import { useKernel } from '@app/kernel'
 import { LinkButton } from '@app/ui/button'
 import { Note } from '@app/ui/states'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './institute-page.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export function Joined({ name, isNews }: Props) {
   const { hasPage } = useKernel()
   const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNews) told.current?.focus()
   }, [isNews])
   return (

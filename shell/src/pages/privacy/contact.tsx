@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { Card } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ContactForm } from './contact-form.tsx'
 import css from './privacy-page.module.css'
 import { preferencesQuery } from './privacy.query.ts'
@@ -11,7 +11,7 @@ export function Contact() {
   const { data, isPending, isError, refetch } = useQuery(preferencesQuery(useKernel()))
   const [isSaved, setSaved] = useState(false)
   const saved = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSaved) saved.current?.focus()
   }, [isSaved])
   return (

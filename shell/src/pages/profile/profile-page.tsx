@@ -1,7 +1,7 @@
 import { useKernel, useQuery } from '@app/kernel'
 import { Card, Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { AccountPart } from '../account-part.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import css from './profile-page.module.css'
@@ -13,7 +13,7 @@ export function ProfilePage() {
   const { data, isPending, isError, refetch } = useQuery(profileQuery(useKernel()))
   const [isSaved, setSaved] = useState(false)
   const saved = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSaved) saved.current?.focus()
   }, [isSaved])
   return (

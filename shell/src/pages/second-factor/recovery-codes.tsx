@@ -1,13 +1,13 @@
 import { Button } from '@app/ui/button'
 import { Note } from '@app/ui/states'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import css from './second-factor.module.css'
 
 /** Shown once: nobody, and neither do we, can read them again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const told = useRef<HTMLDivElement>(null)
   // the form that had the focus has gone
-  useEffect(() => told.current?.focus(), [])
+  useLayoutEffect(() => told.current?.focus(), [])
   return (
     <div ref={told} tabIndex={-1} role="status" className={css.steps}>
       <Note tone="success">

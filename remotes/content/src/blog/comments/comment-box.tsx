@@ -3,8 +3,9 @@ import { COMMENT_LENGTH } from '@app/contracts/comment-length'
 import { findPersonalData, withoutPersonalData } from '@app/domain/personal-data'
 import { useIdentity, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
+import { Form } from '@app/ui/form'
 import { TextArea } from '@app/ui/text-area'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import css from './comment-box.module.css'
 import { createComment, myCommentsQuery } from './comments.query.ts'
 import { isConcerning } from './concerns.rules.ts'
@@ -32,14 +33,14 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   const [text, setText] = useState(draft)
   const { isBusy: isSending, error, send } = useMutation(createComment)
   const keyOf = useRepeatKey()
-  const form = useRef<HTMLFormElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const comment = text.trim()
   const found = findPersonalData(comment)
   // as the API counts: an emoji is one
   const isTooShort = Array.from(comment).length < COMMENT_LENGTH.least
 
-  const focusText = () => form.current!.querySelector('textarea')!.focus()
-  useEffect(() => {
+  const focusText = () => box.current!.querySelector('textarea')!.focus()
+  useLayoutEffect(() => {
     if (isWanted) focusText()
   }, [isWanted])
 
@@ -49,8 +50,7 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
     focusText()
   }
 
-  async function post(event: FormEvent) {
-    event.preventDefault()
+  async function post() {
     if (isTooShort || isSending || found.length > 0) return
     if (!identity) return detour.goToLogin({ text, parent })
     const wish = { comment, blog_slug: slug, ...(parent === null ? {} : { parent_comment_id: parent }) }
@@ -62,29 +62,31 @@ export function CommentBox({ slug, parent, draft = '', isWanted, onPosted, onCan
   }
 
   return (
-    <form ref={form} className={css.box} onSubmit={(event) => void post(event)}>
-      <TextArea
-        label={parent === null ? 'Add a comment' : 'Your reply'}
-        hint={
-          identity ? mine && `Others see you as ${mine.username}.` : 'Others never see your name. You log in to post.'
-        }
-        error={error?.message}
-        maxLength={COMMENT_LENGTH.most}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <PersonalDataNote found={found} onRemove={removeFound} />
-      {isConcerning(comment) && <Helplines />}
-      <div className={css.actions}>
-        <Button type="submit" busy={isTooShort || isSending || found.length > 0}>
-          {isSending ? 'Posting…' : 'Post'}
-        </Button>
-        {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
-            Cancel
+    <Form label={parent === null ? 'Add a comment' : 'Your reply'} onSubmit={() => void post()}>
+      <div ref={box} className={css.box}>
+        <TextArea
+          label={parent === null ? 'Add a comment' : 'Your reply'}
+          hint={
+            identity ? mine && `Others see you as ${mine.username}.` : 'Others never see your name. You log in to post.'
+          }
+          error={error?.message}
+          maxLength={COMMENT_LENGTH.most}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <PersonalDataNote found={found} onRemove={removeFound} />
+        {isConcerning(comment) && <Helplines />}
+        <div className={css.actions}>
+          <Button type="submit" busy={isTooShort || isSending || found.length > 0}>
+            {isSending ? 'Posting…' : 'Post'}
           </Button>
-        )}
+          {onCancel && (
+            <Button look="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
-    </form>
+    </Form>
   )
 }

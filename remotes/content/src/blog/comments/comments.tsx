@@ -2,7 +2,7 @@ import type { Comment, Reply } from '@app/contracts/comments'
 import { useIdentity, useInfiniteQuery, useKernel, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { ErrorState, Skeleton } from '@app/ui/states'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { CommentBox } from './comment-box.tsx'
 import { CommentItem, idOfComment } from './comment-item.tsx'
 import css from './comments.module.css'
@@ -32,7 +32,7 @@ export function Comments({ slug }: { slug: string }) {
     setReplyTo(kept.parent)
   }, [slug])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (posted !== undefined) document.getElementById(idOfComment(posted))?.focus()
   }, [posted])
 

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { PUBLIC_PAGES } from '../fixtures/pages.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** What a reader types; it must stand in no address. */
+const TYPED = 'somebodyswords'
+const PAGES = [
+  ...PUBLIC_PAGES,
+  '/nowhere',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/verify',
+  '/shi/questions',
+  '/lab-tests/sti-essential/book',
+]
+/** The lists that everybody may search: the articles, also from a page that is not there, and the experts. */
+const SEARCHED = /^\/(?:blog(?:\/(?!detail\/)[^/]+)?|doctors)$/
+/** Milliseconds for a page, on a slow machine too. */
+const FOR_A_PAGE = 5_000
+
+const fields = (page: Page) =>
+  page.locator('form').locator('input:not([type=checkbox]):not([type=radio]):not([type=hidden]), textarea')
+
+/** Fills in every field, then tries each way to send: Enter in each field, and each button. */
+async function sendEverything(page: Page, path: string): Promise<void> {
+  const count = await fields(page).count()
+  for (let i = 0; i < count; i++) {
+    await page.goto(path)
+    const all = await fields(page).all()
+    for (const field of all) await field.evaluate((input: HTMLInputElement, typed) => void (input.value = typed), TYPED)
+    const field = all[i]!
+    if (await field.isVisible()) await field.press('Enter')
+    for (const button of await page.locator('form button:not([disabled])').all()) {
+      if (await button.isVisible()) await button.click()
+    }
+  }
+}
+
+test('SAFE-06 with scripts off no form but a public search puts what was typed into an address', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(FOR_A_PAGE * PAGES.length)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  const withForm: string[] = []
+  let searches = 0
+  for (const path of PAGES) {
+    await page.goto(path)
+    if ((await page.locator('form').count()) === 0) continue
+    withForm.push(path)
+    addresses.length = 0
+    await sendEverything(page, path)
+    const telling = addresses.map((address) => new URL(address)).filter(({ href }) => href.includes(TYPED))
+    expect.soft(telling.map(({ pathname }) => pathname).filter((name) => !SEARCHED.test(name)), path).toEqual([])
+    searches += telling.length
+  }
+  expect(withForm).toEqual(
+    expect.arrayContaining(['/login', '/register', '/forgot-password', '/contact-us', '/coming-soon', '/nowhere']),
+  )
+  expect(searches, 'searches work without scripts').toBeGreaterThan(2)
+  await context.close()
+})
+
+test('SAFE-06 a form that is sent before the page is alive says that nothing was sent', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/contact-us')
+  const line = page.getByText('Nothing was sent, and nothing was kept.')
+  await expect(line).toBeHidden()
+  await page.locator('textarea').fill(TYPED)
+  const button = page.locator('form button[type=submit]')
+  await expect(button).toBeDisabled()
+  // as a browser does that knows no sleeping button
+  await button.evaluate((element) => element.removeAttribute('disabled'))
+  await button.click()
+  await expect(line).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/contact-us')
+  expect(page.url()).not.toContain(TYPED)
+  await context.close()
+})

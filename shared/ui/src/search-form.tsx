@@ -1,0 +1,27 @@
+import type { FormEvent, ReactNode } from 'react'
+
+interface SearchFormProps {
+  /** The page of the list; its field's `name` is the parameter in that page's address. */
+  action: string
+  /** Where the page searches by itself; without it the browser opens the list. */
+  onSearch?: () => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A search of what everybody may read. It alone puts what was typed into an address, so that it works before the page is
+ * alive; a form that holds anything about a person is a `Form`.
+ */
+export function SearchForm({ action, onSearch, className, children }: SearchFormProps) {
+  function search(event: FormEvent) {
+    if (!onSearch) return
+    event.preventDefault()
+    onSearch()
+  }
+  return (
+    <form className={className} method="get" action={action} role="search" onSubmit={search}>
+      {children}
+    </form>
+  )
+}

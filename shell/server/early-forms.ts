@@ -1,0 +1,31 @@
+import { NOT_SENT } from '@app/domain/not-sent'
+import type { FastifyInstance } from 'fastify'
+import { addressOf } from './address-of.ts'
+
+/** What a browser sends of a form by itself. */
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
+
+/**
+ * Answers a form that a browser sent before the page was alive: back to the page, with the line that nothing was sent. What
+ * was typed is read to its end, so that the connection goes on, and kept nowhere.
+ */
+export function registerEarlyForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (_request, _body, done) => done(null))
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume()
+    done(null)
+  })
+  app.post('/*', (request, reply) => {
+    const address = addressOf(request)
+    const isForm = FORMS.some((type) => request.headers['content-type']?.startsWith(type))
+    if (!address || !isForm) return reply.callNotFound()
+    // two slashes would name another site
+    const path = address.pathname.replace(/^\/+/, '/')
+    return reply
+      .status(303)
+      .header('cache-control', 'no-store')
+      .header('location', `${path}${address.search}#${NOT_SENT}`)
+      .send()
+  })
+}

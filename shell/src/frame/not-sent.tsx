@@ -1,0 +1,24 @@
+import { NOT_SENT } from '@app/domain/not-sent'
+import { useHydrated, useLocation } from '@app/kernel'
+import { Page } from '@app/ui/page'
+import { Note } from '@app/ui/states'
+import css from './layout.module.css'
+
+/**
+ * Says that a form was sent before the page was alive. The style sheet shows it while the address names it, so that it needs no
+ * script; once the page is alive, the router's address decides.
+ */
+export function NotSent() {
+  const isHydrated = useHydrated()
+  const { hash } = useLocation()
+  if (isHydrated && hash !== `#${NOT_SENT}`) return null
+  return (
+    <div id={NOT_SENT} className={css.notSent}>
+      <Page width="read">
+        <Note tone="warn">
+          <p>This page was not ready yet. Nothing was sent, and nothing was kept. Please write it once more.</p>
+        </Note>
+      </Page>
+    </div>
+  )
+}
