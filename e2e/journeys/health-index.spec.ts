@@ -44,7 +44,7 @@ test('SHIQ-01 SHIQ-03 a visitor answers by keyboard, with the network cut twice 
   await expectNoViolations(page)
 
   const { key, visitor_key } = await page.evaluate(
-    () => JSON.parse(sessionStorage.getItem('index')!) as { key: string; visitor_key: string },
+    () => JSON.parse(sessionStorage.getItem('draft  index')!) as { key: string; visitor_key: string },
   )
   const [kept] = await query<{ answers: number }>(
     `select count(*)::int as answers from shi_answers join shi_items on shi_items.id = item_id

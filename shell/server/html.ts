@@ -14,7 +14,8 @@ export const scriptJson = (value: unknown): string =>
 /**
  * Runs before the first paint. In a tab that was left quickly the way back leads to the weather, also where the browser
  * kept the page as it was; a fresh visit clears the tab's mark. What moves on from one document to the next does not in such
- * a tab, and a movement that the browser gives up is no error of the page. Then: a token that came with the address (taken out of it,
+ * a tab, and a movement that the browser gives up is no error of the page. What a reader types before the page's code has come is
+ * marked as theirs. Then: a token that came with the address (taken out of it,
  * and into memory alone), the address of arrival without what could be a secret, who is logged in (for the menu), and
  * the chosen theme.
  */
@@ -22,6 +23,7 @@ const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidde
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
 addEventListener('pageshow',e=>{if(!e.persisted)return;if(w.name==='left')away();else d.style.visibility=''});
 for(const n of ['pageswap','pagereveal'])addEventListener(n,({viewTransition:v})=>{if(!v)return;if(w.name==='left')v.skipTransition();v.ready.catch(()=>{});v.finished.catch(()=>{})});
+addEventListener('input',e=>{e.target.isTyped=true},true);
 try{if(w.name==='left'){if(performance.getEntriesByType('navigation')[0].type==='navigate')w.name='';else return away()}
 const u=new URL(location.href),q=u.searchParams,t=q.get('token');
 if(t!==null){w.linkToken=t;q.delete('token');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}

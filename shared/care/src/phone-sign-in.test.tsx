@@ -1,3 +1,4 @@
+import { drafts } from '@app/kernel'
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { answer, failure, fakeNetwork, refusal, refusedFields, respondWith, tokenFor } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -53,7 +54,7 @@ test('the right code opens a session, and nothing is left of what the last reade
   expect(onSubmit).toHaveBeenCalledTimes(1)
   expect(session.token()).toBe(SESSION.token)
   expect(kernel.query.getQueryData(['patient', 'appointments'])).toBeUndefined()
-  expect(sessionStorage.getItem('code_request')).toBeNull()
+  expect(drafts.read('code_request')).toBeUndefined()
 })
 
 test('ACCT-02 a wrong code opens nothing: its field is emptied, keeps the focus and says what is wrong', async () => {

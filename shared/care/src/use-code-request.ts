@@ -1,6 +1,6 @@
 import { SECOND } from '@app/domain/durations'
 import type { OtpSent } from '@app/contracts/accounts'
-import { now, onOtherTime, useMutation } from '@app/kernel'
+import { drafts, now, onOtherTime, useMutation } from '@app/kernel'
 import { useEffect, useState } from 'react'
 import { codeFor } from './sign-in.query.ts'
 
@@ -43,7 +43,7 @@ export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<ty
   }, [isCounting])
 
   function keep(next: Kept): void {
-    sessionStorage.setItem(KEY, JSON.stringify(next))
+    drafts.keep(KEY, next)
     setAt(now())
     setKept(next)
   }
@@ -75,16 +75,10 @@ export function useCodeRequest(by: SignInWay, to: string, person?: Parameters<ty
     },
     /** The code has done its work. */
     drop(): void {
-      sessionStorage.removeItem(KEY)
+      drafts.drop(KEY)
       setKept({ again_at: 0 })
     },
   }
 }
 
-function read(): Kept {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '') as Kept
-  } catch {
-    return { again_at: 0 }
-  }
-}
+const read = (): Kept => drafts.read<Kept>(KEY) ?? { again_at: 0 }

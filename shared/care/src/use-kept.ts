@@ -1,25 +1,20 @@
+import { accountAtom, drafts, useAtomValue } from '@app/kernel'
 import { useEffect, useRef, useState } from 'react'
-
-function read<T extends object>(key: string): Partial<T> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<T>
-  } catch {
-    return {}
-  }
-}
 
 /** Some fields anew; as a function, of what they are by then. */
 type Change<T> = Partial<T> | ((latest: T) => Partial<T>)
 
-/** Keeps typed fields in this tab alone: a reload or a detour loses nothing, a log out removes them. */
-export function useKept<T extends object>(key: string, initial: T): [T, (part: Change<T>) => void] {
+/** Keeps typed fields in this tab alone, for the account that types: a reload or a detour loses nothing. */
+export function useKept<T extends object>(name: string, initial: T): [T, (part: Change<T>) => void] {
+  const place = `${useAtomValue(accountAtom)} ${name}`
   const [value, setValue] = useState(initial)
   /** Several fields may change before the next render, the first of them before the kept draft is read. */
   const latest = useRef(initial)
-  const hasRead = useRef(false)
+  const readOf = useRef<string>(undefined)
   const turnTo = (part: Change<T>) => {
-    if (!hasRead.current) latest.current = { ...latest.current, ...read<T>(key) }
-    hasRead.current = true
+    // another account begins with its own draft, never with the words of the last one
+    if (readOf.current !== place) latest.current = { ...initial, ...drafts.read<Partial<T>>(name) }
+    readOf.current = place
     latest.current = { ...latest.current, ...(typeof part === 'function' ? part(latest.current) : part) }
     setValue(latest.current)
   }
@@ -28,10 +23,10 @@ export function useKept<T extends object>(key: string, initial: T): [T, (part: C
     turnTo({})
     // turnTo is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key])
+  }, [place])
   const change = (part: Change<T>) => {
     turnTo(part)
-    sessionStorage.setItem(key, JSON.stringify(latest.current))
+    drafts.keep(name, latest.current)
   }
   return [value, change]
 }

@@ -3,7 +3,7 @@
  *
  * Apart from the rest of the kernel, which exists once in the page: this is each build's own.
  */
-export const CONTRACT = '1.6'
+export const CONTRACT = '1.7'
 
 const [MAJOR, MINOR] = partsOf(CONTRACT)!
 

@@ -10,6 +10,9 @@ export interface Identity {
 /** The token that the session holds, as the page was last told. Written by the session alone, which keeps it. */
 export const tokenAtom = atom<string | null>(null)
 
+/** The account that is logged in; null for a visitor. */
+export const accountAtom = atom((get) => accountOf(get(tokenAtom)))
+
 /** Who is logged in. */
 export const identityAtom = atom((get) => identityOf(get(tokenAtom)))
 
@@ -20,14 +23,25 @@ export function useIdentity(): Identity | null {
 }
 
 export function identityOf(token: string | null): Identity | null {
+  const { userType, name } = shownBy<Identity>(token)
+  return (userType === 'Patient' || userType === 'Doctor') && typeof name === 'string' ? { userType, name } : null
+}
+
+/** The id of the account that a token names; null without one. */
+export function accountOf(token: string | null): string | null {
+  const { sub } = shownBy<{ sub: string }>(token)
+  return typeof sub === 'string' ? sub : null
+}
+
+/** What a token says of itself; nothing where it is none. */
+function shownBy<Shown>(token: string | null): Partial<Shown> {
   try {
     const [, payload] = (token ?? '').split('.')
     const bytes = Uint8Array.from(atob(payload!.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     )
-    const { userType, name } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Identity>
-    return (userType === 'Patient' || userType === 'Doctor') && typeof name === 'string' ? { userType, name } : null
+    return (JSON.parse(new TextDecoder().decode(bytes)) ?? {}) as Partial<Shown>
   } catch {
-    return null
+    return {}
   }
 }

@@ -1,5 +1,6 @@
-import { identityOf, tokenAtom, type Identity } from './identity.ts'
-import { forgetKept } from './kept-in-browser.ts'
+import { handOverDrafts } from './drafts.ts'
+import { accountOf, identityOf, tokenAtom, type Identity } from './identity.ts'
+import { forgetArrival, forgetKept } from './kept-in-browser.ts'
 import type { Kernel } from './remote-module.ts'
 
 /** The specification keeps the token in local storage under this name: held means logged in. */
@@ -11,7 +12,10 @@ export interface Session {
   token(): string | null
   identity(): Identity | null
   save(token: string): void
-  /** Logs out here and, through the storage event, in every open tab. */
+  /**
+   * Ends the login here and, through the storage event, in every open tab. What was typed stays for the same account; who
+   * logs in next does not find it.
+   */
   destroy(): void
   /** Logs out and empties all that the site keeps in this browser, the theme apart. */
   forget(): void
@@ -29,7 +33,11 @@ export interface Session {
 /** Keeps the token in the browser's storage. The store is told of each change, also of those that other tabs make. */
 export function createSession(local: Storage, perTab: Storage, store: Kernel['store']): Session {
   const token = () => local.getItem(TOKEN)
-  const tell = () => store.set(tokenAtom, token())
+  const tell = () => {
+    const account = accountOf(token())
+    if (account !== null) handOverDrafts(perTab, account)
+    store.set(tokenAtom, token())
+  }
   tell()
   addEventListener('storage', ({ key }) => {
     // another tab has forgotten everything: what this one keeps to itself goes too
@@ -47,6 +55,7 @@ export function createSession(local: Storage, perTab: Storage, store: Kernel['st
     },
     destroy() {
       local.removeItem(TOKEN)
+      forgetArrival(local)
       tell()
     },
     forget() {

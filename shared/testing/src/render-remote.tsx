@@ -110,19 +110,21 @@ export const refusedFields = (name: EndpointName, ...errors: FieldError[]): Http
 
 /** A token as the API would make it; only its payload is ever read here. */
 export const tokenFor = (userType: 'Patient' | 'Doctor', name: string): string =>
-  `h.${btoa(JSON.stringify({ userType, name }))}.s`
+  `h.${btoa(JSON.stringify({ sub: `${userType}-${name}`, userType, name }))}.s`
 
 interface Options {
   path: string
   /** Who is logged in; nobody where it is left out. */
   as?: 'Patient' | 'Doctor'
+  /** Another name is another account. */
+  name?: string
   network?: HttpHandler[]
 }
 
 /** Renders a remote's real routes at a path, with the real router, cache, session and calls; only the network is faked. */
-export function renderRemote(remote: RemoteModule, { path, as, network = [] }: Options) {
+export function renderRemote(remote: RemoteModule, { path, as, name = 'Asha', network = [] }: Options) {
   server.use(...network)
-  if (as) localStorage.setItem('token', tokenFor(as, 'Asha'))
+  if (as) localStorage.setItem('token', tokenFor(as, name))
   const store = createStore()
   const session = createSession(localStorage, sessionStorage, store)
   const notify = vi.fn<Kernel['notify']>()

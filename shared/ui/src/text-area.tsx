@@ -4,12 +4,15 @@ import { useTypedEarly } from './use-typed-early.ts'
 
 interface TextAreaProps extends Labelling, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'id'> {}
 
-/** A labelled text of several lines; it grows with its text where the browser can. */
+/**
+ * A labelled text of several lines; it grows with its text where the browser can. The browser keeps none of it: people write of
+ * themselves here.
+ */
 export function TextArea({ label, hint, error, ...area }: TextAreaProps) {
   const typed = useTypedEarly<HTMLTextAreaElement>(area)
   return (
     <Labelled label={label} hint={hint} error={error}>
-      {(control) => <textarea ref={typed} {...area} {...control} />}
+      {(control) => <textarea ref={typed} autoComplete="off" {...area} {...control} />}
     </Labelled>
   )
 }

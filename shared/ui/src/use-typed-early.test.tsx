@@ -27,13 +27,30 @@ function Form() {
   )
 }
 
+/** As it stands before the code comes: by the reader's hand, or put back by the browser. */
+function fill(container: Element, { isTyped }: { isTyped: boolean }) {
+  container.querySelector('input')!.value = 'Meera'
+  container.querySelector('textarea')!.value = 'A question'
+  container.querySelector<HTMLInputElement>('[type=checkbox]')!.checked = true
+  for (const control of container.querySelectorAll('input, textarea')) control.isTyped = isTyped
+}
+
+test('what the browser puts back by itself is not taken for typed, and goes', () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = renderToString(<Form />)
+  fill(container, { isTyped: false })
+  render(<Form />, { container, hydrate: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Again' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('')
+  expect(screen.getByRole('status').textContent).toBe('{"name":"","text":"","agrees":false}')
+})
+
 test('what is typed and ticked before the code has come stays, and is known', () => {
   const container = document.createElement('div')
   document.body.append(container)
   container.innerHTML = renderToString(<Form />)
-  container.querySelector('input')!.value = 'Meera'
-  container.querySelector('textarea')!.value = 'A question'
-  container.querySelector<HTMLInputElement>('[type=checkbox]')!.checked = true
+  fill(container, { isTyped: true })
   render(<Form />, { container, hydrate: true })
   fireEvent.click(screen.getByRole('button', { name: 'Again' }))
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Meera')

@@ -1,3 +1,4 @@
+import { drafts } from '@app/kernel'
 import { aCourse, anOrder, aPackage } from '@app/testing/examples'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -121,7 +122,7 @@ describe('a code before the payment of a package', () => {
 
   test('PAYS-05 a press that comes while the earlier order is still read waits for it', async () => {
     keys.mockClear()
-    sessionStorage.setItem('order_a-plan', JSON.stringify({ id: ORDER.id }))
+    drafts.keep('order_a-plan', { id: ORDER.id })
     let arrive = (): void => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
     const { router } = openPackage(
@@ -143,7 +144,7 @@ describe('a code before the payment of a package', () => {
     'on an order that is %s is forgotten: the next press orders anew',
     async (state) => {
       keys.mockClear()
-      sessionStorage.setItem('order_a-plan', JSON.stringify({ id: ORDER.id }))
+      drafts.keep('order_a-plan', { id: ORDER.id })
       const read = vi.fn(() => ({ ...ORDER, state, coupon, amount_paise: 269_900 }))
       openPackage(answerTo('GET /payments/order', read))
       const button = await screen.findByRole('button', { name: 'Go on to pay ₹3,199' })

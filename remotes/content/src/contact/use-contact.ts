@@ -1,11 +1,13 @@
+import { useKept } from '@app/care/use-kept'
 import { useRepeatKey } from '@app/care/use-repeat-key'
 import type { ContactKept } from '@app/contracts/contact'
-import { useKernel, useMutation, useSearchParams, useSuspenseQuery } from '@app/kernel'
-import { useEffect, useState } from 'react'
+import { drafts, useKernel, useMutation, useSearchParams, useSuspenseQuery } from '@app/kernel'
+import { useState } from 'react'
 import { faultsTold, isWhole } from '@app/ui/faults'
 import { addContactUs, constantsQuery } from './contact.query.ts'
 import { EMPTY, faultsOf, SENTENCES, sentOf, type Faults, type Wish } from './contact.rules.ts'
-import { dropDraft, findDraft, keepDraft } from './draft.ts'
+
+const DRAFT = 'contact_draft'
 
 /** The typed fields, their faults, and the outcome of sending them. */
 export function useContact() {
@@ -13,23 +15,21 @@ export function useContact() {
   const { data: topics } = useSuspenseQuery(constantsQuery(kernel, 'contact-topics'))
   const named = useSearchParams()[0].get('topic')
   const topic = topics.find(({ value }) => value === named)?.value
-  const [wish, setWish] = useState<Wish>({ ...EMPTY, topic: topic ?? '' })
+  const [typed, keep] = useKept(DRAFT, EMPTY)
+  /** Never kept: the reader consents anew each time. */
+  const [consent, setConsent] = useState(EMPTY.consent)
+  // the address names a topic until the reader chooses another
+  const [isTopicChosen, setTopicChosen] = useState(false)
+  const wish: Wish = { ...typed, consent, topic: isTopicChosen ? typed.topic : (topic ?? typed.topic) }
   const [faults, setFaults] = useState<Faults>({})
   const { isBusy: isSending, error, reset, send: add } = useMutation(addContactUs)
   const [kept, setKept] = useState<ContactKept>()
   const keyOf = useRepeatKey()
 
-  // after hydration: the server knows no draft
-  useEffect(() => {
-    const draft = findDraft()
-    if (draft) setWish({ ...draft, ...(topic ? { topic } : {}) })
-    // oxlint-disable-next-line react/exhaustive-deps -- read once
-  }, [])
-
-  function change(part: Partial<Wish>) {
-    const next = { ...wish, ...part }
-    setWish(next)
-    keepDraft(next)
+  function change({ consent: agreed, ...part }: Partial<Wish>) {
+    if (agreed !== undefined) setConsent(agreed)
+    if (part.topic !== undefined) setTopicChosen(true)
+    if (Object.keys(part).length > 0) keep(part)
   }
 
   /** @returns false when the reader has to mend a field first. */
@@ -42,7 +42,7 @@ export function useContact() {
     const added = await add({ ...sent, key: keyOf(JSON.stringify(sent)) })
     if (added.ok) {
       setKept(added.value)
-      dropDraft()
+      drafts.drop(DRAFT)
     } else setFaults(faultsTold(added.error, SENTENCES))
     return true
   }

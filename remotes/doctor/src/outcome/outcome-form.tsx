@@ -3,7 +3,7 @@ import { useRepeatKey } from '@app/care/use-repeat-key'
 import { NOTE_LENGTH } from '@app/contracts/outcome-form'
 import type { CallUrgency, CarePath, OutcomeOfCall } from '@app/contracts/outcomes'
 import { PROFILE_TYPES, type ProfileType } from '@app/domain/profile-type'
-import { useMutation } from '@app/kernel'
+import { drafts, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsTold, isWhole } from '@app/ui/faults'
 import { Checkbox } from '@app/ui/field'
@@ -54,7 +54,7 @@ export function OutcomeForm({ id, of: { outcome, state, concerns, packages }, on
     const said = { appointment_id: id, ...sentOf(wish) }
     const sent = await sending.send({ ...said, key: keyOf(JSON.stringify(said)) })
     if (sent.ok) {
-      sessionStorage.removeItem(draft)
+      drafts.drop(draft)
       onSent()
     } else setFaults(faultsTold(sent.error, {}))
   }

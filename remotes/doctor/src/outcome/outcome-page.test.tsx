@@ -1,3 +1,4 @@
+import { drafts } from '@app/kernel'
 import type { CallOutcome, OutcomeOfCall } from '@app/contracts/outcomes'
 import { anAppointment } from '@app/testing/examples'
 import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
@@ -62,7 +63,7 @@ describe('the page after a discovery call', () => {
         key: expect.any(String),
       },
     ])
-    expect(sessionStorage.getItem(`outcome_draft_${ID}`)).toBeNull()
+    expect(drafts.read(`outcome_draft_${ID}`)).toBeUndefined()
   })
 
   test('says what is missing, and sends nothing', async () => {

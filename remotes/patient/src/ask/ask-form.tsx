@@ -3,7 +3,7 @@ import { useRepeatKey } from '@app/care/use-repeat-key'
 import { QUESTION_LENGTH } from '@app/contracts/question-form'
 import type { QuestionCategory } from '@app/contracts/questions'
 import { findPersonalData } from '@app/domain/personal-data'
-import { useIdentity, useKernel, useMutation, useQuery } from '@app/kernel'
+import { useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
@@ -31,8 +31,7 @@ const EMPTY = { category: '', text: '', readers: 'private' }
 /** One question. What is half written stays in this tab alone. */
 export function AskForm() {
   const { data: categories } = useQuery(categoriesQuery(useKernel()))
-  // a person's own: who logs in next in this tab must not read it
-  const [{ category, text, readers }, keep] = useKept(`question_draft ${useIdentity()?.name ?? ''}`, EMPTY)
+  const [{ category, text, readers }, keep] = useKept('question_draft', EMPTY)
   const [faults, setFaults] = useState<Faults>({})
   const [isAsked, setAsked] = useState(false)
   const asking = useMutation(askQuestion)

@@ -1,6 +1,6 @@
 import { useKept } from '@app/care/use-kept'
 import { useRepeatKey } from '@app/care/use-repeat-key'
-import { useIdentity, useMutation } from '@app/kernel'
+import { useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsAmong, faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Form } from '@app/ui/form'
@@ -13,9 +13,7 @@ const SENTENCES = { text: 'Write something first' }
 
 /** One more entry. What is half written stays in this tab alone: it survives a reload, and goes with log out and quick exit. */
 export function NewEntry() {
-  // a person's own: whoever logs in next in this tab must not read it
-  const draft = `journal_draft ${useIdentity()?.name ?? ''}`
-  const [{ text }, keep] = useKept(draft, { text: '' })
+  const [{ text }, keep] = useKept('journal_draft', { text: '' })
   const [faults, setFaults] = useState<Faults>({})
   const adding = useMutation(addEntry)
   const keyFor = useRepeatKey()

@@ -1,3 +1,4 @@
+import { drafts } from '@app/kernel'
 import type { HandOver, Message, Thread, ThreadList } from '@app/contracts/threads'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -297,7 +298,7 @@ describe('MSGS-02 files of a message', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   const keepThree = () => {
     const files = ['1', '2', '3'].map((nth) => ({ ...FILE, id: FILE.id.slice(0, -1) + nth, name: `${nth}.pdf` }))
-    sessionStorage.setItem(`message_draft ${ID}`, JSON.stringify({ text: 'Half a', files }))
+    drafts.keep(`message_draft ${ID}`, { text: 'Half a', files })
     return files
   }
 

@@ -1,3 +1,5 @@
+import { drafts } from '@app/kernel'
+
 /** The answers of this tab, until somebody leaves it or logs out. */
 export interface Draft {
   /** The response's id. */
@@ -15,16 +17,9 @@ const NAME = 'index'
 /** Bytes of a visitor's key: 43 letters in base64url. */
 const BYTES = 32
 
-export function readDraft(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as Draft | null
-  } catch {
-    return null
-  }
-}
-
-export const keepDraft = (draft: Draft): void => sessionStorage.setItem(NAME, JSON.stringify(draft))
-export const dropDraft = (): void => sessionStorage.removeItem(NAME)
+export const readDraft = (): Draft | null => drafts.read<Draft>(NAME) ?? null
+export const keepDraft = (draft: Draft): void => drafts.keep(NAME, draft)
+export const dropDraft = (): void => drafts.drop(NAME)
 
 export const newDraft = (version: number, { isPatient }: { isPatient: boolean }): Draft => ({
   key: crypto.randomUUID(),

@@ -1,3 +1,4 @@
+import { drafts } from '@app/kernel'
 import type { ShiItem, ShiResponses } from '@app/contracts/shi'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -235,5 +236,5 @@ test('all answers are erased after a second press, here and on the server', asyn
   await question('a')
   expect(chosen()).toBeUndefined()
   expect(erased).toEqual([{ visitor_key: sent.at(-1)!.visitor_key }])
-  expect(sessionStorage.getItem('index')).toBeNull()
+  expect(drafts.read('index')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { drafts } from '@app/kernel'
 import type { ShiReport } from '@app/contracts/shi'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -125,7 +126,7 @@ describe('SHIQ-02 the report', () => {
 describe('SHIQ-03 a visitor’s report', () => {
   const draft = { key: ID, version: 1, visitor_key: KEY, answers: {}, at: 3, isFinished: true }
   const show = (as?: 'Patient', ...network: ReturnType<typeof answer>[]) => {
-    sessionStorage.setItem('index', JSON.stringify(draft))
+    drafts.keep('index', draft)
     return renderRemote(remote, {
       path: `/shi/report/${ID}`,
       ...(as && { as }),
@@ -156,7 +157,7 @@ describe('SHIQ-03 a visitor’s report', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add it to my record' }))
     expect(await screen.findByRole('button', { name: 'Share' })).toBeDefined()
     expect(claims).toEqual([{ claim: KEY }])
-    expect(sessionStorage.getItem('index')).not.toContain(KEY)
+    expect(JSON.stringify(drafts.read('index'))).not.toContain(KEY)
   })
 
   test('is erased by one press', async () => {
@@ -167,7 +168,7 @@ describe('SHIQ-03 a visitor’s report', () => {
       answer('GET /shi/get-all-sections', { version: 1, sections: [] }),
     )
     fireEvent.click(await screen.findByRole('button', { name: 'Erase it now' }))
-    await waitFor(() => expect(sessionStorage.getItem('index')).toBeNull())
+    await waitFor(() => expect(drafts.read('index')).toBeUndefined())
     expect(erased).toEqual([{ visitor_key: KEY }])
   })
 })

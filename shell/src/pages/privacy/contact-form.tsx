@@ -1,6 +1,6 @@
 import { useKept } from '@app/care/use-kept'
 import type { ContactPreferences } from '@app/contracts/contact-preferences'
-import { useIdentity, useMutation } from '@app/kernel'
+import { drafts, useMutation } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Checkbox, Field } from '@app/ui/field'
@@ -22,8 +22,7 @@ interface ContactFormProps {
 
 /** How messages reach somebody. What is ticked and typed survives a reload and a login in between. */
 export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProps) {
-  // a person's own: whoever logs in next in this tab must not read it
-  const draft = `reach_draft ${useIdentity()?.name ?? ''}`
+  const draft = 'reach_draft'
   const [typed, keep] = useKept(draft, typedOf(preferences))
   const [faults, setFaults] = useState<Faults>({})
   const saving = useMutation(savePreferences)
@@ -41,7 +40,7 @@ export function ContactForm({ preferences, onSaved, onChanged }: ContactFormProp
     if (!isWhole(found)) return
     const saved = await saving.send(wishOf(typed))
     if (!saved.ok) return setFaults(faultsTold(saved.error, SENTENCES))
-    sessionStorage.removeItem(draft)
+    drafts.drop(draft)
     onSaved()
   }
 

@@ -1,6 +1,6 @@
 import { useKept } from '@app/care/use-kept'
 import type { PatientProfile } from '@app/contracts/profile'
-import { useKernel, useMutation, useQuery } from '@app/kernel'
+import { drafts, useKernel, useMutation, useQuery } from '@app/kernel'
 import { Button } from '@app/ui/button'
 import { faultsTold, isWhole, type Faults } from '@app/ui/faults'
 import { Field } from '@app/ui/field'
@@ -28,8 +28,7 @@ interface IdentityFormProps {
 /** Who a patient is by law, in one form. What is typed survives a reload and a login in between. */
 export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps) {
   const kernel = useKernel()
-  // a person's own: whoever logs in next in this tab must not read it
-  const draft = `profile_draft ${profile.id}`
+  const draft = 'profile_draft'
   const [typed, keep] = useKept(draft, typedOf(profile))
   const [faults, setFaults] = useState<Faults>({})
   const saving = useMutation(saveProfile)
@@ -49,7 +48,7 @@ export function IdentityForm({ profile, onSaved, onChanged }: IdentityFormProps)
     if (!isWhole(found)) return
     const saved = await saving.send(wishOf(typed))
     if (saved.ok) {
-      sessionStorage.removeItem(draft)
+      drafts.drop(draft)
       return onSaved()
     }
     const { refusal } = saved.error

@@ -122,6 +122,7 @@ test('what somebody typed is not there for who logs in next in the same tab', as
   renderRemote(remote, {
     path: '/account/profile',
     as: 'Patient',
+    name: 'Kiran',
     network: [answer('GET /user/patient/profile', { ...person, id: 'p2', name: 'Kiran', identity: null }), ...places],
   })
   expect((await screen.findByLabelText<HTMLInputElement>('Full legal name')).value).toBe('')

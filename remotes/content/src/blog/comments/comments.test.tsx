@@ -1,3 +1,4 @@
+import { drafts } from '@app/kernel'
 import type { Comment } from '@app/contracts/comments'
 import { answer, failure, fakeNetwork, renderRemote, tokenFor } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -197,11 +198,11 @@ describe('BLOG-09 writing a comment', () => {
     await act(() => router.navigate(`${PATH}#comments`))
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Add a comment' })
     await waitFor(() => expect(box.value || screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank you'))
-    expect(sessionStorage.getItem('comment_draft:article-1')).toBeNull()
+    expect(drafts.read('comment_draft:article-1')).toBeUndefined()
   })
 
   test('the open reply box and its text come back from the login too', async () => {
-    sessionStorage.setItem('comment_draft:article-1', JSON.stringify({ text: 'An answer', parent: 11 }))
+    drafts.keep('comment_draft:article-1', { text: 'An answer', parent: 11 })
     const { sent, handler } = createCall()
     await open({ as: 'Patient', more: [handler] })
     const box = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply' })

@@ -1,3 +1,5 @@
+import { drafts } from '@app/kernel'
+
 /** A comment begun before the login, and its box. */
 export interface Draft {
   text: string
@@ -5,14 +7,13 @@ export interface Draft {
   parent: number | null
 }
 
-const keyOf = (slug: string) => `comment_draft:${slug}`
+const nameOf = (slug: string) => `comment_draft:${slug}`
 
-export const keepDraft = (slug: string, draft: Draft): void =>
-  sessionStorage.setItem(keyOf(slug), JSON.stringify(draft))
+export const keepDraft = (slug: string, draft: Draft): void => drafts.keep(nameOf(slug), draft)
 
 /** Returns the kept draft once, and drops it. */
 export function takeDraft(slug: string): Draft | null {
-  const kept = sessionStorage.getItem(keyOf(slug))
-  sessionStorage.removeItem(keyOf(slug))
-  return kept === null ? null : (JSON.parse(kept) as Draft)
+  const kept = drafts.read<Draft>(nameOf(slug))
+  drafts.drop(nameOf(slug))
+  return kept ?? null
 }
