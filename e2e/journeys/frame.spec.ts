@@ -196,10 +196,15 @@ test('SHELL-09 a new page begins at its top, and back restores the place', async
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 50)
 })
 
-test('SHELL-12 the address of arrival is kept, not a later one', async ({ page }) => {
+test('SHELL-12 the newest address of arrival is kept, and no step within the site', async ({ page }) => {
+  const kept = () => page.evaluate(() => localStorage.getItem('utm_url'))
   await page.goto('/blog?utm_source=poster')
-  await page.goto('/doctors')
-  expect(await page.evaluate(() => localStorage.getItem('utm_url'))).toContain('/blog?utm_source=poster')
+  const opened = page.waitForURL('**/faq')
+  await page.evaluate(() => location.assign('/faq'))
+  await opened
+  expect(await kept()).toContain('/blog?utm_source=poster')
+  await page.goto('/doctors?utm_source=mail&name=Meera')
+  expect(new URL((await kept())!).search).toBe('?utm_source=mail')
 })
 
 const WIDTHS = [320, 344, 360, 390, 412, 600, 768, 899, 900, 960, 1024, 1100, 1280, 1408, 1920]

@@ -1,6 +1,6 @@
 import { query } from '../fixtures/database.ts'
 import { inLanes } from '../fixtures/in-lanes.ts'
-import { PATIENT } from '../fixtures/people.ts'
+import { DOCTOR, PATIENT } from '../fixtures/people.ts'
 import { logIn } from '../fixtures/session.ts'
 import { everyPage } from '../fixtures/site.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -130,20 +130,41 @@ test('SHELL-06 the footer holds every link of the specification, and how to reac
   await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible()
 })
 
-test('SHELL-03 the header leads to the score, the blogs, the chat, the login and home', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/blog')
-  const header = page.getByRole('banner')
-  for (const [name, path] of [
-    ['Sexual Health Score', '/shi'],
-    ['Blogs', '/blog'],
-    ['Chat', '/whatsapp'],
-    ['Login', '/login'],
-  ])
-    await expect(header.getByRole('link', { name: name! }).first()).toHaveAttribute('href', path!)
-  await header.locator('a[href="/"]').first().click()
-  await expect(page).toHaveURL(/\/$/)
-})
+/** What the specification names in the header, with where each leads. */
+const HEADER = [
+  ['Know Your Problem', '/#know-your-problem'],
+  ['How We Treat', '/#how-we-treat'],
+  ['Success Stories', '/#success-stories'],
+  ['Sexual Health Score', '/shi'],
+  ['Blogs', '/blog'],
+  ['Chat', '/whatsapp'],
+] as const
+
+for (const userType of [undefined, 'Patient', 'Doctor'] as const) {
+  test(`SHELL-03 the header shows all that leads on in one row from 901 pixels: ${userType ?? 'nobody'} logged in`, async ({
+    page,
+  }) => {
+    if (userType) await logIn(page, userType === 'Patient' ? PATIENT : DOCTOR)
+    await page.goto('/faq')
+    const row = page.getByRole('banner').locator('> div')
+    const account = userType
+      ? (['My Account', `/${userType.toLowerCase()}-dashboard`] as const)
+      : (['Login', '/login'] as const)
+    for (const width of [901, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const [name, path] of [...HEADER, account, ['Quick exit', '/weather'] as const]) {
+        const link = row.getByRole('link', { name })
+        await expect(link, `${name} at ${width}`).toHaveAttribute('href', path)
+        await expect(link).toBeVisible()
+        const box = (await link.boundingBox())!
+        expect(box.y + box.height, `${name} at ${width}`).toBeLessThan(70)
+        expect(box.x + box.width, `${name} at ${width}`).toBeLessThan(width)
+      }
+    }
+    await row.locator('a[href="/"]').click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+}
 
 test('SHELL-08 old addresses of articles move, deep links open, and back returns to each page', async ({
   page,

@@ -14,15 +14,18 @@ const FORM = 'application/x-www-form-urlencoded'
 test.each([
   ['/login', '/login#not-sent'],
   ['/package/confirm?slug=treat-sti', '/package/confirm?slug=treat-sti#not-sent'],
-])('SAFE-06 a form that is sent too early leads back to %s, and nothing of it stands in the address', async (url, to) => {
-  const answer = await send(url, FORM, 'email=meera%40example.com&password=swordfish')
-  expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([
-    303,
-    to,
-    'no-store',
-    '',
-  ])
-})
+])(
+  'SAFE-06 a form that is sent too early leads back to %s, and nothing of it stands in the address',
+  async (url, to) => {
+    const answer = await send(url, FORM, 'email=meera%40example.com&password=swordfish')
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control'], answer.body]).toEqual([
+      303,
+      to,
+      'no-store',
+      '',
+    ])
+  },
+)
 
 test.each(['multipart/form-data; boundary=x', 'text/plain'])('SAFE-06 so does one of the type %s', async (type) => {
   expect((await send('/contact-us', type, '--x--')).headers.location).toBe('/contact-us#not-sent')

@@ -36,10 +36,21 @@ describe('the first script', () => {
     expect(localStorage.getItem('utm_url')).toBe(`${location.origin}/blog?utm_source=poster&utm_term=x`)
   })
 
-  test('SHELL-12 keeps the first address, not a later one', () => {
+  test('SHELL-12 each start from elsewhere counts, and no step within the site does', () => {
+    const came = (from: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(from)
+    const kept = () => localStorage.getItem('utm_url')
     arriveAt('/blog?utm_source=poster')
+    came(`${location.origin}/blog`)
     arriveAt('/doctors')
-    expect(localStorage.getItem('utm_url')).toBe(`${location.origin}/blog?utm_source=poster`)
+    expect(kept()).toBe(`${location.origin}/blog?utm_source=poster`)
+    came('https://search.example/')
+    arriveAt('/doctors?utm_source=mail&name=Meera&gclid=1')
+    expect(kept()).toBe(`${location.origin}/doctors?utm_source=mail`)
+    // a site whose name begins as ours does
+    came(`${location.origin}.example/`)
+    arriveAt('/faq')
+    expect(kept()).toBe(`${location.origin}/faq`)
+    vi.restoreAllMocks()
   })
 
   test('SHELL-14 takes a token out of the address, into memory and no storage', () => {

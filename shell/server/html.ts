@@ -16,10 +16,10 @@ export const scriptJson = (value: unknown): string =>
  * kept the page as it was; a fresh visit clears the tab's mark. What moves on from one document to the next does not in such
  * a tab, and a movement that the browser gives up is no error of the page. What a reader types before the page's code has come is
  * marked as theirs. Then: a token that came with the address (taken out of it,
- * and into memory alone), the address of arrival without what could be a secret, who is logged in (for the menu), and
+ * and into memory alone), at each start from elsewhere the address of arrival, with nothing of its query but the campaign, who is logged in (for the menu), and
  * the chosen theme.
  */
-const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;location.replace('/weather')};
+const FIRST = `(()=>{const d=document.documentElement,w=window,away=()=>{d.hidden=true;document.head.append(Object.assign(document.createElement('meta'),{name:'referrer',content:'no-referrer'}));location.replace('/weather')};
 addEventListener('pagehide',e=>{if(e.persisted)d.style.visibility='hidden'});
 addEventListener('pageshow',e=>{if(!e.persisted)return;if(w.name==='left')away();else d.style.visibility=''});
 for(const n of ['pageswap','pagereveal'])addEventListener(n,({viewTransition:v})=>{if(!v)return;if(w.name==='left')v.skipTransition();v.ready.catch(()=>{});v.finished.catch(()=>{})});
@@ -27,7 +27,7 @@ addEventListener('input',e=>{e.target.isTyped=true},true);
 try{if(w.name==='left'){if(performance.getEntriesByType('navigation')[0].type==='navigate')w.name='';else return away()}
 const u=new URL(location.href),q=u.searchParams,t=q.get('token');
 if(t!==null){w.linkToken=t;q.delete('token');history.replaceState(history.state,'',u.pathname+u.search+u.hash)}
-if(localStorage.getItem('utm_url')===null){for(const k of [...q.keys()])if(!/^utm_/.test(k))q.delete(k);localStorage.setItem('utm_url',u.origin+u.pathname+u.search)}
+if(!document.referrer.startsWith(u.origin+'/')){for(const k of [...q.keys()])if(!/^utm_/.test(k))q.delete(k);localStorage.setItem('utm_url',u.origin+u.pathname+u.search)}
 const m=localStorage.getItem('theme');if(m)d.dataset.theme=m;
 const k=localStorage.getItem('token');if(k){const p=JSON.parse(atob(k.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));if(p.userType)d.dataset.account=p.userType}}catch{}})()`
 

@@ -44,7 +44,8 @@ export function securityHeaders(nonce: string, document: PageDocument, foreign: 
   return {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
+    // a document knows by it whether its reader came from this site; no other site hears anything
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': provider ? 'same-origin-allow-popups' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': `camera=${own}, microphone=${own}, display-capture=${own}, geolocation=(), payment=()`,

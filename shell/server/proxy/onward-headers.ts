@@ -15,10 +15,11 @@ const OF_A_CONNECTION = [
   'transfer-encoding',
   'upgrade',
 ]
-/** Those too that say who asks: this process knows that itself, and believes nobody's word on it. */
+/** Those too that say who asks: this process knows that itself, and believes nobody's word on it. Nobody behind needs to know what is read. */
 const NEVER_PASSED_ON = new Set([
   ...OF_A_CONNECTION,
   'forwarded',
+  'referer',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',

@@ -15,5 +15,7 @@ export function leaveQuickly(kernel: Kernel): void {
   // nobody is told: what still runs here must not lead anywhere else
   forgetKept(localStorage, sessionStorage)
   kernel.query.clear()
+  // nor does the next page know which one this was
+  document.head.append(Object.assign(document.createElement('meta'), { name: 'referrer', content: 'no-referrer' }))
   location.replace('/weather')
 }
