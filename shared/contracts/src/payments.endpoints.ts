@@ -28,6 +28,7 @@ const refused = refusals(PaymentRefusal, {
     status: 400,
     message: 'We could not verify this payment. If money was taken, it is safe: this page will tell',
   },
+  phone_required: { status: 422, message: 'Add a mobile number to pay this way' },
   provider_unavailable: {
     status: 503,
     message: 'The payment service is not answering just now. Nothing was charged: please try again',

@@ -8,7 +8,11 @@ export const Provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof Provider>
 
 /** Those that can be paid by now, the first one first. */
-export const OfferedProviders = z.object({ providers: z.array(Provider).check(z.minLength(1)) })
+export const OfferedProviders = z.object({
+  providers: z.array(Provider).check(z.minLength(1)),
+  /** Those that take who has a mobile number, which the reader has not. */
+  need_phone: z.optional(z.array(Provider)),
+})
 export type OfferedProviders = z.infer<typeof OfferedProviders>
 
 /** What the browser needs to open any provider's checkout for one order. */
@@ -136,6 +140,7 @@ export const PaymentRefusal = z.object({
     'not_free',
     'order_not_found',
     'signature_wrong',
+    'phone_required',
     'provider_unavailable',
   ]),
   /** Seconds until a provider may be asked again, where we know. */

@@ -17,7 +17,7 @@ import {
 import { cleanup, configure, render } from '@testing-library/react'
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 export type { HttpHandler } from 'msw'
@@ -30,14 +30,28 @@ const server = setupServer()
 // the first render of a file also compiles what it needs: on a busy machine that takes seconds
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Call once in a test file: starts the fake network, and fails on a call that no test has answered. */
-export function fakeNetwork(): void {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+/** What calls did that no test allows, by the name of each: nothing answered, or the contract has no such question. */
+const faults = new Set<string>()
+server.events.on('request:unhandled', ({ request }) => faults.add(`nothing answers ${nameOf(request)}`))
+const nameOf = ({ method, url }: Request) => `${method} ${new URL(url).pathname.replace('/backend', '')}`
+
+/**
+ * Call once in a test file: starts the fake network, and fails a test by the name of a call that it does not answer, or that the
+ * contract does not know. `beside` answers in each test what its pages ask beside what the file is about.
+ */
+export function fakeNetwork(...beside: HttpHandler[]): void {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'bypass' }))
+  beforeEach(() => {
+    faults.clear()
+    server.use(...beside)
+  })
   afterEach(() => {
+    const found = [...faults]
     cleanup()
     server.resetHandlers()
     localStorage.clear()
     sessionStorage.clear()
+    if (found.length > 0) throw new Error(found.join('\n'))
   })
   afterAll(() => server.close())
 }
@@ -47,7 +61,21 @@ export const respondWith = (...network: HttpHandler[]): void => server.use(...ne
 
 const urlOf = (name: EndpointName) => `${ORIGIN}/backend${name.split(' ')[1]}`
 const on = (name: EndpointName, resolver: HttpResponseResolver): HttpHandler =>
-  http[name.startsWith('GET') ? 'get' : 'post'](urlOf(name), resolver)
+  http[name.startsWith('GET') ? 'get' : 'post'](urlOf(name), (info) => {
+    checkQuestion(name, new URL(info.request.url).searchParams)
+    return resolver(info)
+  })
+
+/** The API takes no parameter that its contract does not name, and each in its form. */
+function checkQuestion(name: EndpointName, asked: URLSearchParams): void {
+  const { query }: Endpoint = ENDPOINTS[name]
+  const values = Object.fromEntries(asked)
+  const known = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : []
+  const unknown =
+    query instanceof z.ZodMiniObject || !query ? Object.keys(values).filter((key) => !known.includes(key)) : []
+  if (unknown.length > 0) faults.add(`${name} knows no ${unknown.join(', ')}`)
+  else if (query && !z.safeParse(query, values).success) faults.add(`${name} does not take ${JSON.stringify(values)}`)
+}
 
 /** An answer that the API can give: what its endpoint does not allow fails the test. */
 function answered<Name extends EndpointName>(name: Name, data: Answer<Name>) {

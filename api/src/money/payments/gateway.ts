@@ -59,6 +59,8 @@ export type WebhookSubject = { orderId: string } | { paymentId: string }
  * provider does not have, its gateway does not have either.
  */
 export interface PaymentGateway {
+  /** It makes no order for a person without a phone. */
+  needsPhone?: true
   /** Makes the provider's order; the same receipt again answers the same order. */
   createOrder(order: WantedOrder): Promise<Outcome<PlacedOrder>>
   /** The provider's order of a receipt, or null when there is none: asked after an unknown outcome. */

@@ -44,7 +44,7 @@ export type BeginRefusal =
 export async function placeOrder(
   context: PaymentsContext,
   wish: Wish,
-): Refusable<OpenOrder, BeginRefusal | 'provider_unavailable'> {
+): Refusable<OpenOrder, BeginRefusal | 'phone_required' | 'provider_unavailable'> {
   const { db, clock, gateways } = context
   const begun = await begin(context, wish)
   if (!begun.ok) return begun
@@ -68,13 +68,14 @@ export async function placeOrder(
 
 /** Makes or finds our order and its attempt. Committed before the provider hears of it: no answer can be lost on us. */
 const begin = (context: PaymentsContext, { provider, ...wish }: Wish) =>
-  inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal> => {
+  inTransaction(context.db, async (trx): Refusable<BegunOrder, BeginRefusal | 'phone_required'> => {
     const now = context.clock()
     const payable = await findPayable(context, trx, { ...wish, now })
     if (!payable.ok) return payable
     if (payable.value.amountPaise === 0) return refuse({ code: 'nothing_to_pay' })
-    const attempt = await makeAttempt(trx, { orderId: payable.value.orderId, provider, now })
     const customer = await findCustomer(trx, wish.patientId)
+    if (context.gateways[provider].needsPhone && customer.phone === null) return refuse({ code: 'phone_required' })
+    const attempt = await makeAttempt(trx, { orderId: payable.value.orderId, provider, now })
     return ok({ ...payable.value, attempt, customer })
   })
 

@@ -23,10 +23,7 @@ export function registerPayments(
   serve(app, 'POST /payments/make/discovery-call/cashfree', ({ body, actor }) => openCashfree(subjectOf(body), actor))
   serve(app, 'POST /cashfree/order', ({ body, actor }) => openCashfree(subjectOf(body), actor))
 
-  serve(app, 'GET /payments/providers', async ({ actor }) => {
-    const offered = await payments.offer(config.PAYMENTS_PROVIDERS, actor)
-    return offered.ok ? ok({ providers: offered.value }) : offered
-  })
+  serve(app, 'GET /payments/providers', ({ actor }) => payments.offer(config.PAYMENTS_PROVIDERS, actor))
 
   serve(app, 'POST /payments/save/discovery-call/razorpay', async ({ body, actor }) => {
     const verified = await payments.verifyReturn(actor, 'razorpay', returnedBy(body))

@@ -1,5 +1,5 @@
 import type { Appointment } from '@app/contracts/booking'
-import type { AppliedCoupon, PaymentRefusal, PaymentState, Provider } from '@app/contracts/payments'
+import type { AppliedCoupon, OfferedProviders, PaymentRefusal, PaymentState, Provider } from '@app/contracts/payments'
 import { SECOND } from '@app/domain/durations'
 import { ok, refuse, type Result } from '@app/domain/result'
 import { applyPayment } from './apply-payment.ts'
@@ -50,8 +50,6 @@ const ASK_AGAIN_AFTER = 3_000
 /** The same for a page whose reader has just left the provider's sheet: it can say nothing until it has heard. */
 const ASK_AFRESH_AFTER = 1_000
 
-/** Seconds: no provider is configured that could take this patient's money. */
-const NOT_SOON = 3600
 
 export function createPaymentsService(context: PaymentsContext) {
   const { db, clock, booking, gateways } = context
@@ -128,20 +126,26 @@ export function createPaymentsService(context: PaymentsContext) {
     makeOrder: (subject: PurchaseKey, patient: Patient, provider: Provider) =>
       placeOrder(context, { subject, patientId: patient.userId, provider }),
 
-    /** The providers that answer, of those that are configured; where none does, how long they are left alone. */
+    /**
+     * The providers that answer, of those that are configured, and those that would take a patient with a phone. Where none
+     * answers, how long they are left alone.
+     */
     async offer(
       providers: readonly Provider[],
       patient: Patient,
-    ): Promise<Result<Provider[], { code: 'provider_unavailable'; retry_after: number }>> {
+    ): Promise<
+      Result<OfferedProviders, { code: 'phone_required' } | { code: 'provider_unavailable'; retry_after: number }>
+    > {
       const now = clock()
       const { phone } = await findCustomer(db, patient.userId)
       const hidden = new Map((await listHidden(db, now)).map((each) => [each.provider, each.hidden_until]))
-      const usable = providers.filter((provider) => phone !== null || provider !== 'cashfree')
+      const needsPhone = providers.filter((provider) => phone === null && gateways[provider].needsPhone)
+      const usable = providers.filter((provider) => !needsPhone.includes(provider))
+      if (usable.length === 0) return refuse({ code: 'phone_required' })
       const offered = usable.filter((provider) => !hidden.has(provider))
-      if (offered.length > 0) return ok(offered)
+      if (offered.length > 0) return ok({ providers: offered, need_phone: needsPhone })
       const back = Math.min(...usable.map((provider) => hidden.get(provider)!.getTime()))
-      const retry_after = usable.length > 0 ? Math.ceil((back - now.getTime()) / SECOND) : NOT_SOON
-      return refuse({ code: 'provider_unavailable', retry_after })
+      return refuse({ code: 'provider_unavailable', retry_after: Math.ceil((back - now.getTime()) / SECOND) })
     },
 
     /** Takes in what the provider's checkout has said of an order that pays for an appointment. */

@@ -167,6 +167,48 @@ describe('who can be paid by', () => {
     expect(await fail('razorpay')).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
   })
 
+  describe('of a patient without a phone', () => {
+    const withoutPhone = async () => {
+      const hold = await world.aHold()
+      await world.db.updateTable('users').set({ phone: null, email: `${hold.patient.userId}@example.com` }).where('id', '=', hold.patient.userId).execute()
+      return hold
+    }
+    const rows = async (hold: Hold) => {
+      const { orders } = await world.db
+        .selectFrom('orders')
+        .where('patient_id', '=', hold.patient.userId)
+        .select((eb) => eb.fn.countAll<number>().as('orders'))
+        .executeTakeFirstOrThrow()
+      return Number(orders)
+    }
+
+    it.each(['/payments/make/discovery-call/cashfree', '/cashfree/order'])(
+      'PAYS-01 %s asks for a number, as no outage, and writes nothing',
+      async (path) => {
+        const hold = await withoutPhone()
+        expect(await app.post(path, { appointment_id: hold.appointmentId }, hold.patient)).toMatchObject({
+          status: 422,
+          data: { code: 'phone_required' },
+        })
+        expect([await rows(hold), gateways.cashfree.calls, world.alerts]).toEqual([0, [], []])
+        expect(await world.appointmentOf(hold)).toBe('held')
+      },
+    )
+
+    it('PAYS-01 the other provider stays, and the answer names who wants a number', async () => {
+      const { data } = await app.get('/payments/providers', (await withoutPhone()).patient)
+      expect(data).toEqual({ providers: ['razorpay'], need_phone: ['cashfree'] })
+    })
+
+    it('PAYS-01 where nobody else is configured, a number is asked for', async () => {
+      const hold = await withoutPhone()
+      expect(await world.payments.offer(['cashfree'], hold.patient)).toEqual({
+        ok: false,
+        error: { code: 'phone_required' },
+      })
+    })
+  })
+
   it('is the same for all processes, however many silences come at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => noteSilence(world.db, 'razorpay', world.time.now)))
     const rows = await world.db.selectFrom('provider_health').selectAll().execute()

@@ -1,11 +1,12 @@
 import type { ConsultationSlots } from '@app/contracts/booking'
 import { anAppointment, aPackage, aPolicy, aPurchase } from '@app/testing/examples'
+import { NO_PLAN, RAIL } from '@app/testing/beside'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(...RAIL, NO_PLAN)
 
 const START = '2099-12-01T05:00:00.000Z'
 const LATER = '2099-12-01T05:30:00.000Z'

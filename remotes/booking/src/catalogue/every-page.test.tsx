@@ -1,3 +1,4 @@
+import { NO_EXPERTS } from '@app/testing/beside'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import { manifest } from '../../manifest.ts'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS)
 
 const pages = manifest.pages.filter((page) => !('frame' in page) && !('access' in page))
 

@@ -1,11 +1,12 @@
 import type { PurchaseStatus } from '@app/contracts/payments'
 import { aLabBooking, anAppointment, aPlan, aPolicy, aPurchase } from '@app/testing/examples'
+import { NO_PLAN, NO_POLICY } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(NO_POLICY, NO_PLAN)
 
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
 const slots = answer('GET /availability-slot/for-discovery-call', {

@@ -1,5 +1,6 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aBegunCourse, aCourse, aLesson } from '@app/testing/examples'
+import { NO_EXPERTS } from '@app/testing/beside'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 import { courseQuery, previewQuery } from './courses.query.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS)
 
 test('a course’s card says how many lessons are open, how long it takes and who made it', async () => {
   renderRemote(remote, { path: '/courses', network: catalogue() })

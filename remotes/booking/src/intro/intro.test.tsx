@@ -1,10 +1,11 @@
+import { NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
 import { failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS, NO_QUESTIONS)
 
 test.each([
   ['/discovery-call', 'A discovery call'],

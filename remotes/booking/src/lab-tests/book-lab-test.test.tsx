@@ -1,11 +1,12 @@
 import { aLabTest, anOrder, aPartnerLab, aPlan } from '@app/testing/examples'
+import { NO_EXPERTS } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS)
 
 const PATH = '/lab-tests/a-test/book'
 const ORDER = anOrder().id

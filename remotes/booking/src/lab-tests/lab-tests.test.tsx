@@ -1,5 +1,6 @@
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aLabTest } from '@app/testing/examples'
+import { NO_EXPERTS } from '@app/testing/beside'
 import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 import { labTestQuery } from './lab-tests.query.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS)
 
 /** The list call, answering with as many tests as are asked for; remembers what was asked. */
 function listCall(count: number) {

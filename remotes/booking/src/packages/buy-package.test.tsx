@@ -1,11 +1,12 @@
 import { anOrder, aPackage } from '@app/testing/examples'
+import { NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
 import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import type { Order } from '@app/contracts/payments'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS, NO_QUESTIONS)
 
 const PATH = '/package/confirm?slug=a-plan'
 const ORDER = anOrder().id

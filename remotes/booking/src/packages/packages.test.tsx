@@ -1,6 +1,7 @@
 import type { Package } from '@app/contracts/packages'
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aDoctorCard, aPackage, aRecommendation } from '@app/testing/examples'
+import { NO_EXPERTS } from '@app/testing/beside'
 import { answer, fakeNetwork, renderRemote, type HttpHandler } from '@app/testing/render-remote'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 import { packageQuery } from './packages.query.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS)
 
 const open = async (path: string, packages: Package[], more: HttpHandler[] = [], as?: 'Patient') => {
   const rendered = renderRemote(remote, { path, network: [...more, ...catalogue({ packages })], ...(as && { as }) })

@@ -1,7 +1,8 @@
 import type { Provider } from '@app/contracts/payments'
 import { RadioCards } from '@app/ui/radio-cards'
 
-const NAMES: Readonly<Record<Provider, string>> = { razorpay: 'Razorpay', cashfree: 'Cashfree' }
+/** As people know them. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { razorpay: 'Razorpay', cashfree: 'Cashfree' }
 
 interface ChooseProviderProps {
   offered: readonly Provider[]
@@ -18,7 +19,7 @@ export function ChooseProvider({ offered, chosen, onChoose }: ChooseProviderProp
       name="provider"
       cards={offered.map((provider) => ({
         value: provider,
-        label: NAMES[provider],
+        label: PROVIDER_NAMES[provider],
         hint: 'UPI, cards and net banking',
       }))}
       value={chosen}

@@ -1,11 +1,12 @@
 import type { CouponAnswer, CouponRefusal } from '@app/contracts/coupons'
 import { anAppointment, anOrder, aPurchase } from '@app/testing/examples'
+import { NO_PLAN, NO_POLICY, RAIL } from '@app/testing/beside'
 import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(...RAIL, NO_POLICY, NO_PLAN)
 
 const appointment = anAppointment()
 const ORDER = anOrder()

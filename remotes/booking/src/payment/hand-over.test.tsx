@@ -1,12 +1,13 @@
 import type { Order, Provider } from '@app/contracts/payments'
 import { aLabTest, anOffer, anOrder, aPackage } from '@app/testing/examples'
+import { NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
 import { answer, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS, NO_QUESTIONS)
 // as in development, where effects run twice
 beforeAll(() => configure({ reactStrictMode: true }))
 afterAll(() => configure({ reactStrictMode: false }))

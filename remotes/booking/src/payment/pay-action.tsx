@@ -3,6 +3,7 @@ import type { PaymentState } from '@app/contracts/payments'
 import { formatPaise } from '@app/domain/money'
 import { Button } from '@app/ui/button'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
+import { AddPhone } from './add-phone.tsx'
 import { Checking } from './checking.tsx'
 import { ChooseProvider } from './choose-provider.tsx'
 import type { usePayment } from './use-payment.ts'
@@ -71,6 +72,7 @@ const WaysToPay = ({ providers, stillThere }: Pick<Payment, 'providers' | 'still
       </ErrorState>
     )}
     {providers.isFailed && <ErrorState title="The ways to pay did not load" onRetry={providers.refetch} />}
+    <AddPhone {...providers} stillThere={stillThere} />
     <ChooseProvider {...providers} onChoose={providers.choose} />
   </>
 )

@@ -1,5 +1,6 @@
 import type { Package } from '@app/contracts/packages'
 import { aPackage } from '@app/testing/examples'
+import { NO_EXPERTS } from '@app/testing/beside'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import remote from '../remote.tsx'
 import { catalogue } from '../testing/catalogue.ts'
 import { INDEX_PAGES, PLAN_PAGES } from './plans.pages.ts'
 
-fakeNetwork()
+fakeNetwork(NO_EXPERTS)
 
 const open = (path: string, packages: Package[]) => renderRemote(remote, { path, network: catalogue({ packages }) })
 

@@ -1,9 +1,10 @@
+import { NO_POLICY } from '@app/testing/beside'
 import { answerTo, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(NO_POLICY)
 
 const DOCTORS = [
   { id: 101, name: 'Dr Asha Rao', profile_pic: '', profile_type: ['Sexologist'], price_paise: 9900 },

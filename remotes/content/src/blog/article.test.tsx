@@ -1,10 +1,11 @@
+import { RAIL } from '@app/testing/beside'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { categories, detail, noComments, stubBrowser } from './blog.fixtures.ts'
 
-fakeNetwork()
+fakeNetwork(...RAIL)
 beforeEach(() => stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
 

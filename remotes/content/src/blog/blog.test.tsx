@@ -1,3 +1,4 @@
+import { RAIL } from '@app/testing/beside'
 import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -5,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 import { card, cards, categories, detail, listCall, noComments, stubBrowser } from './blog.fixtures.ts'
 
-fakeNetwork()
+fakeNetwork(...RAIL)
 beforeEach(() => {
   stubBrowser()
   history.replaceState(null, '', '/blog')

@@ -1,10 +1,11 @@
+import { CALL, NO_EXPERTS } from '@app/testing/beside'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(CALL, NO_EXPERTS)
 
 const open = async (status = 200, message = '') => {
   const sent: unknown[] = []

@@ -2,13 +2,14 @@ import { aCourse, aDoctorCard, aLabTest, aPackage, aQuestion } from '@app/testin
 import type { LegalDocument } from '@app/contracts/documents'
 import type { CancellationPolicy } from '@app/contracts/policies'
 import { createQueryClient, type Kernel } from '@app/kernel'
+import { RAIL } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { documentQuery } from './documents.query.ts'
 
-fakeNetwork()
+fakeNetwork(...RAIL)
 
 const document = (part: Partial<LegalDocument> = {}): LegalDocument => ({
   slug: 'terms-conditions',

@@ -1,5 +1,6 @@
 import type { Faq } from '@app/contracts/faq'
 import { createQueryClient, type Kernel } from '@app/kernel'
+import { CALL, NO_EXPERTS } from '@app/testing/beside'
 import { answer, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import remote from '../remote.tsx'
 import { faqHead } from './faq.head.ts'
 import { faqQuery } from './faq.query.ts'
 
-fakeNetwork()
+fakeNetwork(CALL, NO_EXPERTS)
 
 const faq = (id: string, group: string, question: string, more: Faq['more'] = null): Faq => ({
   id,

@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@app/contracts/sign-in-form'
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aDoctorCard, anArticleCard, aQuestion } from '@app/testing/examples'
+import { NO_QUESTIONS } from '@app/testing/beside'
 import { answer, failure, fakeNetwork, refusal, renderRemote, respondWith, tokenFor } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -9,7 +10,7 @@ import remote from '../remote.tsx'
 import { landingQuery } from './landing.query.ts'
 import { landingRow } from './testing/rows.ts'
 
-fakeNetwork()
+fakeNetwork(NO_QUESTIONS)
 
 const doctors = [
   aDoctorCard(3, 'Sooner', {

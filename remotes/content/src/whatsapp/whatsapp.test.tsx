@@ -6,13 +6,14 @@ import {
   RouterProvider,
   type Api,
 } from '@app/kernel'
+import { RAIL } from '@app/testing/beside'
 import { fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 import { WhatsappPage } from './whatsapp-page.tsx'
 
-fakeNetwork()
+fakeNetwork(...RAIL)
 
 test('the way to WhatsApp is a plain link without any text, after what it shows', async () => {
   renderRemote(remote, { path: '/whatsapp' })

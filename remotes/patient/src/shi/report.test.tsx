@@ -1,11 +1,12 @@
 import { drafts } from '@app/kernel'
 import type { ShiReport } from '@app/contracts/shi'
+import { RAIL } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(...RAIL)
 
 const ID = '7f0c0a52-5a3f-4a52-9b0c-2f6f9d3c1a11'
 const KEY = 'k'.repeat(43)

@@ -1,10 +1,11 @@
 import type { ShiSection } from '@app/contracts/shi'
+import { RAIL } from '@app/testing/beside'
 import { answer, failure, fakeNetwork, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(...RAIL)
 
 const section = (n: number, kind: ShiSection['kind'], questions: number): ShiSection => ({
   n,

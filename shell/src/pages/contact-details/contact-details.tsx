@@ -1,4 +1,4 @@
-import { useKernel, useQuery } from '@app/kernel'
+import { useKernel, useLocation, useQuery } from '@app/kernel'
 import { Lead } from '@app/ui/page'
 import { ErrorState, Note, Skeleton } from '@app/ui/states'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -12,7 +12,8 @@ import { PhoneForm } from './phone-form.tsx'
 /** Where we reach the reader, and by what they log in. */
 export function ContactDetails() {
   const { data, isPending, isError, refetch } = useQuery(contactDetailsQuery(useKernel()))
-  const [open, setOpen] = useState<'phone' | 'email'>()
+  const isPhoneWanted = useLocation().hash === '#phone'
+  const [open, setOpen] = useState<'phone' | 'email' | undefined>(isPhoneWanted ? 'phone' : undefined)
   const [done, setDone] = useState<{ text: string }>()
   const told = useRef<HTMLDivElement>(null)
   // after the row, which takes the focus back when its form closes

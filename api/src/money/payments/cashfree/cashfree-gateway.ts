@@ -22,6 +22,8 @@ export function cashfreeGateway(options: CashfreeOptions): PaymentGateway {
   const order = (receipt: string) => `/orders/${encodeURIComponent(receipt)}`
 
   return {
+    needsPhone: true,
+
     async createOrder({ receipt, amount, customer, expiresAt }) {
       if (customer.phone === null) return NO_PHONE
       const wanted = {

@@ -29,13 +29,16 @@ export class FakeGateway implements PaymentGateway {
   readonly faults: Partial<Record<Call, typeof DOWN | typeof WRONG_KEY | 'lost'>> = {}
 
   readonly closed = new Set<string>()
+  readonly needsPhone?: true
   readonly capture?: NonNullable<PaymentGateway['capture']>
   readonly closeOrder?: NonNullable<PaymentGateway['closeOrder']>
   readonly verifyReturn?: NonNullable<PaymentGateway['verifyReturn']>
 
   constructor(provider: Provider = 'razorpay') {
-    if (provider === 'cashfree') this.closeOrder = (orderId) => this.#close(orderId)
-    else {
+    if (provider === 'cashfree') {
+      this.needsPhone = true
+      this.closeOrder = (orderId) => this.#close(orderId)
+    } else {
       this.capture = (paymentId) => this.#capture(paymentId)
       this.verifyReturn = ({ orderId, paymentId, signature }) => signature === this.sign(orderId, paymentId)
     }

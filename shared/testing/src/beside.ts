@@ -1,0 +1,10 @@
+import { answer } from './render-remote.tsx'
+
+/** What many pages ask beside what they are about, each answered in the shortest true way. */
+export const CALL = answer('GET /discovery-call/details', { duration: 20, price_paise: 14_900 })
+export const NO_EXPERTS = answer('GET /doctor/user/doctor-list', [])
+export const NO_QUESTIONS = answer('GET /faq/list', [])
+export const NO_POLICY = answer('GET /policy/cancellation', [])
+export const NO_PLAN = answer('GET /user-plan/check', { plan_id: null, left: 0 })
+/** What stands in the rail of a page to read. */
+export const RAIL = [CALL, NO_EXPERTS, NO_QUESTIONS]
