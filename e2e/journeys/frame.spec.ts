@@ -448,7 +448,7 @@ test.describe('quick exit', () => {
   })
 })
 
-test('DOCD-03 the preview of an expert’s profile opens by its own address', async ({ page }) => {
+test('DOCD-04 the preview of an expert’s profile opens by its own address', async ({ page }) => {
   await logIn(page, DOCTOR)
   await open(page, '/doctor-dashboard/profile/preview')
   await expect(page.getByRole('heading', { level: 1, name: 'Dr Asha Rao' })).toBeVisible()

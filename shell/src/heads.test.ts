@@ -13,6 +13,9 @@ const entries = [
       { path: '/', title: 'Home', description: 'Of home.' },
       { path: '/plain' },
       { path: '/left-alone', indexed: false },
+      { path: '/mine', access: 'patient' },
+      { path: '/theirs', access: 'doctor' },
+      { path: '/members', access: 'member' },
       { path: '/own', title: 'Own', description: 'Of its own.' },
     ],
   },
@@ -38,6 +41,13 @@ test('RECD-02 a page that is not for search engines asks them to leave it', () =
   expect(headAt(site, '/left-alone', {}, false).robots).toBe('noindex')
   expect(headAt(site, '/plain', {}, false).robots).toBeUndefined()
 })
+
+test.each(['/mine', '/theirs', '/members'])(
+  'SHELL-01 search engines are kept out of what needs a login: %s',
+  (path) => {
+    expect(headAt(site, path, {}, false)).toMatchObject({ robots: 'noindex' })
+  },
+)
 
 test('SHELL-13 a path that no page has is a page that is not there', () => {
   expect(headAt(site, '/Own', {}, false)).toMatchObject({

@@ -61,7 +61,7 @@ const claimsOf = (doctor: number) =>
   api.db.selectFrom('slot_claims').select('cell').where('doctor_id', '=', doctor).execute()
 const told = async () => (await listEntries(api.db, patient.id)).map(({ act, actor }) => [act, actor])
 
-describe('DOCD-04 appointment refund', () => {
+describe('BOOK-03 appointment refund', () => {
   it('sends a part back once, of what is over, and its patient’s audit tells it', async () => {
     await finish()
     expect(await run('refund', { rupees: 500 })).toMatchObject({ state: 'dry', result: { left_paise: 750_000 } })
@@ -113,7 +113,7 @@ describe('DOCD-04 appointment refund', () => {
   })
 })
 
-describe('DOCD-04 appointment reassign', () => {
+describe('BOOK-03 appointment reassign', () => {
   it('gives an appointment and its time to another who is free, once a second person says so', async () => {
     const to = await aDoctor(api.db, { feePaise: 800_000 })
     expect(await run('reassign', { to }, 'Anita Rao')).toMatchObject({ state: 'asked' })

@@ -60,7 +60,7 @@ async function writeAsIla(wish: object) {
   return api.post('/professional-detail/user/update', wish, undefined, token)
 }
 
-describe('DOCD-03 doctor add', () => {
+describe('DOCD-04 doctor add', () => {
   it('changes nothing without a yes', async () => {
     const before = await written()
     expect(await run('add', ILA)).toMatchObject({ code: 0, said: { state: 'dry', result: { slug: 'dr-ila-verma' } } })

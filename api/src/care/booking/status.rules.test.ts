@@ -37,7 +37,7 @@ const LINES = [
   ['needs_choice', 'no_show_doctor', 'the patient takes the money, or says nothing'],
 ] as const
 
-it('BOOK-03 an appointment goes from one status to another by the lines of the product’s state machine, and by no other', () => {
+it('BOOK-03 MEET-01 an appointment goes from one status to another by the lines of the product’s state machine, and by no other', () => {
   const table = AppointmentStatus.options.flatMap((from) => MAY_BECOME[from].map((to) => `${from} → ${to}`))
   expect(table.toSorted()).toEqual(LINES.map(([from, to]) => `${from} → ${to}`).toSorted())
 })

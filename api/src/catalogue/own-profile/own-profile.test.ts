@@ -44,7 +44,7 @@ async function run(...words: string[]) {
 const decide = (verb: string, ...more: string[]) =>
   run('doctor', verb, '--doctor', String(doctorId), ...more, '--yes', '--as', 'Anita Rao')
 
-describe('DOCD-03 a profile', () => {
+describe('DOCD-04 a profile', () => {
   it('waits as a copy while patients read what was approved, and shows within its version once an operator approves', async () => {
     const before = await shown()
     const asked = await update({ about: ABOUT, languages: ['English', 'Odia'], treatments: ['low-desire'] })
@@ -152,7 +152,7 @@ describe('DOCD-03 a profile', () => {
   })
 })
 
-describe('DOCD-03 the lists of a profile', () => {
+describe('DOCD-04 the lists of a profile', () => {
   const full = Array.from({ length: 20 }, (_, nth) => ({ name: `Prize ${nth}`, given_by: 'A forum', year: '2020' }))
 
   it('take an entry once, however often it is sent, and lose it as often', async () => {
@@ -174,7 +174,7 @@ describe('DOCD-03 the lists of a profile', () => {
   })
 })
 
-describe('DOCD-03 a film', () => {
+describe('DOCD-04 a film', () => {
   it('is its doctor’s alone until it is approved; then everybody sees it, with its words, in parts', async () => {
     const id = await aFilm()
     const { data } = await update({ film: { id, words: WORDS } })
@@ -207,7 +207,7 @@ describe('DOCD-03 a film', () => {
   })
 })
 
-describe('DOCD-03 who is on the lists', () => {
+describe('DOCD-04 who is on the lists', () => {
   const stateOf = async () =>
     (await api.db.selectFrom('doctors').select('state').where('id', '=', doctorId).executeTakeFirstOrThrow()).state
   const isListed = async () => (await api.get(`/doctor/user/doctor-detail?id=${doctorId}`)).status === 200

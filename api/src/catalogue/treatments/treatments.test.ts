@@ -22,7 +22,7 @@ const detail = async (slug: string): Promise<TreatmentDetail> =>
   (await api.get(`/treatment/user/treatment-detail?slug=${slug}`)).data
 
 describe('treatments', () => {
-  it('are listed with who treats them and from which fee', async () => {
+  it('INFO-06 are listed with who treats them and from which fee', async () => {
     const all = await list()
     expect(all).toHaveLength(12)
     expect(all[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('treatments', () => {
     }
   })
 
-  it('have a page each, with their doctors and their next free time', async () => {
+  it('INFO-06 have a page each, with their doctors and their next free time', async () => {
     const treatment = await detail('sti-care')
     expect(Object.keys(treatment).toSorted()).toEqual(Object.keys(TreatmentDetail.shape).toSorted())
     expect(treatment.doctors.map(({ slug }) => slug).toSorted()).toEqual(['dr-farah-siddiqui', 'ms-lakshmi-reddy'])
@@ -126,7 +126,7 @@ describe('doctors by profile type', () => {
     expect((await api.get('/doctor/user/by-profile-type?profile_type=Surgeon')).status).toBe(400)
   })
 
-  it('are narrowed by treatment, and by any of several languages', async () => {
+  it('DOCT-05 are narrowed by treatment, and by any of several languages', async () => {
     expect(await by('language=Telugu,Gujarati')).toEqual(['ms-jhanvi-desai', 'ms-lakshmi-reddy'])
     expect(await by('profile_type=Therapist&language=Bengali')).toEqual(['ms-ritika-bose'])
     expect(await by('profile_type=Therapist&treatment=vaginismus')).toEqual(['dr-meenakshi-iyer', 'ms-ritika-bose'])

@@ -32,6 +32,11 @@ describe('what a code takes off', () => {
     expect(off(coupon, { prices })).toEqual({ ok: true, value: discounts })
   })
 
+  it('BOOK-07 counts at exactly its least amount, and a paisa below it does not', () => {
+    expect(off({ min_order: 9_900 }).ok).toBe(true)
+    expect(off({ min_order: 9_901 })).toEqual({ ok: false, error: { code: 'add_more', more_paise: 1 } })
+  })
+
   it('counts from its first moment until its last', () => {
     expect(off({ starts_at: NOW }).ok).toBe(true)
     expect(off({ ends_at: new Date(NOW.getTime() + 1) }).ok).toBe(true)

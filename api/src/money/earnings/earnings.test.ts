@@ -68,7 +68,7 @@ async function agree(percent: number, from: string) {
 }
 
 describe('earnings', () => {
-  it('are what patients paid for visits that took place, less what went back, by the month of India', async () => {
+  it('DOCD-05 are what patients paid for visits that took place, less what went back, by the month of India', async () => {
     await agree(70, '2026-01-01')
     await aVisit({ back: 10_000 })
     // still October in UTC, and November in India

@@ -150,7 +150,7 @@ describe('a one-time code', () => {
     ).toHaveLength(1)
   })
 
-  it('is dead after five wrong tries, also when they come at once', async () => {
+  it('ACCT-02 is dead after five wrong tries, also when they come at once', async () => {
     const code = await sentCode()
     const tries = await Promise.all(Array.from({ length: 8 }, () => verify(wrong(code))))
     expect(tries.filter(({ data }) => data.code === 'code_wrong')).toHaveLength(5)
@@ -159,7 +159,7 @@ describe('a one-time code', () => {
     expect(await userOf()).toEqual([])
   })
 
-  it('ends after five minutes', async () => {
+  it('ACCT-02 ends after five minutes', async () => {
     const code = await sentCode()
     later(299)
     expect(await verify(code)).toMatchObject({ data: { code: 'name_required' } })
@@ -223,7 +223,7 @@ describe('a one-time code', () => {
 })
 
 describe('asking for codes', () => {
-  it('waits thirty seconds, by either path, and says how long', async () => {
+  it('ACCT-02 waits thirty seconds, by either path, and says how long', async () => {
     await send()
     later(10)
     const refused = await api.post('/user/resend-otp', { phone })

@@ -64,7 +64,7 @@ describe('an access token', () => {
       })
   })
 
-  it('is dead on the server after logout, and so is the cookie', async () => {
+  it('ACCT-03 is dead on the server after logout, and so is the cookie', async () => {
     const { token, cookie } = await aLogin()
     const logout = await api.get('/user/logout', undefined, { authorization: `Bearer ${token}` })
     expect(logout).toMatchObject({ status: 200 })

@@ -50,7 +50,7 @@ const detail = async (by = doctor) => (await api.get('/bank-detail', by)).data
 const rows = () => api.db.selectFrom('bank_changes').selectAll().where('doctor_id', '=', doctorId).execute()
 const later = (milliseconds: number) => (api.time.now = new Date(now.getTime() + milliseconds))
 
-describe('DOCD-03 a bank account', () => {
+describe('DOCD-04 a bank account', () => {
   it('counts a day after it was named with a code; its number is sealed, and its address is told by mail', async () => {
     expect(await detail()).toEqual({ current: null, waiting: null })
     const { status, data } = await change()

@@ -51,7 +51,7 @@ const tick = (diet_plan_id: string, change: object = {}, by = patient) =>
 const plans = () => api.db.selectFrom('diet_plans').select('id').where('encounter_id', '=', id).execute()
 const list = (by: Person) => api.get(`/diet-plan/list?patient_id=${patient.id}`, by)
 
-describe('DOCD-04 a diet plan', () => {
+describe('DOCD-03 a diet plan', () => {
   it('BOOK-04 counts as one of those that its patient has bought, and without one belongs to the consultation', async () => {
     await aPackage(api.db, { slug: 'with-diet', type: 'diet_plan' })
     await aPlan(api, { patient, slug: 'with-diet' })
@@ -152,7 +152,7 @@ describe('PATD-02 a meal', () => {
     expect((await list(patient)).data[0].ticks).toEqual([])
   })
 
-  it('of a day after the plan is refused', async () => {
+  it('DOCD-03 of a day after the plan is refused', async () => {
     const { id: plan } = (await give()).data
     api.time.now = new Date(now.getTime() + 8 * DAY)
     expect((await tick(plan, { day: '2026-11-28' })).data.code).toBe('not_a_day')

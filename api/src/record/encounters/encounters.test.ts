@@ -120,7 +120,7 @@ describe('DOCD-03 notes', () => {
 })
 
 describe('DOCD-03 a signature', () => {
-  it('locks the notes with a hash of what was signed', async () => {
+  it('RECD-02 locks the notes with a hash of what was signed', async () => {
     await save()
     const { status, data } = await sign()
     expect([status, data.signed_at]).toEqual([200, now.toISOString()])
@@ -136,7 +136,7 @@ describe('DOCD-03 a signature', () => {
     expect(await notes()).toEqual([{ field: 'plan', text: 'Rest', revision: 1 }])
   })
 
-  it('is kept by the database too: no note is written, changed or taken away, and no signature', async () => {
+  it('RECD-02 is kept by the database too: no note is written, changed or taken away, and no signature', async () => {
     await save()
     await sign()
     const note = { encounter_id: id, field: 'findings' as const, text: 'x', revision: 1, tab: TAB, n: 1, saved_at: now }

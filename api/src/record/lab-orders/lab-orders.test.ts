@@ -37,7 +37,7 @@ const acts = async () =>
       .execute()
   ).map(({ act }) => act)
 
-describe('DOCD-04 a lab test', () => {
+describe('DOCD-03 a lab test', () => {
   it('is asked for once, however often it is sent, and the patient reads it', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => change('add')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

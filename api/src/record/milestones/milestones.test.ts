@@ -49,7 +49,7 @@ const steps = (milestoneId: string) =>
     .orderBy('n')
     .execute()
 
-describe('DOCD-04 a milestone', () => {
+describe('DOCD-03 a milestone', () => {
   it('is set once by its key, and both read it', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => set({ key })))

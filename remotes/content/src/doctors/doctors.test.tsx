@@ -390,7 +390,7 @@ test.each([
   expect(await screen.findByRole('heading', { level: 3, name: 'Dr Asha Rao' })).toBeDefined()
 })
 
-describe('DOCD-03 the preview of a profile', () => {
+describe('DOCD-04 the preview of a profile', () => {
   const own = (changes: object = {}) => profile({ about_practice: '<p>My new words.</p>', ...changes }) as Doctor
   const rest = [answer('GET /feedback/feedback-list', [])]
 

@@ -44,7 +44,7 @@ function fill(change: Partial<Record<string, string>> = {}) {
   press('Go on')
 }
 
-describe('DOCD-03 the page of a bank account', () => {
+describe('DOCD-04 the page of a bank account', () => {
   test('sends an account that was typed twice, once its owner has shown that it is them', async () => {
     const sent: unknown[] = []
     show(

@@ -61,7 +61,7 @@ function show(signed_at: string | null = null) {
 const begin = async () => fireEvent.change(await screen.findByLabelText('Begin with'), { target: { value: 'a-plan' } })
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-describe('DOCD-04 a diet plan', () => {
+describe('DOCD-03 a diet plan', () => {
   test('begins with a template, is changed where it does not fit, and given', async () => {
     const post = show()
     await begin()

@@ -68,7 +68,7 @@ function show({ signed_at = null }: { signed_at?: string | null } = {}, ...more:
   return vi.spyOn(kernel.api, 'post')
 }
 
-describe('DOCD-04 lab tests of an encounter', () => {
+describe('DOCD-03 lab tests of an encounter', () => {
   test('are asked for and taken out; those of another appointment stay', async () => {
     const post = show()
     expect(await screen.findByText(/^Old test/)).toBeDefined()
@@ -96,7 +96,7 @@ describe('DOCD-04 lab tests of an encounter', () => {
   })
 })
 
-describe('DOCD-04 milestones of an encounter', () => {
+describe('DOCD-03 milestones of an encounter', () => {
   test('are set from what is often set, and moved', async () => {
     const post = show()
     fireEvent.change(await screen.findByLabelText('What to reach'), { target: { value: 'Sleep enough' } })

@@ -55,7 +55,7 @@ const show = (own: OwnProfile, ...network: Parameters<typeof respondWith>) =>
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-describe('DOCD-03 the page of a profile', () => {
+describe('DOCD-04 the page of a profile', () => {
   test('sends what its doctor changed and nothing else, and says that it waits', async () => {
     const sent: unknown[] = []
     show(
