@@ -20,7 +20,7 @@ const SAMPLES: { [Name in TemplateName]: ParamsOf<Name> } = {
   bank_changed: { effective_at: '2026-09-30T06:40:00.000Z' },
   bank_changed_notice: { effective_at: '2026-09-30T06:40:00.000Z' },
   password_link: { link: 'https://site.invalid/reset-password#code', minutes: 30 },
-  email_link: { link: 'https://site.invalid/verify-email#code', hours: 24 },
+  email_link: { link: 'https://site.invalid/verify-email#code', hours: 24, account: 'Meera P.' },
   email_changed: {},
   phone_changed: {},
   second_factor_changed: { is_on: false },

@@ -136,14 +136,17 @@ export const TEMPLATES = {
     mail: { subject: 'Your password was changed', text: passwordChanged },
     notice: { text: passwordChanged, path: '/account' },
   }),
-  /** `link`: a whole address; `hours`: how long it is good. To an address that shall become the account's. */
+  /**
+   * `link`: a whole address; `hours`: how long it is good; `account`: the short name of who asked. To an address that shall become
+   * the account's.
+   */
   email_link: template({
-    params: z.strictObject({ link: z.url(), hours: z.int() }),
+    params: z.strictObject({ link: z.url(), hours: z.int(), account: z.string() }),
     urgency: 'code',
     mail: {
       subject: 'Confirm your e-mail address',
-      text: ({ link, hours }) =>
-        `Open this link to confirm your e-mail address. It is valid for ${hours} hours and works once.\n\n${link}\n\nIf you did not ask for it, do nothing.`,
+      text: ({ link, hours, account }) =>
+        `The account of ${account} asked to use this e-mail address. If that is your account, open this link, log in and confirm the address. The link is valid for ${hours} hours and works once.\n\n${link}\n\nIf it is not your account, do nothing.`,
     },
   }),
   /** To the old address too. */

@@ -29,15 +29,16 @@ export const contactDetailsEndpoints = {
       wait: { status: 429, message: 'Too many tries: please wait before you ask for another link' },
     }),
   },
-  /** The link is all that its reader needs: they may open it where they are not logged in. */
+  /** An address becomes the account's when its person says so while they are logged in to it. */
   'POST /api/v1/user/verifyEmailToken': {
-    access: 'public',
+    access: 'member',
     body: VerifyEmail,
     answer: z.null(),
     refusals: refusals(VerifyEmailRefusal, {
       link_used: { status: 400, message: 'This link was used' },
       link_invalid: { status: 400, message: 'This link has ended: please ask for a new one' },
       email_taken: { status: 409, message: 'Another account has this e-mail address' },
+      other_account: { status: 409, message: 'This link is for another account' },
     }),
   },
   'POST /user/phone/send-otp': {

@@ -26,7 +26,11 @@ export type ChangeEmailRefusal = z.infer<typeof ChangeEmailRefusal>
 export const VerifyEmail = z.strictObject({
   token: z.string().check(z.regex(/^[\w-]{43}$/, 'must be the code of a link')),
 })
-export const VerifyEmailRefusal = z.object({ code: z.enum(['link_used', 'link_invalid', 'email_taken']) })
+/** With other_account comes the short name of the account that asked for the link. */
+export const VerifyEmailRefusal = z.object({
+  code: z.enum(['link_used', 'link_invalid', 'email_taken', 'other_account']),
+  account: z.optional(z.string()),
+})
 export type VerifyEmailRefusal = z.infer<typeof VerifyEmailRefusal>
 
 export const SendPhoneCode = z.strictObject({ phone })

@@ -23,8 +23,11 @@ const UNAUTHORIZED = 'unauthorized access, please login again.'
 const WHY: Partial<Record<PageAccess, string>> = {
   patient: 'to see your appointments',
   doctor: 'to see your day',
-  member: 'to join your call',
 }
+/** The same of what either of the two opens. */
+const whyOfMember = (pathname: string) =>
+  isAtOrBelow(pathname, shellPages.account.path) ? 'to see your account' : 'to join your call'
+const isAtOrBelow = (pathname: string, path: string) => pathname === path || pathname.startsWith(`${path}/`)
 
 type Verdict = 'open' | 'login' | 'wrong-role' | 'home'
 
@@ -62,7 +65,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
     held.current = verdict === 'login' ? undefined : pathname
     if (verdict === 'wrong-role') void turnAway(kernel)
     if (verdict !== 'login') return
-    if (!wasHeld) kernel.session.remember(pathname + search, WHY[access])
+    if (!wasHeld) kernel.session.remember(pathname + search, access === 'member' ? whyOfMember(pathname) : WHY[access])
     navigate(shellPages.login.path, { replace: true })
     // navigate is another function at each render
     // oxlint-disable-next-line react-hooks/exhaustive-deps

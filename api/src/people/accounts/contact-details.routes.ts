@@ -21,7 +21,7 @@ export function registerContactDetails(app: App, { accounts, cookies, showCodes 
   serve(app, 'POST /user/email', async (call) =>
     accounts.askForEmail(call.actor.userId, { ...call.body, by: await callerOf(call, door) }),
   )
-  serve(app, 'POST /api/v1/user/verifyEmailToken', ({ body }) => accounts.verifyEmail(body.token))
+  serve(app, 'POST /api/v1/user/verifyEmailToken', ({ actor, body }) => accounts.verifyEmail(actor.userId, body.token))
 
   serve(app, 'POST /user/phone/send-otp', async (call) => {
     const sent = await accounts.sendPhoneCode(call.actor.userId, call.body.phone, await callerOf(call, door))

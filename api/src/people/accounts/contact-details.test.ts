@@ -57,7 +57,7 @@ async function linkTo(address: string): Promise<string> {
   const letter = (await letters('email_link')).findLast(({ to }) => to === address)!
   return letter.params.link.split('#')[1]!
 }
-const verify = (token: string) => post('/api/v1/user/verifyEmailToken', { token })
+const verify = (token: string, by = meera) => post('/api/v1/user/verifyEmailToken', { token }, by)
 const askFor = async (address: string, by = meera) =>
   post('/user/email', { email: address, ...(await stepUp('email', by)) }, by)
 
@@ -194,6 +194,32 @@ describe('a new e-mail address', () => {
     expect(await letters('email_changed')).toContainEqual(expect.objectContaining({ kind: 'email', to: old }))
   })
 
+  it('SAFE-02 is nobody’s before its owner says so while logged in: no stranger puts it into an account of theirs', async () => {
+    const planter = await api.aPatient('Planter Person')
+    await askFor(email, planter)
+    const token = await linkTo(email)
+    const letter = (await letters('email_link')).findLast(({ to }) => to === email)!
+    expect(letter.params).toMatchObject({ account: 'Planter P.' })
+    expect(await api.post('/api/v1/user/verifyEmailToken', { token })).toMatchObject({ status: 401 })
+    expect(await verify(token)).toMatchObject({
+      status: 409,
+      data: { code: 'other_account', account: 'Planter P.' },
+    })
+    expect([(await rowOf(planter)).email, (await rowOf()).email]).toEqual([null, null])
+    // the link still works for its own account
+    expect(await verify(token, planter)).toMatchObject({ status: 200 })
+  })
+
+  it.each(['www.evil.example', 'Win ₹5,000 now', 'a'.repeat(60)])(
+    'names no account by %j in a mail to somebody’s address',
+    async (name) => {
+      await change(meera, { name })
+      await askFor(email)
+      const letter = (await letters('email_link')).findLast(({ to }) => to === email)!
+      expect((letter.params as { account?: string }).account).toMatch(/^(somebody|Win n\.)$/)
+    },
+  )
+
   it('counts once when twenty open the link at the same moment', async () => {
     await askFor(email)
     const token = await linkTo(email)
@@ -256,7 +282,7 @@ describe('a new e-mail address', () => {
       expect(await askFor(email, person)).toMatchObject({ status: 200 })
       tokens.push(await linkTo(email))
     }
-    const replies = await Promise.all(tokens.map(verify))
+    const replies = await Promise.all(tokens.map((token, index) => verify(token, people[index])))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(replies.filter(({ data }) => data?.code === 'email_taken')).toHaveLength(7)
     expect(await api.db.selectFrom('users').select('id').where('email', '=', email).execute()).toHaveLength(1)

@@ -12,6 +12,7 @@ import { emailLinkBudgets, type Caller } from './budgets.rules.ts'
 import { isTaken } from './is-taken.ts'
 import { deleteLetters, endLinksOf, insertLink, lockLink, wasUsed } from './links.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
+import { shortName } from './short-name.ts'
 import { findContacts, findUserByEmail, setEmail } from './users.repository.ts'
 
 interface Dependencies {
@@ -24,7 +25,10 @@ interface Dependencies {
 
 const LIFETIME = EMAIL_LINK_HOURS * HOUR
 
-/** A new e-mail address: its link is sent to who has shown that it is them, and the account has the address once the link is opened. */
+/**
+ * A new e-mail address: its link is sent to who has shown that it is them, and the account has the address once its person opens
+ * the link while they are logged in to that account. So nobody puts a stranger's address into an account of their own.
+ */
 export function createEmailChangeService({ db, clock, messages, confirm, siteUrl }: Dependencies) {
   return {
     /** Sends the link. Whether another account has the address is told to nobody but the address's reader. */
@@ -46,19 +50,21 @@ export function createEmailChangeService({ db, clock, messages, confirm, siteUrl
         await insertLink(trx, { hash, purpose: 'email', user_id: userId, email, expires_at })
         // after the #, where no server, log or referrer sees it
         const link = new URL(`/verify-email#${code}`, siteUrl).href
-        const words = { template: 'email_link', params: { link, hours: EMAIL_LINK_HOURS } } as const
+        const params = { link, hours: EMAIL_LINK_HOURS, account: accountInMail(present.name) }
+        const words = { template: 'email_link', params } as const
         await messages.send(trx, { ...words, key: `email-link:${hash}`, to: { email } }, now)
         return ok(null)
       }),
 
-    /** Gives the account its new address. The old one is told, and links that went to it choose no password any more. */
-    async verify(token: string): Promise<Result<null, VerifyEmailRefusal>> {
+    /** Gives the account of `userId` its new address. The old one is told, and links that went to it choose no password any more. */
+    async verify(userId: string, token: string): Promise<Result<null, VerifyEmailRefusal>> {
       try {
         return await inTransaction(db, async (trx): Promise<Result<null, VerifyEmailRefusal>> => {
           const now = clock()
           const hash = hashOf(token)
           const person = await lockLink(trx, hash, 'email', now)
           if (!person) return refuse({ code: (await wasUsed(trx, hash)) ? 'link_used' : 'link_invalid' })
+          if (person.id !== userId) return refuse({ code: 'other_account', account: accountInMail(person.name) })
           const [email, old] = [person.new_email!, person.email]
           const owner = await findUserByEmail(trx, email)
           if (owner && owner.id !== person.id) return refuse({ code: 'email_taken' })
@@ -79,4 +85,10 @@ export function createEmailChangeService({ db, clock, messages, confirm, siteUrl
 
     forgetOld: () => deleteLetters(db, 'email-link', new Date(clock().getTime() - LIFETIME)),
   }
+}
+
+/** A name that somebody has chosen goes to an address that may be a stranger's: letters alone, no address and no message. */
+function accountInMail(name: string): string {
+  const short = shortName(name)
+  return /^[\p{L}\p{M}'’.\- ]{1,30}$/u.test(short) && !/\.\p{L}/u.test(short) ? short : 'somebody'
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { ACCESS_LIFETIME } from './access-token.ts'
 import type { Arrival, createArrivalsService } from './arrivals.service.ts'
 import type { Browser } from './browser.ts'
+import { shortName } from './short-name.ts'
 import { deleteOldLinks, insertLink, isSpent, lockLink, spendOnce, useLink } from './links.repository.ts'
 import { hashOf, newSecret } from './secret.ts'
 import type { createSessionsService } from './sessions.service.ts'
@@ -69,14 +70,3 @@ export function createLinksService({ db, clock, sessions, arrivals }: Dependenci
     forgetOld: () => deleteOldLinks(db, clock()),
   }
 }
-
-/** "Meera P.": enough to know oneself by, and not who somebody is. */
-function shortName(name: string): string {
-  const [first = '', ...others] = name.trim().split(/\s+/)
-  const last = others.at(-1)
-  return last ? `${first} ${firstLetter(last)}.` : first
-}
-
-/** A letter of Devanagari and its sign are two code points. */
-const letters = new Intl.Segmenter('en-IN')
-const firstLetter = (word: string): string => letters.segment(word).containing(0)!.segment

@@ -19,7 +19,7 @@ export const findUser = (db: Database, id: string) =>
 export const findContacts = (db: Database, id: string) =>
   db
     .selectFrom('users')
-    .select(['phone', 'phone_verified_at', 'email', 'email_verified_at', 'password_hash'])
+    .select(['name', 'phone', 'phone_verified_at', 'email', 'email_verified_at', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -235,9 +235,9 @@ describe('a new phone', () => {
 
 describe('the page of the link', () => {
   const TOKEN = 'c'.repeat(43)
-  const openLink = (hash = `#${TOKEN}`) => {
+  const openLink = (hash = `#${TOKEN}`, as: 'Patient' | undefined = 'Patient') => {
     history.replaceState(null, '', `/verify-email${hash}`)
-    return renderRemote(remote, { path: '/verify-email' })
+    return renderRemote(remote, { path: `/verify-email${hash}`, ...(as && { as }) })
   }
 
   test('ACCT-03 takes the code out of the address, waits for a press, and confirms', async () => {
@@ -263,6 +263,21 @@ describe('the page of the link', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
     expect(await screen.findByRole('heading', { name: sentence })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open your account' }).getAttribute('href')).toBe('/account/security')
+  })
+
+  test('who is not logged in is asked to, and comes back to the link', async () => {
+    history.replaceState(null, '', `/verify-email#${TOKEN}`)
+    const { session } = renderRemote(remote, { path: '/verify-email' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Log in to confirm' }))
+    expect(screen.queryByRole('button', { name: 'Confirm the address' })).toBeNull()
+    expect(session.takeRemembered()).toBe(`/verify-email#${TOKEN}`)
+  })
+
+  test('ACCT-03 a link of another account says whose, and confirms nothing', async () => {
+    openLink()
+    respondWith(refusal('POST /api/v1/user/verifyEmailToken', { code: 'other_account', account: 'Planter' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
+    expect(await screen.findByRole('heading', { name: 'This link is for the account of Planter' })).toBeDefined()
   })
 
   test('without a code says to open the link again', async () => {

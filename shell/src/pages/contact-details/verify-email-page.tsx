@@ -1,4 +1,4 @@
-import { useHydrated, useMutation } from '@app/kernel'
+import { useHydrated, useIdentity, useKernel, useMutation, useNavigate } from '@app/kernel'
 import { Button, LinkButton } from '@app/ui/button'
 import { Lead, Page } from '@app/ui/page'
 import { EmptyState, Note, Refusal, Skeleton } from '@app/ui/states'
@@ -9,7 +9,10 @@ import { verifyEmail } from './contact-details.query.ts'
 
 /** Where the link to a new address leads. It waits for a press: some mail programs open every link by themselves. */
 export function VerifyEmailPage() {
+  const { session } = useKernel()
+  const navigate = useNavigate()
   const isHydrated = useHydrated()
+  const identity = useIdentity()
   const token = useLinkCode()
   const [isDone, setDone] = useState(false)
   const verifying = useMutation(verifyEmail)
@@ -18,6 +21,11 @@ export function VerifyEmailPage() {
   async function confirm(code: string) {
     const verified = await verifying.send({ token: code })
     if (verified.ok) setDone(true)
+  }
+
+  function logIn(code: string) {
+    session.remember(`${shellPages.verifyEmail.path}#${code}`, 'to confirm your address')
+    navigate(shellPages.login.path)
   }
 
   const toAccount = <LinkButton to={shellPages.security.path}>Open your account</LinkButton>
@@ -35,6 +43,13 @@ export function VerifyEmailPage() {
         </div>
       ) : !isHydrated ? (
         <Skeleton label="Loading" />
+      ) : refused?.code === 'other_account' ? (
+        <EmptyState title={`This link is for the account of ${refused.account}`}>
+          <p>
+            You are logged in to another one. If that account is not yours, do nothing: it does not get your address.
+          </p>
+          {toAccount}
+        </EmptyState>
       ) : refused ? (
         <EmptyState title={verifying.error!.message}>
           <p>Your account shows your address. There you can ask for a new link.</p>
@@ -45,6 +60,13 @@ export function VerifyEmailPage() {
           <p>This page needs the whole link. It works once.</p>
           {toAccount}
         </EmptyState>
+      ) : !identity ? (
+        <>
+          <Lead>Log in to the account that the mail names. Then you confirm the address there.</Lead>
+          <Button wide onClick={() => logIn(token)}>
+            Log in to confirm
+          </Button>
+        </>
       ) : (
         <>
           <Lead>Is this mail yours? Then confirm it, and we reach you there.</Lead>
