@@ -8,3 +8,27 @@ export const NO_POLICY = answer('GET /policy/cancellation', [])
 export const NO_PLAN = answer('GET /user-plan/check', { plan_id: null, left: 0 })
 /** What stands in the rail of a page to read. */
 export const RAIL = [CALL, NO_EXPERTS, NO_QUESTIONS]
+/** What the home page asks besides. */
+export const NO_FACETS = answer('GET /doctor/user/doctor-facets', {
+  total: 0,
+  profile_type: [],
+  specialization: [],
+  treatment: [],
+  language: [],
+  gender: [],
+  available: [],
+  part_of_day: [],
+})
+export const HOME = [
+  NO_FACETS,
+  answer('GET /feedback/feedback-list', []),
+  answer('GET /package/user/package-list', []),
+  answer('GET /user/blogs', []),
+]
+export const NO_FREE_TIMES = answer('GET /availability-slot/get-availability-slot-for-patient', {
+  doctors: [],
+  days: [],
+  kind: 'sexologist_consult',
+  duration: 30,
+})
+export const BOTH_PROVIDERS = answer('GET /payments/providers', { providers: ['razorpay', 'cashfree'] })

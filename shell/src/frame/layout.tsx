@@ -65,8 +65,8 @@ export function Layout({ site }: { site: Site }) {
             <QuickExit />
           </header>
         )}
+        <NotSent />
         <main id="main" className={css.main} tabIndex={-1}>
-          <NotSent />
           {(frame !== 'full' || isDiscreet(access)) && <WithoutScripts contact={site.contact} />}
           {access ? (
             <Guard access={access}>

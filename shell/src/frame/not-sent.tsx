@@ -13,7 +13,7 @@ export function NotSent() {
   const { hash } = useLocation()
   if (isHydrated && hash !== `#${NOT_SENT}`) return null
   return (
-    <div id={NOT_SENT} className={css.notSent}>
+    <div id={NOT_SENT} className={css.notSent} role="alert">
       <Page width="read">
         <Note tone="warn">
           <p>This page was not ready yet. Nothing was sent, and nothing was kept. Please write it once more.</p>

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(...RAIL, NO_PLAN)
+fakeNetwork(...RAIL, NO_PLAN, answer('GET /discovery-call/hold', null))
 
 const START = '2099-12-01T05:00:00.000Z'
 const LATER = '2099-12-01T05:30:00.000Z'

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(NO_POLICY, NO_PLAN)
+fakeNetwork(NO_POLICY, NO_PLAN, failure('GET /appointment/details', 404))
 
 const PATH = '/discovery-call/confirm?doctor=101&at=2026-12-01T05%3A00%3A00.000Z'
 const slots = answer('GET /availability-slot/for-discovery-call', {

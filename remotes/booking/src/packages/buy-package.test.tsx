@@ -1,12 +1,12 @@
 import { anOrder, aPackage } from '@app/testing/examples'
-import { NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
-import { answer, answerTo, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
+import { BOTH_PROVIDERS, NO_EXPERTS, NO_QUESTIONS } from '@app/testing/beside'
+import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import type { Order } from '@app/contracts/payments'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(NO_EXPERTS, NO_QUESTIONS)
+fakeNetwork(NO_EXPERTS, NO_QUESTIONS, BOTH_PROVIDERS, failure('GET /payments/order', 404))
 
 const PATH = '/package/confirm?slug=a-plan'
 const ORDER = anOrder().id

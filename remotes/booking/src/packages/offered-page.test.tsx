@@ -1,11 +1,12 @@
 import type { OfferState } from '@app/contracts/offers'
 import { anOffer, anOrder, aPackage } from '@app/testing/examples'
+import { BOTH_PROVIDERS } from '@app/testing/beside'
 import { answer, answerTo, failure, fakeNetwork, refusal, renderRemote, respondWith } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(BOTH_PROVIDERS, failure('GET /payments/order', 404))
 
 const PATH = '/package/detail/a-plan?linked=a-token'
 const ORDER = anOrder().id

@@ -1,12 +1,12 @@
 import type { Doctor } from '@app/contracts/doctors'
-import { CALL, NO_EXPERTS, NO_POLICY } from '@app/testing/beside'
+import { CALL, HOME, NO_EXPERTS, NO_FREE_TIMES, NO_POLICY } from '@app/testing/beside'
 import { answer, failure, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork(CALL, NO_EXPERTS, NO_POLICY)
+fakeNetwork(CALL, NO_EXPERTS, NO_POLICY, ...HOME, NO_FREE_TIMES)
 
 const card = (changes: object = {}) => ({
   id: 101,

@@ -10,7 +10,7 @@ import remote from '../remote.tsx'
 import { landingQuery } from './landing.query.ts'
 import { landingRow } from './testing/rows.ts'
 
-fakeNetwork(NO_QUESTIONS)
+fakeNetwork(NO_QUESTIONS, answer('GET /doctor/user/by-profile-type', []))
 
 const doctors = [
   aDoctorCard(3, 'Sooner', {

@@ -1,7 +1,7 @@
 import type { TreatmentCard, TreatmentDetail } from '@app/contracts/treatments'
 import { createQueryClient, type Kernel } from '@app/kernel'
 import { aDoctorCard } from '@app/testing/examples'
-import { NO_QUESTIONS } from '@app/testing/beside'
+import { NO_FACETS, NO_QUESTIONS } from '@app/testing/beside'
 import { answer, fakeNetwork, refusal, renderRemote } from '@app/testing/render-remote'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { WELCOME } from '../home/welcome.ts'
 import remote from '../remote.tsx'
 import { treatmentQuery } from './treatment.query.ts'
 
-fakeNetwork(NO_QUESTIONS)
+fakeNetwork(NO_QUESTIONS, NO_FACETS)
 
 const VAGINISMUS: TreatmentDetail = {
   slug: 'vaginismus',

@@ -17,7 +17,7 @@ import { appointmentAnswer, aTicket, aZoomTicket, JOIN } from '../testing/meetin
 const { loadZoom } = vi.hoisted(() => ({ loadZoom: vi.fn<(assets: string) => Promise<ZoomSdk>>() }))
 vi.mock('../engine/zoom/load-zoom.ts', () => ({ loadZoom }))
 
-fakeNetwork()
+fakeNetwork(answer('GET /feedback/asked', null))
 // jsdom has dialogs that never open
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true

@@ -7,7 +7,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(answer('GET /appointment/follow-up', null))
 
 const ID = '6f1c2a52-1c0e-4a0e-9a0c-0d8f3b1f7a11'
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()

@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import remote from '../remote.tsx'
 
-fakeNetwork()
+fakeNetwork(failure('GET /patient/next', 503))
 
 const { id } = aLabBooking()
 const LIST = '/patient-dashboard/lab-tests'

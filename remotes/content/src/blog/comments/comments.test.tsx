@@ -1,6 +1,6 @@
 import { drafts } from '@app/kernel'
 import type { Comment } from '@app/contracts/comments'
-import { NO_POLICY, RAIL } from '@app/testing/beside'
+import { HOME, NO_POLICY, RAIL } from '@app/testing/beside'
 import { answer, failure, fakeNetwork, renderRemote, tokenFor } from '@app/testing/render-remote'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type HttpHandler } from 'msw'
@@ -10,7 +10,7 @@ import { categories, detail, noComments, stubBrowser } from '../blog.fixtures.ts
 
 const PATH = '/blog/detail/article-1'
 
-fakeNetwork(...RAIL, NO_POLICY)
+fakeNetwork(...RAIL, NO_POLICY, ...HOME, failure('GET /treatment/user/treatment-detail', 404))
 beforeEach(() => stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
