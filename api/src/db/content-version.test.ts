@@ -64,6 +64,8 @@ const NOT_CONTENT = [
   'ledger_entries',
   'lesson_progress',
   'limit_uses',
+  'text_counts',
+  'used_works',
   'link_codes',
   'meeting_joins',
   'meeting_presence',
