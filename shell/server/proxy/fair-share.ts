@@ -3,6 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 import { wantsSocket } from './wants-socket.ts'
 
+/** What one browser may have of its address's calls at work: the others find room while all of its own hang. */
+const ONE_BROWSER = 0.75
 /** Calls that may wait for one browser, or for all of an address that have no cookie, beside those at work. */
 const MOST_WAITING = 500
 
@@ -12,6 +14,8 @@ interface Waiting {
 }
 interface Address {
   atWork: number
+  /** The browsers of the calls at work. */
+  working: Map<string, number>
   /** Of each browser, in the order of their turns. */
   waiting: Map<string, Waiting[]>
 }
@@ -27,20 +31,29 @@ export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (wantsSocket(request.raw)) return done()
     const key = visitorKey(request.ip)
-    const address = addresses.get(key) ?? { atWork: 0, waiting: new Map<string, Waiting[]>() }
+    const address = addresses.get(key) ?? {
+      atWork: 0,
+      working: new Map<string, number>(),
+      waiting: new Map<string, Waiting[]>(),
+    }
     addresses.set(key, address)
 
+    const browser = browsers.keyOf(request)
+    const hasRoom = (of: string) => (address.working.get(of) ?? 0) < Math.ceil(share * ONE_BROWSER)
     const begin = () => {
       address.atWork++
+      address.working.set(browser, (address.working.get(browser) ?? 0) + 1)
       reply.raw.once('close', () => {
         address.atWork--
-        nextOf(address)?.begin()
+        const left = address.working.get(browser)! - 1
+        if (left > 0) address.working.set(browser, left)
+        else address.working.delete(browser)
+        nextOf(address, hasRoom)?.begin()
         if (address.atWork === 0) addresses.delete(key)
       })
       done()
     }
-    if (address.atWork < share) return begin()
-    const browser = browsers.keyOf(request)
+    if (address.atWork < share && hasRoom(browser)) return begin()
     const own = address.waiting.get(browser) ?? []
     if (own.length >= MOST_WAITING)
       return void reply.status(429).header('retry-after', '1').header('cache-control', 'no-store').send()
@@ -50,8 +63,9 @@ export function createFairShare(share: number, browsers: Pick<Browsers, 'keyOf'>
 }
 
 /** The call whose turn it is: its browser goes to the end of the line. Who left while waiting has no answer to wait for. */
-function nextOf({ waiting }: Address): Waiting | undefined {
+function nextOf({ waiting }: Address, hasRoom: (browser: string) => boolean): Waiting | undefined {
   for (const [browser, own] of waiting) {
+    if (!hasRoom(browser)) continue
     waiting.delete(browser)
     const staying = own.filter(({ reply }) => !reply.raw.destroyed)
     const next = staying.shift()

@@ -22,8 +22,10 @@ beforeAll(async () => {
   now = api.time.now
 })
 afterAll(() => api.close())
-beforeEach(() => {
+beforeEach(async () => {
   api.time.now = now
+  // all phones of these tests begin alike, and most codes are never answered
+  await api.db.deleteFrom('text_counts').execute()
   phone = `98765${String(++tests).padStart(5, '0')}`
   stranger = `203.0.113.${tests}`
 })
@@ -208,9 +210,11 @@ describe('a one-time code', () => {
 
   it('SAFE-07 guesses at requests that are not there cost nobody behind the address anything', async () => {
     const nobody = { request_id: '00000000-0000-4000-8000-000000000000', sandbox_code: '123456' }
+    const uses = () => api.db.selectFrom('limit_uses').select('id').orderBy('id').execute()
+    const before = await uses()
     const replies = await Promise.all(Array.from({ length: 400 }, () => verify(nobody, {}, stranger)))
     expect(replies.every(({ data }) => data.code === 'code_expired')).toBe(true)
-    expect(await api.db.selectFrom('limit_uses').select('id').where('name', 'like', 'guesses%').execute()).toEqual([])
+    expect(await uses()).toEqual(before)
     expect(await verify(await sentCode(stranger), newcomer, stranger)).toMatchObject({ status: 200 })
   })
 
