@@ -37,8 +37,6 @@ export interface WebConfig {
   gallery: boolean
   /** Addresses or ranges whose X-Forwarded-For is believed: the reverse proxies in front of this process. */
   trustedProxies: string[]
-  /** Signs the cookie by which limits know a browser; undefined, each process makes up its own. */
-  browserSecret: Buffer | undefined
 }
 
 export interface Checkout {
@@ -110,7 +108,6 @@ const Environment = z
     // NODE_ENV does not count here: this process always runs with NODE_ENV=production, so that React is fast
     PRODUCTION: flag.prefault(SETTINGS.PRODUCTION.default),
     TRUSTED_PROXIES: addressRanges.default([]),
-    BROWSER_SECRET: z.string().min(32, 'must be at least 32 characters long').optional(),
   } satisfies Record<NameReadBy<'web'>, z.ZodType>)
   .check(({ value, issues }) => {
     const refuse = (variable: string, message: string) =>
@@ -166,7 +163,6 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
     contact: env.CONTACT,
     gallery: !env.PRODUCTION,
     trustedProxies: env.TRUSTED_PROXIES,
-    browserSecret: env.BROWSER_SECRET === undefined ? undefined : Buffer.from(env.BROWSER_SECRET),
   }
 }
 

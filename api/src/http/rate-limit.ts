@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bearerToken } from './access.ts'
-import { isOfThisMachine, visitorAddress } from './visitor-address.ts'
+import { senderOf } from './sender.ts'
+import { isOfThisMachine } from './visitor-address.ts'
 
 /** Requests a minute of one session, or of one browser that has been here for a while. */
 export const OF_ONE = 600
@@ -20,7 +21,8 @@ export async function registerRateLimit(app: FastifyInstance, sessionOf: Session
     const token = bearerToken(request.headers)
     const session = token && (await sessionOf(token))
     if (session) return `session ${session}`
-    return request.browser?.isKnown ? `browser ${request.browser.id}` : visitorAddress(request)
+    const { address, browser } = senderOf(request)
+    return browser === undefined ? address : `browser ${browser}`
   }
   await app.register(rateLimit, {
     max: (_request, key) => (/^(session|browser) /.test(key) ? OF_ONE : OF_AN_ADDRESS),

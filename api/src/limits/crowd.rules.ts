@@ -39,7 +39,7 @@ export interface Crowd {
 }
 
 /** What a browser may do that is known for a while, beside its address. Browsers can be collected: it is little. */
-const OWN: readonly Limit[] = [
+export const OWN_LIMITS: readonly Limit[] = [
   { count: 2, seconds: 3600 },
   { count: 4, seconds: 24 * 3600 },
 ]
@@ -53,7 +53,8 @@ export const crowd = (
 ): Crowd => {
   const shared = { name: `${name} from an address`, key: address, limits }
   return {
-    pots: browser === undefined ? [shared] : [{ name: `${name} of a browser`, key: browser, limits: OWN }, shared],
+    pots:
+      browser === undefined ? [shared] : [{ name: `${name} of a browser`, key: browser, limits: OWN_LIMITS }, shared],
     purpose: `${name} ${subject}`,
     work,
   }

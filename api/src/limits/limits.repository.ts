@@ -72,12 +72,12 @@ async function findPot<P extends Crowd['pots'][number] & { hash: string }>(
     bits = Math.max(atLeast, wanted)
     retryAfter = Math.max(1, within(...pot.limits)(usedAt, now))
   }
-  if (await useWork(trx, work, purpose)) return pots.at(-1)!
+  if (await takeWork(trx, work, purpose)) return pots.at(-1)!
   throw new WorkWanted({ purpose, bits, retryAfter })
 }
 
 /** Work counts for what it was done for, and once over all processes. */
-async function useWork(trx: Trx, work: WorkDone | undefined, purpose: string): Promise<boolean> {
+async function takeWork(trx: Trx, work: WorkDone | undefined, purpose: string): Promise<boolean> {
   if (work?.purpose !== purposeHash(purpose)) return false
   const used = await trx
     .insertInto('used_works')

@@ -41,7 +41,7 @@ export async function countsOf(trx: Trx, phone: string, now: Date): Promise<{ al
     .execute()
   const of = (wanted: string): TextCount => {
     const row = rows.find(({ prefix }) => prefix === wanted)
-    return { sent: Number(row?.sent ?? 0), answered: Number(row?.answered ?? 0) }
+    return { sent: row?.sent ?? 0, answered: row?.answered ?? 0 }
   }
   return { all: of(ALL), prefix: of(prefixOf(phone)) }
 }
@@ -51,8 +51,8 @@ export interface HourOfTexts extends TextCount {
 }
 
 /** The last hour, the prefixes with most texts first; '' is all. */
-export const listTexts = async (db: Database, now: Date, limit: number): Promise<HourOfTexts[]> => {
-  const rows = await db
+export const listTexts = (db: Database, now: Date, limit: number): Promise<HourOfTexts[]> => {
+  return db
     .selectFrom('text_counts')
     .select(['prefix', (row) => row.fn.sum<number>('sent').as('sent')])
     .select((row) => row.fn.sum<number>('answered').as('answered'))
@@ -62,7 +62,6 @@ export const listTexts = async (db: Database, now: Date, limit: number): Promise
     .orderBy('prefix')
     .limit(limit)
     .execute()
-  return rows.map(({ prefix, sent, answered }) => ({ prefix, sent: Number(sent), answered: Number(answered) }))
 }
 
 export const forgetOldTexts = (db: Database, now: Date) =>

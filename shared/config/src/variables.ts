@@ -56,12 +56,6 @@ export const SETTINGS = {
     readBy: ['start', 'api'],
     isSecret: true,
   },
-  BROWSER_SECRET: {
-    is: 'signs the cookie by which limits tell browsers behind one address apart; at least 32 characters, and the same for all web processes',
-    otherwise: 'made up at each start',
-    readBy: ['web'],
-    isSecret: true,
-  },
   PUBLIC_URL: {
     is: 'where visitors open the site',
     default: 'http://127.0.0.1:3000',

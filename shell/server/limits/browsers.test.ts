@@ -6,8 +6,7 @@ import { KNOWN_AFTER, LASTS } from './browser-cookie.ts'
 afterEach(() => void vi.useRealTimers())
 
 const SECRET = Buffer.from('a secret for tests that is long enough')
-const site = (publicUrl = 'https://clinic.example', browserSecret: Buffer | undefined = SECRET) =>
-  createBrowsers({ publicUrl, browserSecret })
+const site = (publicUrl = 'https://clinic.example', key = SECRET) => createBrowsers({ publicUrl }, key)
 const asked = (ip: string, cookie?: string) => ({ ip, headers: cookie ? { cookie } : {} }) as FastifyRequest
 
 /** The cookie that a document brings. */

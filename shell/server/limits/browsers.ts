@@ -14,8 +14,8 @@ export type Browsers = ReturnType<typeof createBrowsers>
  * Tells browsers behind one address apart, by a cookie that comes with the first page: what one of them uses up is not the
  * others'. Each process counts for itself what it gives.
  */
-export function createBrowsers({ publicUrl, browserSecret }: Pick<WebConfig, 'publicUrl' | 'browserSecret'>) {
-  const cookies = createBrowserCookies(browserSecret ?? randomBytes(32), publicUrl.startsWith('https:'))
+export function createBrowsers({ publicUrl }: Pick<WebConfig, 'publicUrl'>, key: Uint8Array = randomBytes(32)) {
+  const cookies = createBrowserCookies(key, publicUrl.startsWith('https:'))
   let minted = new Map<string, number>()
   let since = Date.now()
 

@@ -24,7 +24,7 @@ const AT_MOST = 10_000
  * How much of them one address may have; the proxies in front, which bring everybody's, see to that themselves. Past it a
  * newcomer takes the place of that address's connection that has been idle longest.
  */
-const ONE_ADDRESS = 0.5
+export const ONE_ADDRESS = 0.5
 
 /**
  * Takes so many connections that descriptors never run out, and lets no address keep all others out. Past that a

@@ -4,9 +4,9 @@ import type { Browsers } from '../limits/browsers.ts'
 import { wantsSocket } from './wants-socket.ts'
 
 /** What one browser may have of its address's calls at work: the others find room while all of its own hang. */
-const ONE_BROWSER = 0.75
+export const ONE_BROWSER = 0.75
 /** Calls that may wait for one browser, or for all of an address that have no cookie, beside those at work. */
-const MOST_WAITING = 500
+export const MOST_WAITING = 500
 
 interface Waiting {
   reply: FastifyReply

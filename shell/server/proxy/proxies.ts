@@ -16,7 +16,7 @@ const TIMEOUT = 30_000
 const LARGEST_MESSAGE = 65_536
 /** Connections to the process behind, and how many calls of one visitor may be at work there. */
 const CONNECTIONS = 128
-const ONE_VISITORS_SHARE = 64
+export const ONE_VISITORS_SHARE = 64
 
 /** What a developer's own machine has not, and asks the site for that it shows. */
 const FILES_OF_A_SITE = ['/r', '/images', '/videos']

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Browsers } from '../limits/browsers.ts'
 
 /** Parts of files that this process holds at once: of one browser, of one address, and of all. */
-const ONE_VISITOR = 3
-const ONE_ADDRESS = 12
-const ALL = 24
+export const ONE_VISITOR = 3
+export const ONE_ADDRESS = 12
+export const ALL = 24
 
 /** Bounds what bodies of files need of memory: whoever finds no place is told to come again, before a byte is read. */
 export function createUploadPlaces(

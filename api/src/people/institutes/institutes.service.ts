@@ -16,7 +16,7 @@ export interface Joining {
 }
 
 /** A whole class sits behind one address: what is right is given back. */
-const SHARED = [{ count: 30, seconds: 15 * 60 }]
+export const SHARED = [{ count: 30, seconds: 15 * 60 }]
 
 export const createInstitutesService = ({ db, clock }: { db: Database; clock: Clock }) => ({
   /** Whether somebody may join, before anything of them is written. A wrong answer counts against their address. */

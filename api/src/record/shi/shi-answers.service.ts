@@ -22,11 +22,10 @@ type Answered<T> = Promise<Result<T, ShiRefusal>>
 /** How long a visitor's answers wait for their claim. */
 const KEPT = VISITOR_ANSWERS_DAYS * DAY
 /** Strangers use up none of a patient's, and past it a visitor's browser works. */
-const BEGINNINGS = { count: 60, seconds: 3600 }
+export const SHARED = [{ count: 60, seconds: 3600 }]
 const budgetsOf = (who: Answerer) =>
-  'userId' in who ? [{ name: 'an index of a patient', key: who.userId, wait: within(BEGINNINGS) }] : []
-const crowdOf = (who: Answerer, id: string) =>
-  'userId' in who ? undefined : crowd('an index', who.by, [BEGINNINGS], id)
+  'userId' in who ? [{ name: 'an index of a patient', key: who.userId, wait: within(...SHARED) }] : []
+const crowdOf = (who: Answerer, id: string) => ('userId' in who ? undefined : crowd('an index', who.by, SHARED, id))
 
 const savedOnWire = ({ id, finished_at }: Pick<rows.Response, 'id' | 'finished_at'>): ShiSaved => ({
   response_id: id,
