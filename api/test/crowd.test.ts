@@ -111,7 +111,7 @@ it('SAFE-07 texts that nobody answers cost work at any address, and end at a cei
     await api.db.insertInto('text_counts').values({ prefix, since, sent }).execute()
   }
   const from = { 'x-forwarded-for': '198.51.100.77' }
-  await set('+9195000', 60)
+  await set('+9195000', 100)
   expect(await post('/user/send-otp', { phone: '9500000001' }, from)).toMatchObject({ data: { work: { bits: 14 } } })
   expect(await post('/user/send-otp', { phone: '9400000001' }, from)).toMatchObject({ status: 200 })
   await set('', 300)

@@ -11,7 +11,7 @@ const PREFIX = '+91'.length + 5
 export const prefixOf = (phone: string): string => phone.slice(0, PREFIX)
 
 /** Texts of an hour that nobody answers, at which strangers' codes cost work: of all numbers, and of one prefix. */
-export const BRAKE = { all: { unanswered: 300, share: 0.5 }, prefix: { unanswered: 60, share: 0.6 } }
+export const BRAKE = { all: { unanswered: 300, share: 0.5 }, prefix: { unanswered: 100, share: 0.6 } }
 /** Texts of an hour that nobody answers, of all numbers: no more are sent to who is not known. It is what an hour can cost. */
 export const CEILING = 5000
 
