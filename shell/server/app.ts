@@ -47,6 +47,9 @@ export async function createWebServer(config: WebConfig, logLevel = 'warn'): Pro
   registerRequestChecks(app, config)
   registerConnectionTurns(app)
   registerBodyTime(app)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
   if (config.publicUrl.startsWith('https:')) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('strict-transport-security', STRICT_TRANSPORT)
