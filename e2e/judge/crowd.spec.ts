@@ -10,6 +10,8 @@ const LANES = 6
 const FROM = '203.0.113.7'
 /** Milliseconds: longer waits nobody. */
 const PATIENCE = 10_000
+/** Milliseconds for all of them, on a slow machine too. */
+const BOUND = 480_000
 const CONSENT = '2026-11-23'
 
 interface Answer {
@@ -136,7 +138,7 @@ test(`SAFE-07 ${PEOPLE} people behind one address wait ten seconds at most and a
   const since = performance.now()
   let next = 0
   const lane = async () => {
-    while (next < PEOPLE) await person(next++)
+    while (next < PEOPLE && performance.now() - since < BOUND) await person(next++)
   }
   try {
     await Promise.all(Array.from({ length: LANES }, lane))
@@ -147,9 +149,10 @@ test(`SAFE-07 ${PEOPLE} people behind one address wait ten seconds at most and a
   const sorted = waits.toSorted((one, other) => one - other)
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!)
   console.log(
-    `[judge] ${PEOPLE} people in ${Math.round((performance.now() - since) / 1000)} s beside ${n} requests of a stranger: ` +
+    `[judge] ${next} people in ${Math.round((performance.now() - since) / 1000)} s beside ${n} requests of a stranger: ` +
       `${waits.length} acts, ${worked} with work, ${refused.length} refused; waits of ${at(0.5)} ms (half), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`,
   )
+  expect(next, 'people who came').toBe(PEOPLE)
   expect(refused).toEqual([])
   expect(at(1)).toBeLessThan(PATIENCE)
 })

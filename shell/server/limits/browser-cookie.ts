@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { cookieIn } from '../cookie.ts'
 
 /** Given to a browser with its first page; the long name keeps neighbours of our host from setting it. */
-export const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'browser')
+const nameOf = (isSecure: boolean): string => (isSecure ? '__Host-browser' : 'browser')
 /** Seconds that a browser keeps it. */
 export const LASTS = 30 * 86_400
 /** Seconds after which a browser counts as known. */
